@@ -71,7 +71,7 @@ test('where a person sends every message: drafts, all paused and let go on, limi
   await page.locator('[data-talk=person]').nth(2).waitFor();
   await second.page.getByText('Ein Mensch wurde gerufen').first().waitFor();
   await page.getByRole('button', { name: 'Let all go on' }).click();
-  await page.locator('[data-talk=person]').waitFor({ state: 'detached' });
+  await page.locator('[data-talk=person]').first().waitFor({ state: 'detached' });
   await panel.getByRole('button', { name: 'Change its limits' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Walk-away/).fill('90,000.00');

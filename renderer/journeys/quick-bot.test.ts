@@ -44,6 +44,14 @@ test('targets of a draft are filled, typed and pasted like a sheet, and are save
   await page.getByText('Not found: Nobody knows this').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   assert.equal(await page.getByLabel('Target for Assembly on site').inputValue(), '55');
+  await page.getByRole('link', { name: 'Download as Excel' }).waitFor();
+  const sheet = { name: 'targets.csv', mimeType: 'text/csv', buffer: Buffer.from('Item;Target;Limit\nAssembly on site;54;60\n') }; // prettier-ignore
+  await page.locator('input[type=file]').setInputFiles(sheet);
+  await page.getByText('1 row taken over').waitFor();
+  assert.equal(await page.getByLabel('Target for Assembly on site').inputValue(), '54');
+  await saved(page);
+  await page.getByRole('button', { name: 'Publish negotiation' }).waitFor();
+  await assertAccessible(page, 'targets that could be published');
   await picture(page, 'quick-bot-targets');
   await page.setViewportSize({ width: 390, height: 844 });
   await fits(page, 'the page of targets');

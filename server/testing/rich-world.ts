@@ -59,6 +59,7 @@ export async function richWorld(server: TestServer): Promise<RichWorld> {
   await failAndRunAgain(buyer, { ...running, suppliers });
   await plainRecords(server);
   created(await buyer.api.post('jobs', { kind: 'comparisonWorkbook', record: awarded.request }));
+  await awardByScenario(server, running.request);
   return { requests: [awarded.request, running.request], irisOf: (entity) => irisOf(entity, server) };
 }
 
@@ -67,6 +68,25 @@ async function automate({ api }: TestPerson, workflow: string): Promise<void> {
   const steps = [{ kind: 'award', mode: 'ask', limit: 'P2D', escalation }];
   const set = await api.put(`${workflow}/automation`, { steps, version: 1 });
   assert.equal(set.status, 200, JSON.stringify(set.body));
+}
+
+/** A scenario, and what another supplier won by it. */
+async function awardByScenario({ people, services }: TestServer, request: string): Promise<void> {
+  const { purchaser, supplier2 } = people;
+  const scenario = created(await purchaser.api.post(`${request}/scenarios`, { title: `${secrets.internal} scenario` }));
+  const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
+  const [offer] = await services.db('response').where({ request_id: idOf(request), organization_id: supplier2.organization }).select('id'); // prettier-ignore
+  const [item] = await services
+    .db('request_item')
+    .where({ request_id: idOf(request) })
+    .select('id');
+  const at = services.now();
+  await services.db('supplier_award').insert({
+    id: services.newId(), version: 1, created_at: at, updated_at: at, request_id: idOf(request), scenario_id: idOf(scenario),
+    response_id: offer.id, supplier_id: supplier2.organization, organization_id: purchaser.organization, currency: 'EUR',
+    total: '4321.77', items: JSON.stringify([{ item: item.id, quantity: '4', amount: '4321.77', share: '100' }]),
+    reason: `${secrets.internal} cheapest`,
+  }); // prettier-ignore
 }
 
 async function irisOf(name: string, { services }: TestServer): Promise<string[]> {

@@ -14,7 +14,8 @@ interface Sizes {
 const ofOnePurchase: ReadonlySet<string> = new Set(['volume']);
 
 /** A policy for another purchase of its kind: all money in proportion to the lowest offers, and nobody's name in it. */
-export function adaptedPolicy({ levers, person: _, ...policy }: Policy, { from, to, currency }: Sizes): Policy {
+export function adaptedPolicy(entered: Policy, { from, to, currency }: Sizes): Policy {
+  const { levers, person: _, ...policy } = entered;
   const ratio = new Decimal(to).div(from);
   const money = (amount: Numeric): string => roundMoney(new Decimal(amount).times(ratio), currency);
   const { target, walkAway, priceLimit } = policy;

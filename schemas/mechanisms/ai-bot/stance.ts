@@ -30,7 +30,7 @@ export function stanceOf(scene: Scene): { stance: Stance; soFar: SoFar } {
   const liking = likings(space, weightsOf(scene, space));
   return {
     stance: { space, liking, messages, firmness, ...limitsOf(scene), ...barring(plan, space) },
-    soFar: { used: talk.used, offered: talk.offered, best: bestProposal(scene) },
+    soFar: { used: talk.used, offered: talk.offered, best: bestProposal(scene), heard: proposalsIn(scene, space) },
   };
 }
 
@@ -45,6 +45,9 @@ function barring({ levers, priceLimit }: BotPlan, space: PackageSpace): Pick<Sta
 /** What each lever seems to matter to the supplier. */
 export const weightsOf = ({ plan, talk }: Scene, space: PackageSpace): Weights =>
   learnedWeights(space, { offers: talk.proposals.map((offer) => levelsIn(offer, plan)), picks: [] });
+
+const proposalsIn = ({ plan, talk }: Scene, space: PackageSpace): number[] =>
+  talk.proposals.map((offer) => space.numberOf(levelsIn(offer, plan)));
 
 /** The highest worth that the supplier offered; null before any that can be valued, and taken. */
 export function bestProposal({ plan, currency, talk }: Scene): number | null {

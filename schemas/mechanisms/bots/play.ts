@@ -51,15 +51,17 @@ export function player(): (heard: unknown) => Said | null {
     const levels = levelsIn(stance.space, offer);
     if (typeof levels === 'string') return { error: levels };
     const number = stance.space.numberOf(levels);
-    if (accepts(stance, soFar, number)) {
-      talk = null;
-      return { accept: true };
-    }
     const offers = [...talk.offers, levels];
     const liking = likings(stance.space, learnedWeights(stance.space, { offers, picks: [] }));
     const best = Math.max(soFar.best ?? -Infinity, stance.space.worth[number] ?? -Infinity);
-    talk = { stance: { ...stance, liking }, soFar: { ...soFar, best }, offers };
-    return speak();
+    talk = {
+      stance: { ...stance, liking },
+      soFar: { ...soFar, best, heard: [...(soFar.heard ?? []), number] },
+      offers,
+    };
+    if (!accepts(talk.stance, talk.soFar, number)) return speak();
+    talk = null;
+    return { accept: true };
   }
 
   function speak(): Said {

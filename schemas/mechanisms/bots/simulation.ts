@@ -98,12 +98,14 @@ function simulatedTalk(
   // Never worse than what the supplier had offered.
   const limits = { walkAway: Math.max(aims.walkAway, own), target: Math.max(aims.target, own) };
   const heard: Levels[] = [];
-
+  const stanceNow = (): Stance => {
+    const liking = likings(space, learnedWeights(space, { offers: heard, picks: [] }));
+    return { ...aims, ...limits, space, liking, isBarred };
+  };
   let soFar: SoFar = { used: 0, offered: [], best: null };
   const offers: number[] = [];
   while (soFar.used < aims.messages) {
-    const liking = likings(space, learnedWeights(space, { offers: heard, picks: [] }));
-    const stance: Stance = { ...aims, ...limits, space, liking, isBarred };
+    const stance = stanceNow();
     const choice = choiceOf(stance, soFar);
     soFar = { ...soFar, used: soFar.used + 1, offered: [...soFar.offered, ...choice] };
     const wanted = supplier.wants(soFar.used / aims.messages);
@@ -111,10 +113,11 @@ function simulatedTalk(
     if (taken !== null && supplier.gain(space.levelsOf(taken)) >= wanted) return closed(space, offers, taken);
     const levels = supplier.offer(wanted);
     const number = space.numberOf(levels);
-    if (accepts(stance, soFar, number)) return closed(space, offers, number);
     heard.push(levels);
+    const best = Math.max(soFar.best ?? -Infinity, space.worth[number] ?? -Infinity);
+    soFar = { ...soFar, best, heard: heard.map((one) => space.numberOf(one)) };
+    if (accepts(stanceNow(), soFar, number)) return closed(space, offers, number);
     offers.push(space.worth[number] ?? 0);
-    soFar = { ...soFar, best: Math.max(soFar.best ?? -Infinity, space.worth[number] ?? -Infinity) };
   }
   return { deal: null, offers };
 }

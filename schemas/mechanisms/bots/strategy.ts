@@ -1,4 +1,5 @@
 import { type Aims, aspiration } from './aspiration.ts';
+import { lastOffer } from './last-offer.ts';
 import type { PackageSpace } from './package-space.ts';
 
 /** What was said so far in one talk, as far as the strategy looks at it. */
@@ -9,6 +10,8 @@ export interface SoFar {
   offered: readonly number[];
   /** The highest worth that the other side offered; null before any. */
   best: number | null;
+  /** Packages that the other side offered, by number, the last one last; absent where nobody kept them. */
+  heard?: readonly number[];
 }
 
 export interface Stance extends Aims {
@@ -19,26 +22,32 @@ export interface Stance extends Aims {
   isBarred?: (number: number) => boolean;
 }
 
-/** From so many of its messages before the end on, it takes what it can get: before its last message, and after it. */
-const LAST = 1;
-
 /** Whether a package that the other side offers is taken. */
 export const accepts = (stance: Stance, soFar: SoFar, offer: number): boolean =>
   !stance.isBarred?.(offer) && takes(stance, soFar, stance.space.worth[offer] ?? -Infinity);
 
-/** Whether so much is enough; the other side may offer what lies between two levels. */
-export function takes(stance: Aims, soFar: SoFar, worth: number): boolean {
-  if (worth < stance.walkAway) return false;
+/**
+ * Whether so much is enough; the other side may offer what lies between two levels. After its last message the best that
+ * was offered is; before it, what is no less than may be expected of that message.
+ */
+export function takes(stance: Stance, soFar: SoFar, worth: number): boolean {
+  const { messages, walkAway } = stance;
+  if (worth < walkAway) return false;
   if (worth >= aspiration(stance, soFar.used)) return true;
-  return stance.messages - soFar.used <= LAST && worth > stance.walkAway && worth >= (soFar.best ?? -Infinity);
+  const left = messages - soFar.used;
+  if (left > 1 || worth <= walkAway || worth < (soFar.best ?? -Infinity)) return false;
+  return left < 1 || worth - walkAway >= (lastOffer(stance, soFar)?.gain ?? 0);
 }
 
 /**
  * The package to offer next: of those at or above the aspiration, and not better for us than what we offered already,
  * the one that the other side should like best. Where all of them are said already, the next one below, but never
- * beyond the walk-away; null where there is none.
+ * beyond the walk-away; null where there is none. The last message offers what promises most.
  */
-export function counterOffer(stance: Stance, { used, offered, best }: SoFar): number | null {
+export function counterOffer(stance: Stance, soFar: SoFar): number | null {
+  const { used, offered, best } = soFar;
+  const last = stance.messages - used === 1 ? lastOffer(stance, soFar) : null;
+  if (last) return last.number;
   const { space, liking, walkAway } = stance;
   const said = new Set(offered);
   const ceiling = offered.reduce((least, number) => Math.min(least, space.worth[number] ?? least), Infinity);

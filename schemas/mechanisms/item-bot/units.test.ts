@@ -24,7 +24,7 @@ test('a price is the same again, without zeros at its end, and is rounded down a
     fc.property(decimal(1e12, 4), fc.nat(4), (price, digits) => {
       assert.equal(priceText(priceUnits(price)), plain(price));
       assert.equal(decimalsOf(price), new Decimal(price).decimalPlaces());
-      assert.equal(decimalsOf(`${new Decimal(price).toFixed(4)}`), new Decimal(price).decimalPlaces());
+      assert.equal(decimalsOf(new Decimal(price).toFixed(4)), new Decimal(price).decimalPlaces());
       const down = new Decimal(price).toDecimalPlaces(digits, Decimal.ROUND_DOWN);
       assert.equal(priceText(priceDown(priceUnits(price), digits)), plain(down));
     }),

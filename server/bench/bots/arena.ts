@@ -33,10 +33,11 @@ export const ourBot =
     return (received): Move => {
       if (received !== null) {
         const number = own(received);
-        if (accepts(stance, soFar, number)) return 'accept';
         heard.push(scenario.levels[received] ?? []);
         stance = { ...stance, liking: likings(space, learnedWeights(space, { offers: heard, picks: [] })) };
-        soFar = { ...soFar, best: Math.max(soFar.best ?? -Infinity, space.worth[number] ?? -Infinity) };
+        const best = Math.max(soFar.best ?? -Infinity, space.worth[number] ?? -Infinity);
+        soFar = { ...soFar, best, heard: [...(soFar.heard ?? []), number] };
+        if (accepts(stance, soFar, number)) return 'accept';
       }
       const next = soFar.used < side.messages ? counterOffer(stance, soFar) : null;
       if (next === null) return 'end';

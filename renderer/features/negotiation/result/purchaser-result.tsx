@@ -45,7 +45,6 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
   const currency = currencyOf(negotiation);
   const award = useAwarding(places);
   const winner = winnerOf(places, negotiation);
-  const { Deal } = typeViewOf(negotiation).purchaser;
   return (
     <>
       <PageHead
@@ -98,17 +97,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
             {...(winner ? { mark: winnerMark(winner) } : {})}
             {...(award.choosing ? { action: award.chooser } : {})}
           />
-          {Deal && <Deal {...{ negotiation, places, winner }} />}
-          {isCharted(negotiation) && negotiation.effectiveFinish && (
-            <PricePanel
-              running={false}
-              places={places}
-              log={log}
-              currency={currency}
-              start={negotiation.startDate ?? ''}
-              end={negotiation.effectiveFinish}
-            />
-          )}
+          <HowItCame {...{ room, places, winner }} />
         </Stack>
         <Box sx={logCell}>
           <ActivityLog negotiation={negotiation['@id']} log={log} places={places} currency={currency} />
@@ -125,6 +114,28 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
           negotiation={negotiation}
           binding={negotiation.state === 'negotiated'}
           onClose={award.cancel}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was agreed beside the price, and how prices came to be what they are. */
+function HowItCame(props: Pick<ResultProps, 'room' | 'places'> & { winner: Place | null }): ReactNode {
+  const { room, places, winner } = props;
+  const { negotiation, log } = room;
+  const { Deal } = typeViewOf(negotiation).purchaser;
+  return (
+    <>
+      {Deal && <Deal {...{ negotiation, places, winner }} />}
+      {isCharted(negotiation) && negotiation.effectiveFinish && (
+        <PricePanel
+          running={false}
+          places={places}
+          log={log}
+          currency={currencyOf(negotiation)}
+          start={negotiation.startDate ?? ''}
+          end={negotiation.effectiveFinish}
         />
       )}
     </>

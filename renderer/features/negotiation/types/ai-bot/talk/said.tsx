@@ -80,7 +80,8 @@ export function Said(props: SaidProps): ReactNode {
         )}
         {talking.problem && <Banner tone="danger" glyph="x" role="alert" title={problemText(talking.problem, text)} />}
         <TalkState talk={talk} currency={currency} left={left} />
-        <div ref={end} />
+        {/* Clear of the line to write in, which stays in sight. */}
+        <div ref={end} style={{ scrollMarginBottom: 120 }} />
       </Stack>
       {mayWrite && (
         <Box
