@@ -12,31 +12,31 @@ export default function OfferExtras({ record, edit }: BlockProps): ReactNode {
   const offer: Pick<Representation<'response'>, '@id' | 'request' | 'currency' | 'discounts' | 'bundles'> = record;
   const request = useRecord<'request'>(iriOf(offer.request));
   const path = iriOf(offer.request)?.replace(/^\/api\//, '') ?? null;
-  const allows = request.data?.allows ?? {};
-  const needsItems = Boolean(allows.bundles ?? false) || Boolean(allows.breaks ?? false) || Boolean(allows.capacity);
+  const { breaks = false, discounts = false, bundles = false, capacity = false } = request.data?.allows ?? {};
+  const needsItems = bundles || breaks || capacity;
   const items = useList<'requestItem'>(needsItems && path !== null ? `${path}/items` : null);
-  if (!allows.discounts && !needsItems) return null;
+  if (!discounts && !needsItems) return null;
   const currency = offer.currency ?? 'EUR';
   const members = items.data?.members ?? [];
   return (
     <Stack sx={{ gap: 2, maxWidth: 760 }}>
-      {allows.discounts && (
+      {discounts && (
         <DiscountEditor
           discounts={offer.discounts ?? []}
           currency={currency}
-          change={(discounts) => edit({ discounts })}
+          change={(changed) => edit({ discounts: changed })}
         />
       )}
-      {allows.bundles && (
+      {bundles && (
         <BundleEditor
           bundles={offer.bundles ?? []}
           items={members}
           currency={currency}
-          change={(bundles) => edit({ bundles })}
+          change={(changed) => edit({ bundles: changed })}
         />
       )}
-      {(allows.breaks ?? allows.capacity) && (
-        <LineExtras offer={record['@id']} items={members} allows={allows} currency={currency} />
+      {(breaks || capacity) && (
+        <LineExtras offer={record['@id']} items={members} allows={{ breaks, capacity }} currency={currency} />
       )}
     </Stack>
   );
