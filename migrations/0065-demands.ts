@@ -27,14 +27,7 @@ const others: Record<string, string> = {
   demand_search: 'demand using gin (title gin_trgm_ops, number gin_trgm_ops, organization_id, state)',
 };
 
-/** Requesters, what they need, and who approves it. */
-export async function up(trx: Knex): Promise<void> {
-  await trx.raw(`
-alter table account add column requester boolean not null default false;
-alter table cost_center add column limit_ jsonb;
-alter table cost_center add column approver_id uuid references account (id);
-create index cost_center_approver_id on cost_center (approver_id);
-
+const demand = `
 create table demand (
   id uuid primary key,
   version integer not null,
@@ -70,6 +63,17 @@ create table demand (
   custom jsonb,
   constraint demand_number_once unique (organization_id, number)
 );
+`;
+
+/** Requesters, what they need, and who approves it. */
+export async function up(trx: Knex): Promise<void> {
+  await trx.raw(`
+alter table account add column requester boolean not null default false;
+alter table cost_center add column limit_ jsonb;
+alter table cost_center add column approver_id uuid references account (id);
+create index cost_center_approver_id on cost_center (approver_id);
+
+${demand}
 
 -- The last number of an organization in a year: counted on, never looked for.
 create table demand_number (

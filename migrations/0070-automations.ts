@@ -11,8 +11,9 @@ create table automation (
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   workflow_id uuid not null references workflow (id) on delete cascade,
-  state text not null,
-  steps jsonb not null default '[]',
+  state text not null
+    constraint automation_state check (state in ('not_started', 'running', 'paused', 'stopped', 'completed')),
+  plan jsonb not null default '[]',
   started_at timestamptz(3),
   organization_id uuid not null references organization (id)
 );

@@ -78,7 +78,11 @@ test('operations that cannot be undone, and only those, ask before they are sent
   assert.deepEqual(confirmed, [
     'account.block',
     'workflow.complete',
+    'workflow.runNow',
     'workflow.delete',
+    'automation.approve',
+    'automation.decline',
+    'automation.finish',
     'request.publish',
     'request.amend',
     'invitation.delete',

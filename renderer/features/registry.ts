@@ -87,6 +87,12 @@ const ownPages: readonly Page[] = [
     texts: ['negotiations'],
   },
   {
+    path: '/workflows/:id/scenarios',
+    load: () => import('./scenarios/scenarios-page.tsx'),
+    access: buyers,
+    texts: ['scenarios'],
+  },
+  {
     path: '/workflows/:id/:section',
     load: () => import('./workflow/workflow-page.tsx'),
     access: buyers,

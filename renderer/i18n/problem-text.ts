@@ -1,10 +1,12 @@
-import { settings } from '../../schemas/configuration/settings.ts';
 import type { Violation } from '../../schemas/language/violation.ts';
 import type { Problem } from '../data/problem.ts';
 import type { Text, TextValues } from './use-text.ts';
 
-/** What messages name that the answer may not tell: a proxy refuses without our words. As shipped. */
-const defaults: TextValues = { megabytes: settings.uploadMegabytes.default, minutes: 15 };
+/**
+ * What messages name that the answer may not tell: a proxy refuses without our words. As shipped; compared with the
+ * settings by a test, because with them log-in would load what checks each of them.
+ */
+export const defaults = { megabytes: 20, minutes: 15 } satisfies TextValues;
 
 /** The sentence for a refusal, by its code; an unknown code gives the general one. */
 export function problemText(problem: Problem, text: Text): string {

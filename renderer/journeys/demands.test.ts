@@ -83,7 +83,7 @@ test('its requester reads how far it is, on a phone in German', async () => {
   await fits(page, 'what was understood');
   await assertAccessible(page, 'what was understood, on a phone in German');
   await picture(page, 'demands-phone');
-  await page.getByRole('link', { name: /safety shoes/i }).click();
+  await page.getByRole('link', { name: 'Safety shoes S3 + 1' }).click();
   await page.getByText('Was daraus wurde').waitFor();
   await fits(page, 'a demand');
   assert.deepEqual([...errors, ...requester.errors, ...buyer.errors], []);

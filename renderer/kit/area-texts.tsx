@@ -20,10 +20,11 @@ export type Area =
   | 'invitations'
   | 'audit'
   | 'buying'
-  | 'demands';
+  | 'demands'
+  | 'scenarios';
 
 const bundles = import.meta.glob<Messages>(
-  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying,demands}.json',
+  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying,demands,scenarios}.json',
   { import: 'default' },
 );
 

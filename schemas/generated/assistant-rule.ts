@@ -16,8 +16,7 @@ then: {
 template?: string
 kind: ("manual" | "schedules" | "self_sourcing")
 steps?: {
-kind: ("publish_request" | "invite" | "remind" | "extend" | "rate" | "decide_offers" | "form_lots" | "choose_type" | "publish_negotiations" | "run_bots" | "award" | "order" | "complete")
-mode: ("auto" | "ask" | "manual")
+[k: string]: unknown
 }[]
 approver?: string
 }
@@ -38,6 +37,20 @@ version?: number
 createdAt?: string
 updatedAt?: string
 title?: (string | null)
+when?: ({
+categories?: string[]
+amountFrom?: string
+amountTo?: string
+costCenters?: string[]
+} | null)
+then?: ({
+template?: string
+kind: ("manual" | "schedules" | "self_sourcing")
+steps?: {
+[k: string]: unknown
+}[]
+approver?: string
+} | null)
 active?: (boolean | null)
 position?: (number | null)
 }

@@ -7,7 +7,7 @@ createdAt: string
 updatedAt: string
 workflow: string
 state: ("not_started" | "running" | "paused" | "stopped" | "completed")
-steps: {
+plan: {
 [k: string]: unknown
 }[]
 startedAt: (string | null)
@@ -15,7 +15,9 @@ organization: string
 }
 
 export type AutomationComputed = {
-
+steps?: ({
+[k: string]: unknown
+}[] | null)
 }
 
 export type AutomationRepresentation = {
@@ -27,6 +29,9 @@ createdAt?: string
 updatedAt?: string
 workflow?: (string | null)
 state?: (("not_started" | "running" | "paused" | "stopped" | "completed") | null)
+steps?: ({
+[k: string]: unknown
+}[] | null)
 startedAt?: (string | null)
 }
 

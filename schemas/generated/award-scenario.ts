@@ -33,6 +33,7 @@ awards: ({
 item?: string
 supplier?: string
 offer?: string
+participation?: string
 quantity?: string
 share?: string
 amount?: string
@@ -96,6 +97,7 @@ awards?: ({
 item?: string
 supplier?: string
 offer?: string
+participation?: string
 quantity?: string
 share?: string
 amount?: string

@@ -11,8 +11,9 @@ const annotations = [
 ]; // prettier-ignore
 
 /** Lengths count UTF-16 units, so that the code needs no helper and is the same text everywhere. */
-function ajv(): Ajv {
+function ajv(options: { meta: boolean; validateSchema: boolean }): Ajv {
   const made = new Ajv({
+    ...options,
     allErrors: true,
     strict: false,
     unicodeRegExp: false,
@@ -90,7 +91,7 @@ export function compileValidator(schema: JsonSchema): string {
 export const compileInputValidator = (schema: JsonSchema): string => codeOf(schema);
 
 function codeOf(schema: JsonSchema): string {
-  const maker = ajv();
+  const maker = ajv({ meta: true, validateSchema: true });
   const { $id: _, ...anonymous } = schema;
   const validate = maker.compile(toSchemaObject(anonymous));
   const standalone: unknown = standaloneCode;
@@ -124,12 +125,22 @@ function listing(value: unknown): unknown {
   return Array.isArray(list) && list.length > longList ? { ...rest, 'x-listed': list } : value;
 }
 
-/** A validator made at run time: for schemas that an administrator changed. */
-export function validatorFunction(schema: JsonSchema): Validator {
-  return ajv().compile(toSchemaObject(settable(schema))) as Validator;
+/**
+ * Made once, and without the schema of schemas: compiling that takes longer than most forms do. What comes at run time was
+ * made by our own rules from what was checked before.
+ */
+let atRunTime: Ajv | undefined;
+
+function madeNow(schema: SchemaObject): Validator {
+  atRunTime ??= ajv({ meta: false, validateSchema: false });
+  const validate = atRunTime.compile(schema);
+  // Whoever asked keeps it; here it would never be forgotten.
+  atRunTime.removeSchema(schema);
+  return validate as Validator;
 }
 
+/** A validator made at run time: for schemas that an administrator changed. */
+export const validatorFunction = (schema: JsonSchema): Validator => madeNow(toSchemaObject(settable(schema)));
+
 /** The same for the body of an operation, whose `required` counts. */
-export function inputValidatorFunction(schema: JsonSchema): Validator {
-  return ajv().compile(toSchemaObject(schema)) as Validator;
-}
+export const inputValidatorFunction = (schema: JsonSchema): Validator => madeNow(toSchemaObject(schema));

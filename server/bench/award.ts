@@ -80,7 +80,7 @@ if (is('planted')) {
     const { input, planted } = plantedCase(seed);
     const found = smallestContradiction(awardEvent(input), { solver, seconds: 5, rounds: 50 });
     if (JSON.stringify(found?.rules) === JSON.stringify(planted)) named += 1;
-    else console.log(`case ${seed}: ${found?.rules} instead of ${planted}`);
+    else console.log(`case ${seed}: ${found?.rules.join() ?? 'none'} instead of ${planted.join()}`);
   }
   console.log(`planted contradictions: ${named} of 100 named (bar 100 of 100)`);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import type { Validator } from '../../schemas/language/violation.ts';
 
@@ -7,14 +8,58 @@ const most = 1_000;
 
 /** A validator made at run time, for schemas with an overlay; loads Ajv only when the first one is needed. */
 export async function compiled(schema: JsonSchema): Promise<Validator> {
-  const { validatorFunction } = await import('../../schemas/language/compile-validator.ts');
+  const { validatorFunction } = await compiler(schema);
   return once(`record ${JSON.stringify(schema)}`, () => validatorFunction(schema));
 }
 
 /** The same for the body of an operation. */
 export async function compiledInput(schema: JsonSchema): Promise<Validator> {
-  const { inputValidatorFunction } = await import('../../schemas/language/compile-validator.ts');
+  const { inputValidatorFunction } = await compiler(schema);
   return once(`input ${JSON.stringify(schema)}`, () => inputValidatorFunction(schema));
+}
+
+type Compiler = typeof import('../../schemas/language/compile-validator.ts');
+
+let loaded: Promise<Compiler> | undefined;
+
+function compiler(first: JsonSchema): Promise<Compiler> {
+  loaded ??= load(first).catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+/** So many of a form's fields are compiled at a stretch while the machine has not yet made Ajv quick. */
+const fieldsAtOnce = 8;
+const mostFields = 96;
+
+/**
+ * Loading Ajv and compiling the first large form would hold up everybody else for 200 ms, once in a process's life: it is
+ * loaded part by part, and the form's own fields make it quick, some at a time, before they are compiled together.
+ */
+async function load(first: JsonSchema): Promise<Compiler> {
+  const parts = [
+    () => import('ajv/dist/compile/codegen/index.js'),
+    () => import('ajv/dist/compile/index.js'),
+    () => import('ajv/dist/core.js'),
+    () => import('ajv/dist/vocabularies/draft7.js'),
+    () => import('ajv'),
+  ];
+  for (const part of parts) {
+    await part();
+    await setImmediate();
+  }
+  const made = await import('../../schemas/language/compile-validator.ts');
+  const fields = Object.entries(first.properties ?? {}).slice(0, mostFields);
+  for (let from = 0; from < fields.length; from += fieldsAtOnce) {
+    await setImmediate();
+    made.inputValidatorFunction({
+      type: 'object',
+      properties: Object.fromEntries(fields.slice(from, from + fieldsAtOnce)),
+    });
+  }
+  return made;
 }
 
 function once(key: string, make: () => Validator): Validator {

@@ -30,7 +30,7 @@ before(async () => {
   own('organization', `/api/organizations/${purchaser.organization}`);
   const address = { type: 'billing', street_address: 'Street 1', postal_code: '20457', locality: 'Hamburg', region: 'Hamburg', country: 'DE' };
   own('postalAddress', created(await api.post('postal-addresses', address)));
-  const open = await makePublished(api, { ...completeFields(), public: true });
+  const open = await makePublished(api, { ...completeFields(), public: true, allows: { breaks: true, capacity: true } });
   await supplier1.api.get(open.request);
   const offer = await makeDraft(supplier1.api, open.request);
   own('response', offer, supplier1.api);

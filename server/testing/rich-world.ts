@@ -1,3 +1,4 @@
+import { thenDo } from '../../schemas/domain/routing/then-do.ts';
 import assert from 'node:assert/strict';
 import { grants } from '../../permissions/index.ts';
 import type { JsonSchema } from '../../schemas/language/json-schema.ts';
@@ -53,11 +54,39 @@ export async function richWorld(server: TestServer): Promise<RichWorld> {
   await sideRecords(server);
   const awarded = await runningRequest(server, 'one');
   const running = await runningRequest(server, 'two');
+  await automate(buyer, running.workflow);
   await negotiateAndOrder(buyer, { ...awarded, suppliers });
   await failAndRunAgain(buyer, { ...running, suppliers });
   await plainRecords(server);
   created(await buyer.api.post('jobs', { kind: 'comparisonWorkbook', record: awarded.request }));
+  await awardByScenario(server, running.request);
   return { requests: [awarded.request, running.request], irisOf: (entity) => irisOf(entity, server) };
+}
+
+async function automate({ api }: TestPerson, workflow: string): Promise<void> {
+  const escalation = { to: 'owner', after: 'P2D' };
+  const steps = [{ kind: 'award', mode: 'ask', limit: 'P2D', escalation }];
+  const set = await api.put(`${workflow}/automation`, { steps, version: 1 });
+  assert.equal(set.status, 200, JSON.stringify(set.body));
+}
+
+/** A scenario, and what another supplier won by it. */
+async function awardByScenario({ people, services }: TestServer, request: string): Promise<void> {
+  const { purchaser, supplier2 } = people;
+  const scenario = created(await purchaser.api.post(`${request}/scenarios`, { title: `${secrets.internal} scenario` }));
+  const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
+  const [offer] = await services.db('response').where({ request_id: idOf(request), organization_id: supplier2.organization }).select('id'); // prettier-ignore
+  const [item] = await services
+    .db('request_item')
+    .where({ request_id: idOf(request) })
+    .select('id');
+  const at = services.now();
+  await services.db('supplier_award').insert({
+    id: services.newId(), version: 1, created_at: at, updated_at: at, request_id: idOf(request), scenario_id: idOf(scenario),
+    response_id: offer.id, supplier_id: supplier2.organization, organization_id: purchaser.organization, currency: 'EUR',
+    total: '4321.77', items: JSON.stringify([{ item: item.id, quantity: '4', amount: '4321.77', share: '100' }]),
+    reason: `${secrets.internal} cheapest`,
+  }); // prettier-ignore
 }
 
 async function irisOf(name: string, { services }: TestServer): Promise<string[]> {
@@ -83,6 +112,9 @@ async function sideRecords({ people, services }: TestServer): Promise<void> {
   const category = created(await people.admin.api.post('categories', group, asBuyer));
   const preferred = { category, customSupplier: created(listed), note: secrets.internal };
   created(await people.admin.api.post('preferred-suppliers', preferred, asBuyer));
+  created(
+    await people.lead.api.post('assistant-rules', { title: `${secrets.internal} rule`, ...thenDo({ kind: 'manual' }) }),
+  );
   created(await api.post('saved-views', { entity: 'request', title: 'Mine', query: 'tab=all' }));
   created(await api.post('cost-centers', { number: '4100', name: `${secrets.internal} center` }));
   const needed = { name: 'Gloves', quantity: '4', unit: 'PR' };

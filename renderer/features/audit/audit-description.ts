@@ -1,3 +1,4 @@
+import { isObject } from '../../../schemas/language/json-schema.ts';
 import type { ListUi } from '../../../schemas/language/ui.ts';
 import { resources } from '../../generated/resources.ts';
 import type { Representation } from '../../data/representation.ts';
@@ -47,14 +48,33 @@ export function describe(text: Text, isAdmin: boolean): EntityDescription {
   };
 }
 
+/** What one action did, by kind: `Item: created`, 40 of them. */
+export function partsOf(entry: Representation): { entity: string; operation: string; count: number }[] {
+  const parts = Array.isArray(entry['parts']) ? entry['parts'] : [];
+  return parts.filter(isObject).map(({ entity: kind, operation, count }) => ({
+    entity: String(kind),
+    operation: String(operation),
+    count: Number(count),
+  }));
+}
+
+/** `Item: created` */
+export function deedOf({ entity: kind, operation }: { entity: string; operation: string }, text: Text): string {
+  const verb = text.first([`auditEntry.operation.${operation}`, `${kind}.operation.${operation}`]) ?? operation;
+  return `${text.first([`${kind}.name`]) ?? kind}: ${verb}`;
+}
+
 /** The line as people read it: what was done to what kind of record, by whom. */
 export function lineOf(entry: Representation, text: Text): Representation {
-  const { entity: kind, operation, accountName, asAdministrator, bySystem } = entry;
-  const verb =
-    text.first([`auditEntry.operation.${String(operation)}`, `${String(kind)}.operation.${String(operation)}`]) ??
-    String(operation);
-  const name = text.first([`${String(kind)}.name`]) ?? String(kind);
+  const { entity: kind, operation, accountName, asAdministrator, automatic, bySystem } = entry;
   const person = typeof accountName === 'string' ? accountName : text('auditEntry.operator');
-  const who = asAdministrator === true ? text('auditEntry.asAdministrator', { person }) : person;
-  return { ...entry, what: `${name}: ${verb}`, who: bySystem === true ? text('auditEntry.system') : who };
+  const named = automatic === true ? text('auditEntry.automatic', { person }) : person;
+  const who = asAdministrator === true ? text('auditEntry.asAdministrator', { person }) : named;
+  const more = partsOf(entry).reduce((sum, { count }) => sum + count, 0) - 1;
+  const what = deedOf({ entity: String(kind), operation: String(operation) }, text);
+  return {
+    ...entry,
+    what: more > 0 ? text('auditEntry.andMore', { what, count: more }) : what,
+    who: bySystem === true ? text('auditEntry.system') : who,
+  };
 }

@@ -34,15 +34,11 @@ export default function AuditPage(): ReactNode {
   usePage({ title });
   const description = useMemo(() => describe(text, isAdmin && !viewAs), [text, isAdmin, viewAs]);
   const [state, change] = useListState(listUi);
-  const list = useList('audit-entries', toQuery(state, listUi));
+  const list = useList('audit-entries', { ...toQuery(state, listUi), actions: '1' });
   return (
     <>
       <PageHead title={title} meta={text('auditEntry.about')} />
-      <ListFilters
-        {...{ entity, description, listUi, state, change }}
-        total={list.data?.total}
-        isMore={list.data?.isMore}
-      />
+      <ListFilters {...{ entity, description, listUi, state, change }} total={undefined} />
       <Stack direction="row" sx={{ px: { xs: 2, md: 3 }, pb: 1.5, gap: 1.5, flexWrap: 'wrap' }}>
         <DayFilter bound="after" {...{ state, change }} />
         <DayFilter bound="before" {...{ state, change }} />

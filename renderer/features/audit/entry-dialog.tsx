@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -20,6 +21,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
+import { deedOf, partsOf } from './audit-description.ts';
 
 /** One entry with what was before and after, where it may be shown. */
 export function EntryDialog({ entry, onClose }: { entry: Representation; onClose: () => void }): ReactNode {
@@ -53,9 +55,31 @@ export function EntryDialog({ entry, onClose }: { entry: Representation; onClose
             {text('auditEntry.noChanges')}
           </Typography>
         )}
+        {partsOf(entry).length > 1 && <Parts entry={entry} />}
         {changes.length > 0 && description.data && <Changes {...{ kind, changes }} description={description.data} />}
       </Stack>
     </Dialog>
+  );
+}
+
+/** What else was done at once with it. */
+function Parts({ entry }: { entry: Representation }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <Box>
+      <Typography variant="label" component="h3" sx={{ m: 0, mb: 0.5 }}>
+        {text('auditEntry.parts')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {partsOf(entry).map((part) => (
+          <li key={`${part.entity} ${part.operation}`}>
+            {deedOf(part, text)}
+            {part.count > 1 && ` (${format.decimal(part.count)})`}
+          </li>
+        ))}
+      </Box>
+    </Box>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Text } from '../../i18n/use-text.ts';
 /** What was seen, as a sentence: `buying.because.<code>` or `buying.why.<code>`, with its figures in the reader's language. */
 export function reasonText(reason: unknown, kind: 'because' | 'why', { text, format }: Words): string {
   if (!isObject(reason)) return '';
-  const code = String(reason['code'] ?? '');
+  const code = typeof reason['code'] === 'string' ? reason['code'] : '';
   const is = shown(reason['is'], code, { text, format });
   return text.first([`buying.${kind}.${code}`], { is, asked: shown(reason['asked'], code, { text, format }) }) ?? code;
 }

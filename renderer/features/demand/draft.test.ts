@@ -23,7 +23,7 @@ test('what was read fills the form, each value with the number of its words', ()
   assert.deepEqual(draft.items.map(({ name, quantity, unit, unitAdded, mark }) => [name, quantity, unit, unitAdded, mark]), [
     ['safety shoes', '40', 'PR', false, 1], ['gloves', '', 'piece', true, 2],
   ]); // prettier-ignore
-  assert.deepEqual([draft.costCenter, draft.marks.costCenter, draft.title], ['/api/cost-centers/1', 4, 'safety shoes + 1']); // prettier-ignore
+  assert.deepEqual([draft.costCenter, draft.marks.costCenter, draft.title], ['/api/cost-centers/1', 4, 'Safety shoes + 1']); // prettier-ignore
   assert.equal(draft.items[0]?.category, '40000000');
 });
 

@@ -43,6 +43,8 @@ export const emptyDraft = (): Draft => ({
   title: '', items: [emptyItem()], costCenter: '', deliveryAddress: '', place: '', amount: '', currency: 'EUR', marks: {},
 }); // prettier-ignore
 
+/** Of a text that is read. */
+export const mostCharacters = 10_000;
 const mostTitle = 150;
 
 /** What a demand is called by its first thing, and how many others there are. */
@@ -50,7 +52,8 @@ export function titleOf(names: readonly string[]): string {
   const [first = ''] = names.filter((name) => name.trim() !== '');
   const others = names.length - 1;
   const rest = others > 0 ? ` + ${others}` : '';
-  const title = `${first.trim().slice(0, mostTitle - rest.length)}${rest}`;
+  const name = first.trim();
+  const title = `${name.charAt(0).toLocaleUpperCase()}${name.slice(1, mostTitle - rest.length)}${rest}`;
   return title.length >= 3 ? title : '';
 }
 

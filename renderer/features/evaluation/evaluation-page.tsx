@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Gavel } from 'lucide-react';
+import { Gavel, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import { iriOf, nameOf } from '../../data/representation.ts';
@@ -55,6 +55,11 @@ function Evaluation({ workflowId, request }: { workflowId: string; request: stri
         <PrepareDownload kind="comparisonWorkbook" record={request}>
           {text('evaluation.export')}
         </PrepareDownload>
+      )}
+      {isPriced && (
+        <Button component={RouterLink} to={`/workflows/${workflowId}/scenarios`} startIcon={<Split size={15} />}>
+          {text('evaluation.toScenarios')}
+        </Button>
       )}
       {isPriced && (
         <Button component={RouterLink} to={`/workflows/${workflowId}/negotiations`} startIcon={<Gavel size={15} />}>

@@ -12,14 +12,16 @@ import { AutomationPanel } from '../buying/automation/automation-panel.tsx';
 import { automationSteps, stateLooks, type AutomationStep } from './automation/automation-steps.ts';
 import { StrategyPanel } from './automation/strategy-panel.tsx';
 import type { WorkflowSectionProps } from './section-props.ts';
-import { isRfi } from './workflow-facts.ts';
+import { isRfi, type WorkflowFacts } from './workflow-facts.ts';
 
 /** What the server does by itself, what waits for a person, and which types of negotiation it recommends. */
 export default function WorkflowAutomation({ workflow, facts }: WorkflowSectionProps): ReactNode {
-  const text = useText();
   const own = (
     <AreaTexts areas={['buying']}>
-      <AutomationPanel workflow={workflow} />
+      <AutomationPanel
+        workflow={workflow}
+        otherwise={facts && workflow.isTemplate !== true ? <ByItself facts={facts} /> : null}
+      />
     </AreaTexts>
   );
   // What a template will do is all that can be said of it.
@@ -35,14 +37,21 @@ export default function WorkflowAutomation({ workflow, facts }: WorkflowSectionP
     <Stack sx={{ gap: 2.5, maxWidth: 1040 }}>
       {own}
       {!isRfi(facts) && <StrategyPanel workflow={workflow} negotiations={facts.negotiations} />}
-      <Panel flush title={text('automation.title')} hint={text('automation.hint')}>
-        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {automationSteps(facts).map((step, index) => (
-            <Step key={step.id} step={step} first={index === 0} />
-          ))}
-        </Box>
-      </Panel>
     </Stack>
+  );
+}
+
+/** What the server does anyway, while nothing more is set. */
+function ByItself({ facts }: { facts: WorkflowFacts }): ReactNode {
+  const text = useText();
+  return (
+    <Panel flush title={text('automation.title')} hint={text('automation.hint')}>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {automationSteps(facts).map((step, index) => (
+          <Step key={step.id} step={step} first={index === 0} />
+        ))}
+      </Box>
+    </Panel>
   );
 }
 

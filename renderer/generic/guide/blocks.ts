@@ -10,6 +10,7 @@ export const blocks: Record<string, () => Promise<{ default: ComponentType<Block
   'criteria-weights': () => import('../../features/request/criteria-weights.tsx'),
   'period-presets': () => import('../../features/request/period-presets.tsx'),
   'publish-summary': () => import('../../features/request/publish-summary.tsx'),
+  'offer-extras': () => import('../../features/response/extras/offer-extras.tsx'),
   'offer-items': () => import('../../features/response/lines/response-items.tsx'),
   compliances: () => import('../../features/response/guide/compliances.tsx'),
   'offer-terms': () => import('../../features/response/guide/response-terms.tsx'),

@@ -50,6 +50,14 @@ test('a tab brings its own order unless the person sorts', () => {
   assert.deepEqual(toQuery(sorted, ui), { type: 'finished', 'order[title]': 'asc', page: '1' });
 });
 
+test('a tab of several states asks for each of them, unless a filter says which', () => {
+  const several = { ...ui, tabs: [{ id: 'open', query: { state: 'created,sent' } }] };
+  const state = { ...stateOf(''), tab: 'open' };
+  assert.deepEqual(toQuery({ ...state, sort: null }, several)['state[1]'], 'sent');
+  const filtered = toQuery({ ...state, filters: { state: 'closed' } }, several);
+  assert.deepEqual([filtered['state'], filtered['state[0]']], ['closed', undefined]);
+});
+
 test('sorting the same column again turns it around', () => {
   assert.deepEqual(nextSort(nextSort(stateOf(''), ui, 'title'), ui, 'title').sort, {
     field: 'title',

@@ -90,7 +90,7 @@ export function toQuery(state: ListState, ui: ListUi): Record<string, string> {
     ? Object.fromEntries(Object.entries(tab).filter(([key]) => !key.startsWith('order[')))
     : tab;
   return {
-    ...unordered,
+    ...severalApart(Object.fromEntries(Object.entries(unordered).filter(([name]) => !(name in state.filters)))),
     ...(state.q ? { q: state.q } : {}),
     ...state.filters,
     ...(sort ? { [`order[${sort.field}]`]: sort.direction } : {}),
@@ -98,6 +98,15 @@ export function toQuery(state: ListState, ui: ListUi): Record<string, string> {
     ...placeOf(state),
   };
 }
+
+/** A tab names several values with commas between them; in an address each is a parameter of its own. */
+const severalApart = (query: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => {
+      const values = value.split(',');
+      return values.length === 1 ? [[name, value]] : values.map((one, index) => [`${name}[${index}]`, one]);
+    }),
+  );
 
 const hasOrder = (query: Record<string, string>): boolean => Object.keys(query).some((key) => key.startsWith('order['));
 

@@ -27,7 +27,9 @@ export function Pager(props: {
   const { page, list, size = pageSize, onPage } = props;
   const { from, to, goesOn } = windowOf(page, size, list);
   if (!goesOn && page === 1) return null;
-  const total = format.count(list?.isMore ? mostCounted + 1 : (list?.total ?? 0));
+  const counted = list?.total ?? 0;
+  const many = counted > mostCounted ? format.count(mostCounted + 1) : `${format.decimal(counted)}+`;
+  const total = list?.isMore ? many : format.count(counted);
   const range = { from: format.decimal(from), to: format.decimal(to), total };
   return (
     <Stack

@@ -1,7 +1,7 @@
 export default import.meta.glob(
   [
     '../../messages/pt/*.json',
-    '!**/{auth,first,configuration,schemas,register,reset,room,offer,bots,negotiations,invitations,audit,quickBot,buying,demands}.json',
+    '!**/{auth,first,configuration,schemas,register,reset,room,offer,bots,negotiations,invitations,audit,quickBot,buying,demands,scenarios}.json',
     '../../../schemas/mechanisms/*/texts/pt.json',
   ],
   { eager: true, import: 'default' },

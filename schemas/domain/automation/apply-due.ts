@@ -23,10 +23,12 @@ export function applyDue(automation: Automation, due: Due, context: ApplyContext
 type OfStep = Exclude<Due, { does: 'look' | 'complete' | 'stop' }>;
 
 function changesBy(step: Step, due: OfStep, { now, owner }: ApplyContext): Partial<Step> {
-  if (due.does === 'ask') return { state: due.state, openedAt: now, because: due.because, approvedBy: null };
+  if (due.does === 'ask') return { state: due.state, openedAt: now, because: due.because, approvedBy: null, stuck: due.stuck ?? null };
   if (due.does === 'escalate') return { escalatedAt: now };
   if (due.does === 'note_silence') return { silentAt: now, escalatedAt: step.escalatedAt ?? now };
   const decided = { decidedAt: now, decidedBy: step.approvedBy ?? 'automation', decidedFor: owner, because: due.because };
+  // Somebody else did it: nobody is said to have.
+  if (due.does === 'settle') return { state: 'completed', decidedAt: now, decidedBy: null, because: due.because };
   if (due.does === 'act' && step.kind === 'extend')
     return { ...decided, times: (step.times ?? 0) + 1, ...again };
   return { ...decided, state: 'completed' };

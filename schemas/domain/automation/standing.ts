@@ -19,6 +19,12 @@ const stuck = (code: string): Standing => ({ at: 'stuck', because: { code } });
 const ready: Standing = { at: 'ready' };
 const wait = (until: string | null = null): Standing => ({ at: 'wait', until });
 
+/** It is a later step's turn: nobody is left here who would publish. */
+const unpublished = stuck('request_not_published');
+
+/** A request that runs ends by its date. */
+const untilOver = (facts: Facts): Standing => (isBeforeOffers(facts) ? unpublished : wait());
+
 export const reason = (code: string, is?: string | number | null, asked?: string | number | null): Reason => ({
   code,
   ...(is === undefined || is === null ? {} : { is: String(is) }),
@@ -33,20 +39,20 @@ const standings: Record<StepKind, (facts: Facts, step: Step) => Standing> = {
     return isDraft(request) ? ready : done('request_published');
   },
   invite: (facts, { mode }) => {
-    if (isBeforeOffers(facts)) return wait();
+    if (isBeforeOffers(facts)) return unpublished;
     if (isOver(facts)) return done('request_finished');
     if (facts.candidates === 0) return done('nobody_left_to_invite', facts.invited);
     return mode === 'manual' && facts.invited > 0 ? done('invited_by_hand', facts.invited) : ready;
   },
   remind: (facts, { settings }) => {
-    if (isBeforeOffers(facts)) return wait();
+    if (isBeforeOffers(facts)) return unpublished;
     if (isOver(facts)) return done('request_finished');
     const due = leadOf(facts, settings?.before ?? 'P2D');
     if (due === null || due > facts.now) return wait(due);
     return facts.unanswered === 0 ? done('everybody_answered') : ready;
   },
   extend: (facts, { settings, times }) => {
-    if (isBeforeOffers(facts)) return wait();
+    if (isBeforeOffers(facts)) return unpublished;
     if (isOver(facts)) return done('request_finished');
     const due = leadOf(facts, settings?.before ?? 'PT2H');
     if (due === null || due > facts.now) return wait(due);
@@ -55,43 +61,44 @@ const standings: Record<StepKind, (facts: Facts, step: Step) => Standing> = {
     return (times ?? 0) >= (settings?.times ?? 1) ? done('extended_often_enough', times ?? 0) : ready;
   },
   rate: (facts) => {
-    if (!isOver(facts)) return wait();
+    if (!isOver(facts)) return untilOver(facts);
     if (liveOffers(facts).length === 0) return done('no_offers');
     const { asked, given } = facts.ratings;
     return given >= asked ? done('all_rated', given) : ready;
   },
   decide_offers: (facts) => {
-    if (!isOver(facts)) return wait();
+    if (!isOver(facts)) return untilOver(facts);
     if (liveOffers(facts).length === 0) return stuck('no_offers');
     return facts.offers.some(({ state }) => state === 'published' || state === 'invalid')
       ? ready
       : done('offers_decided');
   },
   form_lots: (facts) => {
-    if (!isOver(facts)) return wait();
+    if (!isOver(facts)) return untilOver(facts);
     if (facts.request?.hasPrices === false) return done('no_prices');
     const lots = current(facts);
     if (lots.length > 0 && facts.freeItems === 0) return done('lots_formed', lots.length);
     return liveOffers(facts).length === 0 ? stuck('no_offers') : ready;
   },
   choose_type: (facts) => {
-    if (!isOver(facts)) return wait();
+    if (!isOver(facts)) return untilOver(facts);
     const lots = current(facts);
     if (lots.length === 0) return withoutLots(facts);
     return lots.some(({ state, type }) => state === 'drafted' && type === null) ? ready : done('types_chosen');
   },
   publish_negotiations: (facts) => {
-    if (!isOver(facts)) return wait();
+    if (!isOver(facts)) return untilOver(facts);
     const lots = current(facts);
     if (lots.length === 0) return withoutLots(facts);
     return lots.some(({ state }) => state === 'drafted') ? ready : done('negotiations_published', lots.length);
   },
   run_bots: (facts) => {
-    if (!isOver(facts) || current(facts).some(isUnderWay)) return wait();
+    if (!isOver(facts)) return untilOver(facts);
+    if (current(facts).some(isUnderWay)) return wait();
     return done('no_talk_under_way');
   },
   award: (facts) => {
-    if (!isOver(facts)) return wait();
+    if (!isOver(facts)) return untilOver(facts);
     const lots = current(facts);
     if (lots.length === 0) return withoutLots(facts);
     if (lots.some(isUnderWay)) return wait();
@@ -100,7 +107,7 @@ const standings: Record<StepKind, (facts: Facts, step: Step) => Standing> = {
     return lots.some(({ state }) => state === 'awarded') ? done('awarded') : stuck('negotiations_failed');
   },
   order: (facts) => {
-    if (!isOver(facts)) return wait();
+    if (!isOver(facts)) return untilOver(facts);
     const lots = current(facts);
     if (lots.length === 0) return withoutLots(facts);
     const awarded = lots.filter(({ state }) => state === 'awarded');
@@ -108,7 +115,8 @@ const standings: Record<StepKind, (facts: Facts, step: Step) => Standing> = {
     return awarded.every(({ ordered }) => ordered) ? done('ordered', awarded.length) : ready;
   },
   complete: (facts) => {
-    if (!isOver(facts) || current(facts).some(isUnderWay)) return wait();
+    if (!isOver(facts)) return untilOver(facts);
+    if (current(facts).some(isUnderWay)) return wait();
     return current(facts).some(isUndecided) ? stuck('awards_are_open') : ready;
   },
 };

@@ -81,6 +81,8 @@ export type Step = StepPlan & {
   /** In whose name the automation did it. */
   decidedFor?: string | null;
   reason?: string | null;
+  /** Asked because something was missing that would not come by itself. */
+  stuck?: boolean | null;
   /** A person said yes: the automation does it now. */
   approvedBy?: string | null;
   /** A person said that it does this alone. */

@@ -1,5 +1,6 @@
 import { defaultSteps, planOf } from './default-steps.ts';
-import { stepKinds, type StepKind, type StepMode } from './step-kinds.ts';
+import { isObject } from '../../language/json-schema.ts';
+import { stepKinds, stepModes, type StepKind, type StepMode } from './step-kinds.ts';
 import type { Step, StepPlan } from './step.ts';
 
 /** What a rule of the buying assistant sets of a run's steps. */
@@ -8,6 +9,14 @@ export interface RunModes {
   /** Who is asked, where the template names nobody. */
   approver: string | null;
 }
+
+/** Modes as they are stored, or came: what is none is left out. */
+export const modesIn = (said: unknown): { kind: StepKind; mode: StepMode }[] =>
+  (Array.isArray(said) ? said : []).filter(isObject).flatMap(({ kind, mode }) => {
+    const known = stepKinds.find((one) => one === kind);
+    const asked = stepModes.find((one) => one === mode);
+    return known && asked ? [{ kind: known, mode: asked }] : [];
+  });
 
 /** Steps of a new workflow: those of its template, with the modes of the rule; without either all steps, asked first. */
 export function stepsOfRun(template: readonly Step[], { modes, approver }: RunModes, newId: () => string): Step[] {

@@ -17,7 +17,7 @@ export type Due =
   | { does: 'skip'; step: string; because: readonly Reason[] }
   | { does: 'act'; step: string; because: readonly Reason[] }
   /** A person is asked, or told to do it. */
-  | { does: 'ask'; step: string; state: 'manual' | 'manual_evaluation'; because: readonly Reason[] }
+  | { does: 'ask'; step: string; state: 'manual' | 'manual_evaluation'; because: readonly Reason[]; stuck?: true }
   | { does: 'escalate'; step: string; to: string }
   /** Nobody answered in time, and waiting goes on with whoever it was escalated to. */
   | { does: 'note_silence'; step: string; to: string }
@@ -45,7 +45,8 @@ export function whatIsDue({ state, steps }: Automation, facts: Facts): Next | nu
   if (standing.at === 'done') return now({ does: 'settle', step: step.id, because: [standing.because] });
   if (standing.at === 'wait') return standing.until === null ? null : { at: standing.until, due: { does: 'look' } };
   if (step.approvedBy && standing.at === 'ready') return now(approved(step, facts));
-  if (isOpen(step)) return waiting(step, facts);
+  // What was missing has come: it goes on as if nobody had been asked.
+  if (isOpen(step) && (step.stuck !== true || standing.at === 'stuck')) return waiting(step, facts);
   return now(opening(step, facts, standing));
 }
 
@@ -58,7 +59,8 @@ const approved = (step: Step, facts: Facts): Due => ({
 function opening(step: Step, facts: Facts, standing: Standing): Due {
   const lacking = unmet(step.condition, facts);
   if (lacking) return { does: 'skip', step: step.id, because: [{ code: 'condition_unmet' }, lacking] };
-  if (standing.at === 'stuck') return { does: 'ask', step: step.id, state: 'manual', because: [standing.because] };
+  if (standing.at === 'stuck')
+    return { does: 'ask', step: step.id, state: 'manual', because: [standing.because], stuck: true };
   const { allowed, because } = judge(step, facts);
   if (step.kind === 'rate') return { does: 'ask', step: step.id, state: 'manual_evaluation', because };
   return step.mode === 'auto' && allowed

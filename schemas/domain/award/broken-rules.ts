@@ -30,7 +30,8 @@ export function brokenRules(
 
 function holds(rule: PlacedRule, parts: readonly PlacedPart[]): boolean {
   const within = parts.filter(({ item }) => rule.items.has(item));
-  return tests[rule.kind](rule, within, [...within.filter(({ supplier }) => rule.suppliers.has(supplier))]);
+  const theirs = within.filter(({ supplier }) => rule.suppliers.has(supplier));
+  return tests[rule.kind](rule, within, theirs);
 }
 
 type Test = (rule: PlacedRule, within: readonly PlacedPart[], theirs: readonly PlacedPart[]) => boolean;

@@ -73,19 +73,14 @@ export function awardEvent(input: AwardInput): AwardEvent {
 function coveredItems(items: readonly EventItem[], offers: readonly AwardOffer[]): ReadonlySet<string> {
   const known = new Map(items.map((item) => [item.id, item]));
   const most = new Map<string, number>();
-  const add = (item: EventItem, steps: number): void => void most.set(item.id, (most.get(item.id) ?? 0) + steps);
+  const add = (id: string, steps: number): void => void most.set(id, (most.get(id) ?? 0) + steps);
   for (const offer of offers) {
     for (const line of offer.lines) {
       const item = known.get(line.item);
-      if (item) add(item, mostSteps(line, item));
+      if (item) add(item.id, mostSteps(line, item));
     }
-    for (const bundle of offer.bundles ?? []) {
-      if (!isWhole(offer, bundle.items, known)) continue;
-      for (const id of bundle.items) {
-        const item = known.get(id);
-        if (item) add(item, item.steps);
-      }
-    }
+    const whole = (offer.bundles ?? []).filter((bundle) => isWhole(offer, bundle.items, known));
+    for (const id of whole.flatMap((bundle) => bundle.items)) add(id, known.get(id)?.steps ?? 0);
   }
   return new Set(items.filter(({ id, steps }) => (most.get(id) ?? 0) >= steps).map(({ id }) => id));
 }

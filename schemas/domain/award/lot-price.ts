@@ -25,14 +25,14 @@ export function offeredTotal(offer: Pick<Priced, 'currency' | 'lines'>, items: r
 
 /**
  * What some items of a request cost with what they alone satisfy of the offer's bundles and discounts. Null where the
- * offer has none of them. Items that it does not have are left out.
+ * offer does not have all of them.
  */
 export function lotPrice(offer: Priced, lot: readonly AskedItem[], requestItems: number): string | null {
   const amounts = lineAmounts(offer, lot);
   const inLot = new Set(lot.map(({ id }) => id));
   const usable = (offer.bundles ?? []).filter((bundle) => bundle.items.every((item) => inLot.has(item)));
   const best = bestCover(amounts, usable);
-  if (best.covered.size === 0) return null;
+  if (best.covered.size < lot.length) return null;
   const hasAll = best.covered.size === requestItems;
   const percent = earnedPercent(offer.discounts, { amount: best.amount, hasAll });
   return roundMoney(best.amount.minus(percentOff(best.amount, percent, offer.currency)), offer.currency);

@@ -20,16 +20,30 @@ export const plainModes =
     return input.rules[rule]?.must ? 'hard' : 'soft';
   };
 
-/** The best award, added up exactly: the solver's numbers only say what is bought. */
+/**
+ * The best award, added up exactly: the solver's numbers only say what is bought. Most rules hold by themselves, so each
+ * comes in when an award breaks it: what is best without some rules, and keeps them, is best with them.
+ */
 export function solveAward(
   event: AwardEvent,
   modeOf: ModelQuestion['modeOf'],
   { solver, otherThan, ...question }: SolverQuestion & Pick<ModelQuestion, 'otherThan'> & { solver: Solver },
 ): SolvedAward {
   if (event.items.length === 0) return { status: 'infeasible', award: null, gap: 0 };
-  const model = awardModel(event, { modeOf, hasCosts: true, ...(otherThan && { otherThan }) });
-  const { status, values, gap } = solver(model.linear, question);
-  return { status, gap, award: values && evaluateAward(partsIn(values, model), event) };
+  const active = new Set<number>();
+  for (;;) {
+    const model = awardModel(event, {
+      modeOf: (rule) => (active.has(rule) ? modeOf(rule) : 'off'),
+      hasCosts: true,
+      ...(otherThan && { otherThan }),
+    });
+    const { status, values, gap } = solver(model.linear, question);
+    if (!values) return { status, gap, award: null };
+    const award = evaluateAward(partsIn(values, model), event);
+    const broken = award.broken.filter((rule) => !active.has(rule) && modeOf(rule) !== 'off');
+    if (broken.length === 0) return { status, gap, award };
+    for (const rule of broken) active.add(rule);
+  }
 }
 
 /** What the values of the columns buy. */

@@ -1,3 +1,4 @@
+import { thenDo } from '../../../schemas/domain/routing/then-do.ts';
 import { sourceDemand } from '../../domain/assistant-rule/source-demand.ts';
 import { admit, makeOffer } from '../../domain/testing/offer-maker.ts';
 import { act, ok } from '../../domain/testing/negotiation-maker.ts';
@@ -60,6 +61,8 @@ export async function simulatePurchases(asked: {
 /** A template and the one rule that leads to it. */
 async function prepare(server: TestServer): Promise<void> {
   const { purchaser, lead } = server.people;
+  // A trial lasts a month, and purchases go on for three.
+  await server.services.db('organization').whereNotNull('licensed_until').update({ licensed_until: '2040-01-01' });
   const fields = { ...completeFields(), deliveryAddress: address, deliveryTime: { mode: 'until', end: '2040-01-31' } };
   const frame = { templateTimeframe: { startsAfterDays: 0, lastsDays: 3 } };
   const { workflow } = await makeReady(purchaser.api, { ...fields, ...frame });
@@ -70,7 +73,7 @@ async function prepare(server: TestServer): Promise<void> {
   await ok(purchaser.api.put(`${workflow}/automation`, { steps: all, version: 1 }));
   const modes = [...kinds.map((kind) => ({ kind, mode: 'auto' })), { kind: 'invite', mode: 'auto' }];
   const then = { template: workflow, kind: 'self_sourcing', steps: modes };
-  created(await lead.api.post('assistant-rules', { title: 'All', then }));
+  created(await lead.api.post('assistant-rules', { title: 'All', ...thenDo(then) }));
 }
 
 async function startOne({ services, people }: TestServer, index: number): Promise<void> {
@@ -116,7 +119,7 @@ async function judge({ services: { db } }: TestServer, purchases: number): Promi
     .havingRaw('count(*) > 1')
     .select('record_id', 'operation');
   wrong.push(...twice.map((one) => `${one.operation} of ${one.record_id} was done twice`));
-  const stuck: { steps: unknown }[] = await db('automation').whereNotIn('state', ['completed', 'not_started']).limit(3).select('steps'); // prettier-ignore
-  wrong.push(...stuck.map((one) => JSON.stringify(one.steps)));
+  const stuck: { plan: unknown }[] = await db('automation').whereNotIn('state', ['completed', 'not_started']).limit(3).select('plan'); // prettier-ignore
+  wrong.push(...stuck.map((one) => JSON.stringify(one.plan)));
   return { counts, wrong };
 }

@@ -1,3 +1,4 @@
+import { thenDo } from '../../../schemas/domain/routing/then-do.ts';
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { rivalPurchaser } from '../../testing/rich-world.ts';
@@ -44,7 +45,7 @@ const self = (more: object = {}) => ({
 }); // prettier-ignore
 const manual = { kind: 'manual' };
 const make = (title: string, when: object, then: object = manual): Promise<Answer> =>
-  lead().post(path, { title, when, then });
+  lead().post(path, { title, when, ...thenDo(then) });
 
 const titles = async (): Promise<string[]> => {
   const { body } = await ok(lead().get(path));
@@ -116,18 +117,18 @@ test('who administers the organization decides; purchasers read, strangers and s
   const iri = all['Packaging'] ?? '';
   const { purchaser, supplier1, admin } = server.people;
   assert.equal((await purchaser.api.get(iri)).status, 200);
-  assert.equal((await purchaser.api.post(path, { title: 'Mine', then: manual })).status, 403);
+  assert.equal((await purchaser.api.post(path, { title: 'Mine', ...thenDo(manual) })).status, 403);
   assert.equal((await purchaser.api.put(`${path}/order`, { rules: [iri] })).status, 403);
   assert.equal((await supplier1.api.get(iri)).status, 404);
   assert.equal((await server.client().get(iri)).status, 401);
   const rival = server.client(await rivalPurchaser(server));
   assert.equal((await rival.get(iri)).status, 404);
   const view = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
-  assert.equal((await admin.api.post(path, { title: 'Nobody’s', then: manual })).status, 403);
+  assert.equal((await admin.api.post(path, { title: 'Nobody’s', ...thenDo(manual) })).status, 403);
   const binding = self({ steps: [{ kind: 'award', mode: 'auto' }] });
-  const bound = { title: 'Binding', when: { categories: ['51'] }, then: binding };
+  const bound = { title: 'Binding', when: { categories: ['51'] }, ...thenDo(binding) };
   assert.equal((await admin.api.post(path, bound, view)).body['code'], 'not_allowed');
-  assert.equal((await admin.api.post(path, { ...bound, then: self() }, view)).status, 201);
+  assert.equal((await admin.api.post(path, { ...bound, ...thenDo(self()) }, view)).status, 201);
 });
 
 test('an approved demand starts a workflow by its rule, with its items, its steps and an automation that runs', async () => {
@@ -147,7 +148,9 @@ test('an approved demand starts a workflow by its rule, with its items, its step
   const workflow = `/api/default-workflows/${found.started?.workflow}`;
   const { api } = server.people.purchaser;
   const request = (await ok(api.get(`/api/default-requests/${found.started?.request}`))).body;
-  const items = await Promise.all((request['items'] as string[]).map(async (iri) => (await api.get(iri)).body['name']));
+  const items = await Promise.all(
+    (request['items'] as string[]).map(async (iri) => String((await api.get(iri)).body['name'])),
+  );
   assert.deepEqual(items.toSorted(), ['Hi-vis jacket', 'Safety shoes S3']);
   assert.equal(request['eclass'], '40110000');
   const { body: automation } = await ok(api.get(`${workflow}/automation`));

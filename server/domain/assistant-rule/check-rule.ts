@@ -1,5 +1,6 @@
 import { categoryDigits } from '../../../schemas/domain/routing/category-of-all.ts';
 import { unreachableRules } from '../../../schemas/domain/routing/unreachable-rules.ts';
+import { modesIn } from '../../../schemas/domain/automation/steps-of-run.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { routingRule, type StoredRule } from './stored-rules.ts';
 
@@ -52,7 +53,7 @@ function templateViolations({ then }: Checked, { template }: RuleFacts): Violati
 } // prettier-ignore
 
 function stepViolations({ then }: Checked): Violation[] {
-  const kinds = (then.steps ?? []).map(({ kind }) => kind);
+  const kinds = modesIn(then.steps).map(({ kind }) => kind);
   return kinds.flatMap((kind, index) =>
     kinds.indexOf(kind) < index
       ? [violation(`then.steps[${index}].kind`, 'not_unique', 'This entry exists already')]

@@ -1,3 +1,4 @@
+import { thenDo } from '../../../schemas/domain/routing/then-do.ts';
 import { entities } from '../../../schemas/registry.ts';
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import type { Representation } from '../../kernel/present/presenter.ts';
@@ -13,5 +14,5 @@ export function presentRule({
 }): void {
   const { properties } = entities['assistantRule']?.schema ?? {};
   representation['when'] = withAddresses(when ?? {}, properties?.['when'] ?? {});
-  representation['then'] = withAddresses(then, properties?.['then'] ?? {});
+  Object.assign(representation, thenDo(withAddresses(then, properties?.['then'] ?? {})));
 }

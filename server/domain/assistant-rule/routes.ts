@@ -1,3 +1,4 @@
+import { thenDo } from '../../../schemas/domain/routing/then-do.ts';
 import type Router from '@koa/router';
 import { route, type Routing } from './try-rules.ts';
 import { checkedInput } from '../../kernel/commands/checked-input.ts';
@@ -84,6 +85,6 @@ const shown = ({ rule, because, passed, then, demand }: Routing): object => ({
   rule: rule && iriOf(entity, rule),
   because,
   passed: passed.map((one) => ({ ...one, rule: iriOf(entity, one.rule) })),
-  then,
+  ...thenDo(then),
   demand,
 });

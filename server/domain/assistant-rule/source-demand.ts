@@ -104,7 +104,8 @@ async function start(
   ): Promise<string> => {
     const named = { entity: entityNamed(entity), operation, body, ...(id && { id }), ...(foundOut && { foundOut }) };
     const { body: made } = await executeCommand(named, context);
-    return String(made?.['@id'] ?? '').slice(-36);
+    const iri = made?.['@id'];
+    return typeof iri === 'string' ? iri.slice(-36) : '';
   };
   const workflow = await command('workflow', 'create', {
     body: {

@@ -1,3 +1,4 @@
+import { thenDo } from '../../../schemas/domain/routing/then-do.ts';
 import type { Knex } from 'knex';
 import { categoryDigits, categoryOfAll } from '../../../schemas/domain/routing/category-of-all.ts';
 import { routeDemand } from '../../../schemas/domain/routing/route-demand.ts';
@@ -5,13 +6,13 @@ import type { Routed, RoutedDemand } from '../../../schemas/domain/routing/routi
 import { isObject } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { entities } from '../../../schemas/registry.ts';
+import { uuid } from '../../kernel/ids.ts';
 import type { InputOf } from '../../kernel/commands/rule.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { withAddresses } from '../../kernel/present/with-addresses.ts';
 import { invalid } from '../../kernel/problem.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
-import type { Row } from '../../kernel/repository/table.ts';
 import { routingRule, rulesOf } from './stored-rules.ts';
 
 export interface Routing extends Routed {
@@ -35,7 +36,8 @@ export async function route(asked: InputOf<'assistantRule', 'try'>, context: Con
   const schema = entities['assistantRule']?.schema.properties?.['then'] ?? {};
   const costCenter = entities['costCenter'];
   const shown = demand.costCenter && costCenter ? iriOf(costCenter, demand.costCenter) : null;
-  return { ...routed, then: fired ? withAddresses(fired.then, schema) : null, demand: { ...demand, costCenter: shown } };
+  const then = fired ? withAddresses(fired.then, schema) : null;
+  return { ...routed, ...thenDo(then), demand: { ...demand, costCenter: shown } };
 } // prettier-ignore
 
 const entered = ({ category, amount, costCenter }: InputOf<'assistantRule', 'try'>): RoutedDemand => ({
@@ -47,8 +49,9 @@ const entered = ({ category, amount, costCenter }: InputOf<'assistantRule', 'try
 /** A stored demand, as far as the caller may see it. */
 async function demandNamed(iri: string, { reader, db }: Context): Promise<RoutedDemand> {
   const entity = entities['demand'];
-  const id = /[0-9a-f-]{36}$/i.exec(iri)?.[0].toLowerCase();
-  const row: Row | undefined = entity && id ? await findRepresentation({ entity, id }, reader, db) : undefined;
+  const last = iri.slice(-36).toLowerCase();
+  const id = uuid.test(last) ? last : undefined;
+  const row = entity && id ? await findRepresentation({ entity, id }, reader, db) : undefined;
   if (!row) throw invalid([violation('demand', 'not_found', 'This entry was not found')]);
   const items = Array.isArray(row['items']) ? row['items'].filter(isObject) : [];
   const value = row['estimatedValue'];

@@ -1,5 +1,7 @@
+import { thenDo } from '../../../schemas/domain/routing/then-do.ts';
 import type { Knex } from 'knex';
 import { bindingSteps } from '../../../schemas/domain/automation/step-kinds.ts';
+import { modesIn } from '../../../schemas/domain/automation/steps-of-run.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type AnyRule, type FactsContext, type Question, type Write } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
@@ -28,7 +30,7 @@ const create = defineRule<'assistantRule', 'create', Facts>({
     const all = [...others, { ...rule, position }, ...(before ? [before] : [])];
     refuse({ rule, all, reader }, facts);
     return {
-      changes: { id, title: rule.title, when: rule.when, then: rule.then, active: rule.active, position },
+      changes: { id, title: rule.title, when: rule.when, ...thenDo(rule.then), active: rule.active, position },
       first: before ? [moved(before, position + 1)] : [],
       touched: before ? [{ entity: 'assistantRule', id: before.id }] : [],
     };
@@ -42,7 +44,7 @@ const update = defineRule<'assistantRule', 'update', Facts>({
     const all = facts.rules.map((one) => (one.id === record.id ? rule : one));
     refuse({ rule, all, reader, stored: record }, facts);
     const { title, when, then, active } = rule;
-    return { changes: { title, when: when ?? {}, then, active } };
+    return { changes: { title, when: when ?? {}, ...thenDo(then), active } };
   },
 });
 
@@ -65,13 +67,17 @@ function refuse({ rule, all, reader, stored }: Asked, facts: Facts): void {
 }
 
 /** Nobody of the operator lets an organization be bound by itself. */
-function bindsMore({ then }: Pick<StoredRule, 'then'>, stored: StoredRule | undefined): boolean {
+function bindsMore(rule: Pick<StoredRule, 'then'>, stored: StoredRule | undefined): boolean {
   const before = automatic(stored);
-  return [...automatic({ then })].some((kind) => bindingSteps.has(kind) && !before.has(kind));
+  return [...automatic(rule)].some((kind) => bindingSteps.has(kind) && !before.has(kind));
 }
 
 const automatic = (rule: Pick<StoredRule, 'then'> | undefined): ReadonlySet<string> =>
-  new Set((rule?.then.steps ?? []).filter(({ mode }) => mode === 'auto').map(({ kind }) => kind));
+  new Set(
+    modesIn(rule?.then.steps)
+      .filter(({ mode }) => mode === 'auto')
+      .map(({ kind }) => kind),
+  );
 
 const moved = ({ id }: StoredRule, position: number): Write => ({
   patch: 'assistantRule',
@@ -91,7 +97,7 @@ async function factsOf(organization: string, then: StoredRule['then'], { trx }: 
   return {
     rules: await rulesOf(organization, trx),
     template: await templateOf(organization, then, trx),
-    people: await ids('select id from account where organization_id = ? and active and approved'),
+    people: await ids('select id from account where organization_id = ? and active and approved and not requester'),
     costCenters: await ids('select id from cost_center where organization_id = ? and active'),
   };
 }
@@ -106,7 +112,7 @@ async function templateOf(
   if (!found) return undefined;
   const gaps = await gapsOf(id, trx);
   // Whoever is to be invited by a step need not stand in the template.
-  const invites = steps?.some(({ kind, mode }) => kind === 'invite' && mode !== 'manual') === true;
+  const invites = modesIn(steps).some(({ kind, mode }) => kind === 'invite' && mode !== 'manual');
   const missing = gaps.filter((name) => name !== 'invitations' || !invites);
   return { isTemplate: found.isTemplate, state: found.state, templateKind: found.templateKind, missing };
 }

@@ -6,6 +6,7 @@ import { conjunction } from '../../kernel/repository/list-filters.ts';
 import { countsOf } from '../../kernel/repository/list-total.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Sql } from '../../kernel/repository/scope.ts';
+import { actionsPage, type ActionPart } from './audit-actions.ts';
 
 export interface AuditRow {
   id: string;
@@ -26,7 +27,7 @@ export interface AuditRow {
   changes: JsonObject;
 }
 
-interface AuditQuestion {
+export interface AuditQuestion {
   /** In whose name things were done; null: anybody's. */
   organization: string | null;
   query: ReadonlyMap<string, readonly string[]>;
@@ -34,13 +35,38 @@ interface AuditQuestion {
   itemsPerPage: number;
 }
 
+export interface ActionRow extends AuditRow {
+  parts: readonly ActionPart[];
+}
+
+/** The newest actions first, each as the entry that names it; `isMore`: others follow. */
+export async function auditActions(
+  { organization, query, page, itemsPerPage }: AuditQuestion,
+  db: Knex,
+): Promise<{ rows: ActionRow[]; isMore: boolean }> {
+  const offset = (page - 1) * itemsPerPage;
+  const actions = await actionsPage({ where: whereOf(organization, query), offset, limit: itemsPerPage }, db);
+  const shown = actions.slice(0, itemsPerPage);
+  const { rows } = await auditPage(
+    { organization, query: new Map([['id', shown.map(({ main }) => main)]]), page: 1, itemsPerPage },
+    db,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    rows: shown.flatMap(({ main, parts }) => {
+      const row = byId.get(main);
+      return row ? [{ ...row, parts }] : [];
+    }),
+    isMore: actions.length > itemsPerPage,
+  };
+}
+
 /** The newest first. What is counted ends somewhere: history is long, and nobody turns a thousand pages. */
 export async function auditPage(
   { organization, query, page, itemsPerPage }: AuditQuestion,
   db: Knex,
 ): Promise<{ rows: AuditRow[]; total: number }> {
-  const own: Sql[] = organization === null ? [] : [{ sql: 'h.organization_id = ?', bindings: [organization] }];
-  const where = conjunction([{ sql: 'true', bindings: [] }, ...own, ...filtersIn(query)]);
+  const where = whereOf(organization, query);
   const rows = await raw<AuditRow>(db, {
     sql: `with page as materialized (
         select h.* from history h where ${where.sql} order by h.id desc limit ? offset ?)
@@ -57,6 +83,11 @@ export async function auditPage(
   return { rows, total };
 }
 
+function whereOf(organization: string | null, query: AuditQuestion['query']): Sql {
+  const own: Sql[] = organization === null ? [] : [{ sql: 'h.organization_id = ?', bindings: [organization] }];
+  return conjunction([{ sql: 'true', bindings: [] }, ...own, ...filtersIn(query)]);
+}
+
 const idIn = (value: string): string => value.slice(value.lastIndexOf('/') + 1).toLowerCase();
 const ids = (values: readonly string[]): string[] => values.map(idIn).filter((id) => uuid.test(id));
 const instant = new RegExp(`${formats.date}|${formats['date-time']}`);
@@ -67,6 +98,16 @@ const filters: Record<string, (values: readonly string[]) => Sql | undefined> = 
     sql: 'h.id = any(?::bigint[])',
     bindings: [values.map(idIn).filter((id) => /^\d{1,18}$/.test(id))],
   }),
+  // All that was done at once with it.
+  action: ([value = '']) => {
+    const id = idIn(value);
+    if (!/^\d{1,18}$/.test(id)) return { sql: 'false', bindings: [] };
+    return {
+      sql: `(h.at, coalesce(h.account_id::text, '')) = (select o.at, coalesce(o.account_id::text, '') from history o where o.id = ?)
+        and h.id between ?::bigint - 20000 and ?::bigint + 20000`,
+      bindings: [id, id, id],
+    };
+  },
   account: (values) => ({ sql: 'h.account_id = any(?)', bindings: [ids(values)] }),
   organization: (values) => ({ sql: 'h.organization_id = any(?)', bindings: [ids(values)] }),
   record: (values) => ({ sql: 'h.record_id = any(?)', bindings: [ids(values)] }),

@@ -10,7 +10,7 @@ import {
   type NegotiationBench,
 } from '../testing/negotiation-maker.ts';
 import { codeOf } from '../testing/offer-bench.ts';
-import { created, makePublished, versionOf } from '../testing/request-maker.ts';
+import { created, makePublished, makeRequest, versionOf } from '../testing/request-maker.ts';
 
 let server: TestServer;
 let bench: NegotiationBench;
@@ -67,6 +67,38 @@ test('the list is narrowed by person, kind, operation and time, and paged', asyn
   const { body } = await lead.api.get('audit-entries?itemsPerPage=1&page=2&entity=costCenter');
   assert.equal((body['hydra:member'] as Entry[]).length, 1);
   assert.equal(body['hydra:totalItems'], 2);
+});
+
+test('what one action did is one line, however much it was, and the lines are paged', async () => {
+  const { lead, purchaser } = server.people;
+  const { request } = await makePublished(purchaser.api);
+  const rows = Array.from({ length: 60 }, (_, n) => ({
+    name: `Bolt ${n}`,
+    quantity: '1',
+    unit: 'piece',
+    position: 10 + n,
+  }));
+  const draft = await makeRequest(purchaser.api);
+  await ok(purchaser.api.post('default-request-items/import', { request: draft.request, rows }));
+  interface Action extends Entry {
+    parts: { entity: string; operation: string; count: number }[];
+  }
+  const actions = async (query: Record<string, string>) => {
+    const { body } = await ok(lead.api.get(`audit-entries?${new URLSearchParams({ actions: '1', ...query })}`));
+    return { body, members: body['hydra:member'] as Action[] };
+  };
+  const { members } = await actions({ itemsPerPage: '10' });
+  const imported = members.find(({ parts }) => parts.some(({ count }) => count === 60));
+  assert.deepEqual(
+    imported?.parts.find(({ count }) => count === 60),
+    { entity: 'requestItem', operation: 'create', count: 60 },
+  );
+  const publication = members.find((action) => action.record === request && action.operation === 'publish');
+  assert.ok(publication && publication.parts[0]?.operation === 'publish');
+  const [first, second] = [await actions({ itemsPerPage: '1' }), await actions({ itemsPerPage: '1', page: '2' })];
+  assert.deepEqual([first.body['isMore'], first.members[0]?.['@id'] === second.members[0]?.['@id']], [true, false]);
+  const parts = await entries(lead.api, { action: imported?.['@id'] ?? '', itemsPerPage: '100' });
+  assert.equal(parts.filter(({ entity }) => entity === 'requestItem').length, 60);
 });
 
 test('purchasers, suppliers and strangers read no audit; another organization reads its own alone', async () => {

@@ -8,7 +8,7 @@ import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
-import { auditPage } from './audit-page.ts';
+import { auditActions, auditPage, type AuditQuestion } from './audit-page.ts';
 import { changesOf } from './changes-of.ts';
 import { presentEntries } from './present-entries.ts';
 
@@ -32,7 +32,9 @@ async function list(ctx: Context, { db }: Services): Promise<void> {
   const query = parseQuery(ctx.querystring);
   const page = wholeNumber(query.get('page')?.[0], { fallback: 1, most: 1_000_000 });
   const itemsPerPage = wholeNumber(query.get('itemsPerPage')?.[0], { fallback: 30, most: 100 });
-  const found = await auditPage({ organization: scopeOf(reader), query, page, itemsPerPage }, db);
+  const question = { organization: scopeOf(reader), query, page, itemsPerPage };
+  if (query.has('actions')) return answerActions(ctx, question, db);
+  const found = await auditPage(question, db);
   const members = await presentEntries(found.rows, reader, db);
   const isMore = found.total > mostCounted;
   const total = { count: found.total, isMore };
@@ -47,6 +49,38 @@ async function list(ctx: Context, { db }: Services): Promise<void> {
     'hydra:view': viewOf({ members, found: { total }, page, itemsPerPage, url: ctx.url }),
     operations: [],
   });
+}
+
+/** How many actions there are nobody counts: as many as were seen, and whether others follow. */
+async function answerActions(ctx: Context, question: AuditQuestion, db: Services['db']): Promise<void> {
+  const { page, itemsPerPage } = question;
+  const { rows, isMore } = await auditActions(question, db);
+  const entries = await presentEntries(rows, ctx.state.reader, db);
+  const members = entries.map((entry, index) => ({ ...entry, parts: rows[index]?.parts ?? [] }));
+  const count = (page - 1) * itemsPerPage + members.length;
+  const at = (number: number): string => `${path}?${withPage(ctx.querystring, number)}`;
+  answerJson(ctx, {
+    '@context': `${apiBase}/contexts/AuditEntry`,
+    '@id': path,
+    '@type': 'hydra:Collection',
+    'hydra:totalItems': count,
+    isMore,
+    'hydra:member': members,
+    'hydra:view': {
+      '@id': at(page),
+      '@type': 'hydra:PartialCollectionView',
+      'hydra:first': at(1),
+      ...(page > 1 ? { 'hydra:previous': at(page - 1) } : {}),
+      ...(isMore ? { 'hydra:next': at(page + 1) } : {}),
+    },
+    operations: [],
+  });
+}
+
+function withPage(querystring: string, page: number): string {
+  const query = new URLSearchParams(querystring);
+  query.set('page', String(page));
+  return query.toString();
 }
 
 async function one(ctx: Context, services: Services): Promise<void> {

@@ -25,7 +25,7 @@ export const advanceRule = defineRule<'automation', 'advance', MailEffect['to'][
   decide: ({ record, foundOut, facts: receivers }) => {
     const { state, steps, due, workflow } = found(foundOut);
     return {
-      changes: { steps: [...steps] },
+      changes: { plan: [...steps] },
       ...(state === record.state ? {} : { state }),
       effects: receivers.map((to) => mail(to, { steps, due, workflow })),
       touched: [{ entity: 'workflow', id: workflow.id }],

@@ -1,7 +1,6 @@
-import { stepKinds, stepModes } from '../../../schemas/domain/automation/step-kinds.ts';
 import type { Step } from '../../../schemas/domain/automation/step.ts';
-import { stepsOfRun, type RunModes } from '../../../schemas/domain/automation/steps-of-run.ts';
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import { modesIn, stepsOfRun, type RunModes } from '../../../schemas/domain/automation/steps-of-run.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Original } from '../workflow/original.ts';
 import type { DecideContext, Decision } from '../../kernel/commands/rule.ts';
 
@@ -20,10 +19,10 @@ export function automationOfRun(
   { now, newId }: DecideContext,
 ): Pick<Decision<'workflow'>, 'writes' | 'effects'> {
   const runs = foundOut?.['run'] === true;
-  const modes = modesIn(foundOut);
+  const modes = modesOf(foundOut);
   if (steps === null && modes.modes.length === 0 && foundOut?.['kind'] !== 'self_sourcing') return {};
   const id = newId();
-  const row = { id, workflow, organization: template.organization, steps: stepsOfRun(steps ?? [], modes, newId) };
+  const row = { id, workflow, organization: template.organization, plan: stepsOfRun(steps ?? [], modes, newId) };
   const running = { state: 'running', startedAt: now.toISOString() } as const;
   return {
     writes: [{ insert: 'automation', rows: [runs ? { ...row, ...running } : row] }],
@@ -32,13 +31,7 @@ export function automationOfRun(
 }
 
 /** What the rule of the buying assistant says, where one chose the template. */
-function modesIn(foundOut: JsonObject | undefined): RunModes {
-  const said = foundOut?.['modes'];
+function modesOf(foundOut: JsonObject | undefined): RunModes {
   const approver = foundOut?.['approver'];
-  const modes = (Array.isArray(said) ? said : []).filter(isObject).flatMap(({ kind, mode }) => {
-    const known = stepKinds.find((one) => one === kind);
-    const asked = stepModes.find((one) => one === mode);
-    return known && asked ? [{ kind: known, mode: asked }] : [];
-  });
-  return { modes, approver: typeof approver === 'string' ? approver : null };
+  return { modes: modesIn(foundOut?.['modes']), approver: typeof approver === 'string' ? approver : null };
 }

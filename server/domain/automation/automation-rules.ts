@@ -41,7 +41,7 @@ const resume = defineRule<'automation', 'resume', undefined>({
   facts: () => Promise.resolve(undefined),
   decide: ({ record }) => ({
     // Nobody answered while it stood still: the time for an answer begins anew.
-    changes: { steps: stepsOf(record).map((step) => (isOpen(step) ? { ...step, ...notBegun } : step)) },
+    changes: { plan: stepsOf(record).map((step) => (isOpen(step) ? { ...step, ...notBegun } : step)) },
     ...wake(record),
   }),
 });
@@ -75,7 +75,7 @@ function decidedBy(question: Asked): { step: Step; account: string } {
 }
 
 const change = ({ record }: Asked, id: string, values: Partial<Step>): Decision<'automation'> => ({
-  changes: { steps: stepsOf(record).map((step) => (step.id === id ? { ...step, ...values } : step)) },
+  changes: { plan: stepsOf(record).map((step) => (step.id === id ? { ...step, ...values } : step)) },
   ...wake(record),
 });
 
@@ -87,6 +87,8 @@ const approve = defineRule<'automation', 'approve', undefined>({
   decide: (question, { now }) => {
     const { step, account } = decidedBy(question);
     const reason = question.input.reason ?? null;
+    // What is missing does not come by saying yes.
+    if (step.stuck) throw new Problem('wrong_state', { params: { state: 'stuck' } });
     if (step.state !== 'manual_evaluation')
       return change(question, step.id, { approvedBy: account, reason, state: 'autonomous' });
     return change(question, step.id, completed({ account, reason, code: 'approved', now }));

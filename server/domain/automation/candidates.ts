@@ -15,7 +15,7 @@ const most = 20;
 /** Whom the step of inviting would ask now, the best first: bodies of invitations. Nobody who is invited already. */
 export async function candidatesFor(
   id: string,
-  automation: Pick<RecordOf<'automation'>, 'steps' | 'organization'>,
+  automation: Pick<RecordOf<'automation'>, 'plan' | 'organization'>,
   db: Knex,
 ): Promise<JsonObject[]> {
   const settings = stepsOf(automation).find(({ kind }) => kind === 'invite')?.settings;

@@ -51,34 +51,19 @@ async function act(ctx: Context, operation: string, services: Services): Promise
   checkRole({ entity: automation, operation, body }, reader);
   const found = await visible(ctx, services.db);
   const [, , , , below, step] = ctx.path.split('/');
-  const named = below === 'automation-steps' ? { ...body, step } : body;
+  const asked = below === 'automation-steps' ? { ...body, step } : body;
   const outcome = await commandTransaction(ctx, services, async (trx) => {
-    const id = await idOfAutomation(found, operation, { services, trx });
-    const named = {
-      entity: automation,
-      operation,
-      id,
-      body: step && operation !== 'update' ? { ...body, step } : body,
-    };
-    return executeCommand(named, { services, reader, trx });
+    if (operation === 'update') await makeAutomation(found, { services, trx });
+    const stored = await automationOfWorkflow(found.id, trx);
+    if (!stored) throw new Problem('wrong_state', { params: { state: 'not_started' } });
+    return executeCommand({ entity: automation, operation, id: stored.id, body: asked }, { services, reader, trx });
   });
   answerOutcome(ctx, automation, outcome);
 }
 
 /** The first that is set makes the record; of what is not there nothing can be started. */
-async function idOfAutomation(
-  { id: workflow, organization }: RecordOf<'workflow'>,
-  operation: string,
-  { services, trx }: { services: Services; trx: Knex.Transaction },
-): Promise<string> {
-  if (operation === 'update') await makeAutomation({ workflow, organization }, { services, trx });
-  const stored = await automationOfWorkflow(workflow, trx);
-  if (!stored) throw new Problem('wrong_state', { params: { state: 'not_started' } });
-  return stored.id;
-}
-
 async function makeAutomation(
-  { workflow, organization }: { workflow: string; organization: string },
+  { id, organization }: RecordOf<'workflow'>,
   { services, trx }: { services: Services; trx: Knex.Transaction },
 ): Promise<void> {
   const at = services.now();
@@ -88,9 +73,9 @@ async function makeAutomation(
       version: 1,
       created_at: at,
       updated_at: at,
-      workflow_id: workflow,
+      workflow_id: id,
       state: 'not_started',
-      steps: '[]',
+      plan: '[]',
       organization_id: organization,
     })
     .onConflict('workflow_id')

@@ -7,10 +7,10 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 
 const isStep = (value: object): value is Step => 'id' in value && 'kind' in value && 'mode' in value;
 
-export const stepsOf = ({ steps }: Pick<RecordOf<'automation'>, 'steps'>): readonly Step[] => steps.filter(isStep);
+export const stepsOf = ({ plan }: Pick<RecordOf<'automation'>, 'plan'>): readonly Step[] => plan.filter(isStep);
 
 /** The record as the pure rules know it. */
-export const automationOf = (record: Pick<RecordOf<'automation'>, 'state' | 'steps'>): Automation => ({
+export const automationOf = (record: Pick<RecordOf<'automation'>, 'state' | 'plan'>): Automation => ({
   state: record.state,
   steps: stepsOf(record),
 });

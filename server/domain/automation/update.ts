@@ -3,6 +3,7 @@ import { bindingSteps } from '../../../schemas/domain/automation/step-kinds.ts';
 import { isCompleted, type Step, type StepPlan } from '../../../schemas/domain/automation/step.ts';
 import { defineRule, type InputOf } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
+import { uuid } from '../../kernel/ids.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { stepsOf } from './stored-automation.ts';
 
@@ -12,7 +13,7 @@ type Entered = InputOf<'automation', 'update'>['steps'][number];
 export const updateAutomation = defineRule<'automation', 'update', ReadonlySet<string>>({
   facts: async ({ record }, { trx }) => {
     const rows = await raw<{ id: string }>(trx, {
-      sql: 'select id from account where organization_id = ? and active',
+      sql: 'select id from account where organization_id = ? and active and not requester',
       bindings: [record.organization],
     });
     return new Set(rows.map(({ id }) => id));
@@ -30,7 +31,7 @@ export const updateAutomation = defineRule<'automation', 'update', ReadonlySet<s
     const named = new Set(plans.map(({ kind }) => kind));
     const kept = stepsOf(record).filter((step) => isCompleted(step) && !named.has(step.kind));
     const steps = [...kept, ...plans.map((plan) => merged(plan, stored.get(plan.kind), newId))];
-    return { changes: { steps }, effects: [{ kind: 'engine', workflow: 'automation', id: record.id }] };
+    return { changes: { plan: steps }, effects: [{ kind: 'engine', workflow: 'automation', id: record.id }] };
   },
 });
 
@@ -42,7 +43,8 @@ const binds = ({ kind, mode }: StepPlan, stored: Step | undefined): boolean =>
 
 /** Of the escalation's address the id. */
 function planned({ kind, mode, condition, settings, limit, onSilence, escalation, approver }: Entered): StepPlan {
-  const to = /[0-9a-f-]{36}$/i.exec(escalation.to)?.[0].toLowerCase() ?? escalation.to;
+  const last = escalation.to.slice(-36).toLowerCase();
+  const to = uuid.test(last) ? last : escalation.to;
   return {
     kind,
     mode,

@@ -1,9 +1,11 @@
+import { groupsBy } from '../../../schemas/domain/award/groups.ts';
 import { sumMoney } from '../../../schemas/domain/money.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
+import { endNegotiation, takenNegotiations, type TakenNegotiation } from './end-negotiation.ts';
 import { offerMails, offerTexts, peopleOf } from '../response/mails.ts';
 import { itemStandings, refuseUnderNegotiation, type ItemStanding } from './item-standings.ts';
 import { fingerprintOf, readRequestOffers, type RequestOffers } from './read-award-input.ts';
@@ -18,6 +20,7 @@ interface Facts {
   offers: readonly Offer[];
   read: RequestOffers;
   mails: readonly { offer: string; mails: readonly Effect[] }[];
+  negotiations: readonly TakenNegotiation[];
 }
 
 /** Cannot be undone. Whoever wins something is accepted, all others have lost; nothing is decided about its items any more. */
@@ -35,21 +38,23 @@ export const awardByScenario = defineRule<'awardScenario', 'award', Facts>({
       const facts = { receivers: await peopleOf(organization, trx), texts: await offerTexts(id, trx) };
       mails.push({ offer: id, mails: offerMails(won.has(id) ? 'offer-accepted' : 'purchase-closed', { response: id, ...facts }) }); // prettier-ignore
     }
-    return { request, standings, offers, read: await readRequestOffers(record.request, trx), mails };
+    const read = await readRequestOffers(record.request, trx);
+    return { request, standings, offers, read, mails, negotiations: await takenNegotiations(record, read, trx) };
   },
-  decide: ({ record, input, facts }, { now, newId }) => {
+  decide: ({ record, input, reader, facts }, { now, newId }) => {
     const { request, standings, offers, read, mails } = facts;
     if (request?.state !== 'finished') throw new Problem('wrong_state', { params: { state: request?.state } });
     refuseUnderNegotiation(standings, itemsIn(record));
     if (record.solvedFrom !== fingerprintOf(read)) throw new Problem('offers_changed');
     const awards = awardsOf(record, { read, reason: input.reason, newId });
-    const won = new Set(awards.map(({ response }) => response));
+    const won = new Set(record.awards?.map(({ offer }) => offer));
     return {
       changes: { reason: input.reason },
       writes: [
         { insert: 'supplierAward', rows: awards },
         ...decided(record, standings),
         ...offers.flatMap((offer) => ended(offer, won.has(offer.id), now)),
+        ...facts.negotiations.flatMap((taken) => endNegotiation(taken, { reason: input.reason, reader, now })),
       ],
       effects: mails.flatMap((one) => one.mails),
       touched: [
@@ -71,24 +76,23 @@ interface AwardQuestion {
   newId: () => string;
 }
 
-/** One per offer that wins something, in its currency. */
+/** One per supplier that wins something, in the currency of its offer. */
 function awardsOf({ id, request, organization, awards }: Scenario, { read, reason, newId }: AwardQuestion) {
-  return read.offers.flatMap((offer) => {
-    const parts = (awards ?? []).filter((part) => part.offer === offer.id);
-    if (parts.length === 0) return [];
+  return [...groupsBy(awards ?? [], ({ supplier = '' }) => supplier)].map(([supplier, parts]) => {
     const items = parts.map(({ item = '', quantity = '0', ownAmount = '0', share = '0' }: Part) => ({
       item,
       quantity,
       amount: ownAmount,
       share,
     }));
-    const { currency, supplier } = offer;
+    const response = parts[0]?.offer ?? '';
+    const currency = read.offers.find((offer) => offer.id === response)?.currency ?? read.currency;
     const total = sumMoney(
       items.map(({ amount }) => amount),
       currency,
     );
-    const owners = { request, organization, supplier, scenario: id, response: offer.id };
-    return [{ id: newId(), ...owners, currency, total, items, reason }];
+    const owners = { request, organization, supplier, scenario: id, response };
+    return { id: newId(), ...owners, currency, total, items, reason };
   });
 }
 

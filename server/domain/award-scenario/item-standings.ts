@@ -17,7 +17,8 @@ export const itemStandings = (request: string, db: Knex): Promise<ItemStanding[]
     bindings: [request],
   });
 
-const open: readonly (string | null)[] = [null, 'drafted', 'failed'];
+/** Finished ones are taken as a whole, for a scenario knows their lots only so. */
+const open: readonly (string | null)[] = [null, 'drafted', 'failed', 'finished'];
 
 /** What is being negotiated is decided there. */
 export function refuseUnderNegotiation(standings: readonly ItemStanding[], items: ReadonlySet<string>): void {

@@ -16,8 +16,9 @@ export function presentAwardScenario({ row, representation }: Presented<Row>): v
     ...(items && { items: items.map(itemIri) }),
   }));
   if (row.awards)
-    representation['awards'] = row.awards.map(({ item, supplier, offer, ...award }) => ({
+    representation['awards'] = row.awards.map(({ item, supplier, offer, participation, ...award }) => ({
       ...award,
+      ...(participation && { participation: iriOf(entityNamed('participation'), participation) }),
       item: itemIri(item ?? ''),
       supplier: supplierIri(supplier ?? ''),
       offer: iriOf(entityNamed('response'), offer ?? ''),

@@ -41,7 +41,7 @@ const titles: Readonly<Record<Language, Readonly<Record<Preset, string>>>> = {
   },
   pt: {
     single: 'Um único fornecedor',
-    cheapest: 'Melhor oferta por item',
+    cheapest: 'Melhor proposta por item',
     two: 'No máximo dois fornecedores',
     three: 'No máximo três fornecedores',
     incumbent: 'Com o fornecedor atual',

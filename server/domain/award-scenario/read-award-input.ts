@@ -11,9 +11,13 @@ import { smallestStep } from '../../../schemas/domain/award/smallest-step.ts';
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { raw } from '../../kernel/repository/records.ts';
+import { negotiatedPlaces, placeOffer, without, type NegotiatedPlace } from './negotiated-places.ts';
 
 /** What a request's scenarios are solved from, whatever their goal and rules; ids as they are stored. */
-export type RequestOffers = Pick<AwardInput, 'currency' | 'items' | 'offers'>;
+export interface RequestOffers extends Pick<AwardInput, 'currency' | 'items' | 'offers'> {
+  /** Offers that are places in ended negotiations. */
+  places: readonly NegotiatedPlace[];
+}
 
 interface StoredItem {
   id: string;
@@ -48,10 +52,16 @@ export async function readRequestOffers(request: string, db: Knex): Promise<Requ
   const offers = await raw<StoredOffer>(db, { sql: offersSql, bindings: [request] });
   const currency = found?.currency ?? 'EUR';
   const rates = found?.rates ?? {};
+  const places = await negotiatedPlaces(request, db);
+  const negotiated = new Set(places.flatMap((place) => place.items));
   return {
     currency,
     items: items.map((item) => ({ ...item, step: smallestStep(item.quantity) })),
-    offers: offers.map((offer) => offerOf(offer, { currency, rates })),
+    offers: [
+      ...offers.map((offer) => without(negotiated, offerOf(offer, { currency, rates }))),
+      ...places.map((place) => placeOffer(place, currency)),
+    ],
+    places,
   };
 }
 

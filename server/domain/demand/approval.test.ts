@@ -7,7 +7,7 @@ import { perform } from '../life/perform.ts';
 import { makeCostCenter, makeDemand } from '../testing/demand-maker.ts';
 import { act } from '../testing/negotiation-maker.ts';
 import { codeOf } from '../testing/offer-bench.ts';
-import { codesOf } from '../testing/request-maker.ts';
+import { codesOf, completeFields, makeReady } from '../testing/request-maker.ts';
 
 let server: TestServer;
 before(async () => {
@@ -167,3 +167,29 @@ test('silence: after two days a reminder, after five the organization’s admins
   assert.deepEqual([byAdmin.status, byAdmin.body['state']], [200, 'approved']);
   assert.equal((await server.client().get(`approvals/${tokenOf(mails[1]!)}`)).status, 404);
 });
+
+test('an approved demand that a rule sources by itself is bundled into the workflow that it started, once', async () => {
+  const { purchaser, lead } = server.people;
+  const fields = {
+    ...completeFields(),
+    deliveryAddress: { addressLine1: 'Kai 1', postalCode: '20457', city: 'Hamburg', country: 'DE' },
+    templateTimeframe: { startsAfterDays: 0, lastsDays: 5 },
+    deliveryTime: { mode: 'until', end: '2030-01-31' },
+  };
+  const { workflow: template } = await makeReady(purchaser.api, fields);
+  await act(purchaser.api, template, 'to-template');
+  await act(purchaser.api, template, 'change-use', { templateKind: 'self_sourcing' });
+  const sourced = `{"template": "${template}", "kind": "self_sourcing", "steps": [{"kind": "invite", "mode": "auto"}]}`;
+  const clothing = JSON.parse(`{"title": "Clothing", "when": {"categories": ["40"]}, "then": ${sourced}}`);
+  const rule = await lead.api.post('assistant-rules', clothing);
+  assert.equal(rule.status, 201, JSON.stringify(rule.body));
+  const iri = await submitted({ estimatedValue: euros('500') });
+  const subject = { entity: 'demand', id: iri.slice(-36) };
+  assert.equal((await nextStep(subject, server.services))?.operation, 'route');
+  await Promise.all([1, 2].map(() => perform({ ...subject, operation: 'route' }, server.services)));
+  const { body } = await purchaser.api.get(iri);
+  assert.deepEqual([body['state'], Object(body['trace']).length], ['bundled', 1]);
+  const made = await purchaser.api.get(String(body['workflow']));
+  assert.equal(made.body['title'], body['title']);
+  assert.equal(await nextStep(subject, server.services), null);
+}); // prettier-ignore

@@ -61,7 +61,7 @@ test('several demands become one workflow with one request; like lines are added
   assert.match(workflow, /default-workflows/);
   const { request, items } = await itemsOf(workflow);
   assert.deepEqual(items.map(({ name, quantity }) => [name, quantity]), [[gloves.name, '200.5'], ['Packing tape', '36'], [gloves.name, '120']]);
-  assert.deepEqual(items[0]?.trace?.map(({ demand, quantity, neededBy }) => [demand, quantity, neededBy]).toSorted(), [[first, '120', '2027-02-01'], [second, '80.5', null]].toSorted());
+  assert.deepEqual(items[0]?.trace?.map(({ demand, quantity, neededBy }) => [demand, quantity, neededBy]), [[first, '120', '2027-02-01'], [second, '80.5', null]]);
   assert.equal((await api.get(request)).body['eclass'], '40000000');
   assert.deepEqual(await Promise.all([first, second, other].map(stateOf)), ['bundled', 'bundled', 'bundled']);
   assert.deepEqual((await traceOf(first)).map(({ line, quantity, state, request: to }) => [line, quantity, state, to]), [[0, '120', 'bundled', request], [1, '36', 'bundled', request]]);

@@ -16,7 +16,10 @@ export const approveDemand = defineRule<'demand', 'approve', Receiver[]>({
   },
   decide: ({ record, reader, facts: receivers }, { now }) => ({
     changes: { decidedAt: now.toISOString(), decidedBy: reader.caller.account },
-    effects: decidedMails('demand-approved', { record, receivers }),
+    effects: [
+      ...decidedMails('demand-approved', { record, receivers }),
+      { kind: 'engine', workflow: 'demand', id: record.id },
+    ],
   }),
 });
 

@@ -3,41 +3,52 @@ import type { Touched } from '../../kernel/commands/command.ts';
 import type { PersistContext } from '../../kernel/commands/persist.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Sql } from '../../kernel/repository/scope.ts';
+import { ordersOfItem } from './trace-sql.ts';
 
-/** Demands of the negotiation's items all of whose lines stand on an order that was not declined. */
-const ordered = (negotiation: string, now: string): Sql => ({
-  sql: `update demand d set state = 'ordered', ordered_at = ?, updated_at = ?, version = d.version + 1
-    where d.state = 'bundled' and d.id in (select l.demand_id from demand_line l
-      join request_item i on i.id = l.request_item_id where i.negotiation_id = ?)
-    and not exists (select 1 from demand_line m join request_item j on j.id = m.request_item_id
-      where m.demand_id = d.id and not exists (select 1 from purchase_order p where p.negotiation_id = j.negotiation_id
-        and p.state <> 'declined' and p.lines @> jsonb_build_array(jsonb_build_object('item', j.id))))
-    returning d.id`,
-  bindings: [now, now, negotiation],
+/** Over the alias `d`: has lines in this request. */
+const servedBy = (request: Sql): Sql => ({
+  sql: `d.id in (select l.demand_id from demand_line l join request_item k on k.id = l.request_item_id
+    where k.request_id = (${request.sql}))`,
+  bindings: request.bindings,
 });
 
-/** A supplier that declines its order leaves the demands where they were. */
-const notOrdered = (negotiation: string, now: string): Sql => ({
-  sql: `update demand d set state = 'bundled', ordered_at = null, updated_at = ?, version = d.version + 1
-    where d.state = 'ordered' and d.id in (select l.demand_id from demand_line l
-      join request_item i on i.id = l.request_item_id where i.negotiation_id = ?) returning d.id`,
-  bindings: [now, negotiation],
-});
+/** All of its lines stand on an order that was not declined. */
+const isOrdered = `not exists (select 1 from demand_line m join request_item i on i.id = m.request_item_id
+  where m.demand_id = d.id and not exists (select 1 from ${ordersOfItem}))`;
+
+/** An order makes demands of its request ordered; one that is declined takes that back. */
+const moved = (request: Sql, from: 'bundled' | 'ordered', now: string): Sql => {
+  const served = servedBy(request);
+  const [to, at, follows] = from === 'bundled' ? ['ordered', now, isOrdered] : ['bundled', null, `not (${isOrdered})`];
+  return {
+    sql: `update demand d set state = ?, ordered_at = ?, updated_at = ?, version = d.version + 1
+      where d.state = ? and ${served.sql} and ${follows} returning d.id`,
+    bindings: [to, at, now, from, ...served.bindings],
+  };
+};
 
 /** Of workflows that are gone: their demands may be bundled again. */
-const adrift = (organization: string, now: string): Sql => ({
+const adrift = (organization: unknown, now: string): Sql => ({
   sql: `update demand d set state = 'approved', bundled_at = null, updated_at = ?, version = d.version + 1
     where d.organization_id = ? and d.state = 'bundled' and d.workflow_id is null returning d.id`,
   bindings: [now, organization],
 });
 
+const requestOfNegotiation = 'select n.request_id from negotiation n where n.id = ?';
+
 type Moved = (row: Record<string, unknown>, now: string) => Sql;
 
 /** Which commands move demands; each of them names the record that it was about. */
 const moves: Record<string, Moved> = {
-  'participation createPurchaseOrder': ({ negotiation }, now) => ordered(String(negotiation), now),
-  'purchaseOrder decline': ({ negotiation }, now) => notOrdered(String(negotiation), now),
-  'workflow delete': ({ organization }, now) => adrift(String(organization), now),
+  'participation createPurchaseOrder': ({ negotiation }, now) =>
+    moved({ sql: requestOfNegotiation, bindings: [negotiation] }, 'bundled', now),
+  'supplierAward createPurchaseOrder': ({ request }, now) =>
+    moved({ sql: 'select ?::uuid', bindings: [request] }, 'bundled', now),
+  'purchaseOrder decline': ({ negotiation, award }, now) => {
+    const sql = `coalesce((${requestOfNegotiation}), (select a.request_id from supplier_award a where a.id = ?))`;
+    return moved({ sql: `select ${sql}`, bindings: [negotiation ?? null, award ?? null] }, 'ordered', now);
+  },
+  'workflow delete': ({ organization }, now) => adrift(organization, now),
 };
 
 /** Demands follow what becomes of the request that serves them. */
@@ -46,7 +57,7 @@ export const demandsFollow: Derivation = {
   derive: async ({ entity, operation }, { row, trx, now }: PersistContext & { row: object | undefined }) => {
     const move = moves[`${entity.name} ${operation}`];
     if (!move || !row) return [];
-    const moved = await raw<{ id: string }>(trx, move({ ...row }, now.toISOString()));
-    return moved.map(({ id }): Touched => ({ entity: 'demand', id }));
+    const found = await raw<{ id: string }>(trx, move({ ...row }, now.toISOString()));
+    return found.map(({ id }): Touched => ({ entity: 'demand', id }));
   },
 };

@@ -19,11 +19,12 @@ export const submitDemand = defineRule<'demand', 'submit', Facts>({
   decide: ({ record, facts }, context) => {
     const at = context.now.toISOString();
     const { approval } = facts;
-    if (approval.by === 'nobody') return { state: 'approved', changes: { submittedAt: at, decidedAt: at } };
+    const life: Effect = { kind: 'engine', workflow: 'demand', id: record.id };
+    if (approval.by === 'nobody')
+      return { state: 'approved', changes: { submittedAt: at, decidedAt: at }, effects: [life] };
     const approver = approval.by === 'approver' ? approval.account : null;
     const { writes = [], effects = [] } = askingEffects({ record, ...facts }, context);
-    const waits: Effect = { kind: 'engine', workflow: 'demand', id: record.id };
-    return { changes: { submittedAt: at, approver }, writes, effects: [...effects, waits] };
+    return { changes: { submittedAt: at, approver }, writes, effects: [...effects, life] };
   },
 });
 

@@ -27,6 +27,11 @@ export interface TraceLine {
 
 const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** Orders over the alias `i` of an item, `q`: of its negotiation, or of an award of its request. A declined one is none. */
+export const ordersOfItem = `purchase_order q where q.state <> 'declined'
+    and (q.negotiation_id = i.negotiation_id or q.award_id in (select w.id from supplier_award w where w.request_id = i.request_id))
+    and q.lines @> jsonb_build_array(jsonb_build_object('item', i.id))`;
+
 /** Over the alias `t` of a demand: its lines in the order of its items. An order that was declined is none. */
 export const traceSql = `(select json_agg(json_build_object(
     'line', l.position, 'quantity', l.quantity::text, 'neededBy', l.needed_by, 'requestItem', i.id, 'total', i.quantity::text,
@@ -38,6 +43,5 @@ export const traceSql = `(select json_agg(json_build_object(
     'deliveredAt', ${iso('p.delivered_at')}) order by l.position)
   from demand_line l join request_item i on i.id = l.request_item_id join request r on r.id = i.request_id
   left join negotiation n on n.id = i.negotiation_id
-  left join lateral (select q.* from purchase_order q where q.negotiation_id = n.id and q.state <> 'declined'
-    and q.lines @> jsonb_build_array(jsonb_build_object('item', i.id)) order by q.created_at desc limit 1) p on true
+  left join lateral (select q.* from ${ordersOfItem} order by q.created_at desc limit 1) p on true
   where l.demand_id = t.id)`;

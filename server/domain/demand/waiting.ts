@@ -7,6 +7,7 @@ import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Timed } from '../life/steps.ts';
+import { routeApproved } from './route-approved.ts';
 import { askedFor, askingEffects } from './ask-approval.ts';
 
 type Demand = RecordOf<'demand'>;
@@ -17,8 +18,13 @@ const escalationDays = 5;
 
 const after = (at: string, days: number): string => new Date(Date.parse(at) + days * day).toISOString();
 
-/** While it waits for approval: a reminder, then the organization's admins in the approver's place, each once. */
-export function demandStep({ state, submittedAt, remindedAt, escalatedAt, approver }: Demand): Step | null {
+/**
+ * While it waits for approval: a reminder, then the organization's admins in the approver's place, each once. Approved: the
+ * assistant's rules are asked, once.
+ */
+export function demandStep(demand: Demand): Step | null {
+  const { state, submittedAt, remindedAt, escalatedAt, approver, decidedAt, routedAt } = demand;
+  if (state === 'approved' && routedAt === null && decidedAt !== null) return { operation: 'route', at: decidedAt };
   if (state !== 'submitted' || submittedAt === null) return null;
   if (remindedAt === null) return { operation: 'remind', at: after(submittedAt, reminderDays) };
   if (escalatedAt === null && approver !== null)
@@ -32,6 +38,7 @@ export const demandSteps: Timed = {
     return demand ? demandStep(demand) : null;
   },
   own: {
+    route: routeApproved,
     remind: (id, services) => services.db.transaction((trx) => ask(id, 'remind', { services, trx })),
     escalate: (id, services) => services.db.transaction((trx) => ask(id, 'escalate', { services, trx })),
   },

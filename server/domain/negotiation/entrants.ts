@@ -4,6 +4,7 @@ import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts
 import { relativePrice } from '../../../schemas/domain/evaluation/relative-price.ts';
 import { scoreOffers } from '../../../schemas/domain/evaluation/score-offers.ts';
 import { lotTotals } from './lot-lines.ts';
+import { reducedTotals } from './reduced-totals.ts';
 import type { LotItem, RequestFacts } from './request-facts.ts';
 
 /** Who takes part in a lot, with what its offer says of it. */
@@ -24,7 +25,7 @@ export async function entrants(
   db: Knex,
 ): Promise<Entrant[]> {
   if (items.length === 0) return [];
-  const totals = await lotTotals(items, facts, db);
+  const totals = new Map([...(await lotTotals(items, facts, db)), ...(await reducedTotals(items, facts, db))]);
   const covering = facts.offers.flatMap((offer) => {
     const total = totals.get(offer.id);
     return total === undefined ? [] : [{ offer, total }];

@@ -13,7 +13,8 @@ type Offered = Pick<RequestFacts, 'currency'> & { offers: readonly Identified[] 
 
 const idsOf = (rows: readonly Identified[]): string[] => rows.map(({ id }) => id);
 
-const isOffered = 'l.available and l.price is not null';
+/** What an offer cannot deliver in full it does not have. */
+const isOffered = 'l.available and l.price is not null and (l.capacity is null or l.capacity >= i.quantity)';
 /** Rounded to the digits that it is bound to, half away from zero as `lineTotal` does. */
 export const lineAmount = `round(${exactAmountSql}, ?::int)`;
 
@@ -44,6 +45,7 @@ export async function areCovered(
     sql: `with wanted as (select * from unnest(?::int[], ?::uuid[]) as w(lot, item)),
         size as (select lot, count(*) as items from wanted group by lot)
       select distinct w.lot from wanted w join response_item l on l.request_item_id = w.item
+        join request_item i on i.id = l.request_item_id
       where l.response_id = any(?::uuid[]) and ${isOffered}
       group by w.lot, l.response_id having count(*) = (select items from size where size.lot = w.lot)`,
     bindings: [places.map(({ lot }) => lot), idsOf(places), idsOf(offers)],

@@ -54,8 +54,9 @@ export async function makeOrder(
   const request = first(await rowsWhere(entityNamed('request'), { id: negotiation.request }, trx));
   const { organization, currency } = negotiation;
   const { dealPrice: total, supplier } = record;
-  // Who won has a price, in the currency of the negotiation.
-  if (total === null || currency === null) throw new Problem('wrong_state', { params: { state: record.state } });
+  // Who won has a price, in the currency of the negotiation; without a winner it was awarded by a scenario, and so ordered.
+  if (total === null || currency === null || negotiation.winner === null)
+    throw new Problem('wrong_state', { params: { state: record.state } });
   const lot = await rowsWhere(entityNamed('requestItem'), { negotiation: negotiation.id }, trx);
   const deal: OrderedDeal = {
     owners: { participation: record.id, negotiation: negotiation.id },

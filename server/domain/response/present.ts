@@ -1,5 +1,7 @@
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { Presented } from '../../kernel/entity-server.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
 
 type OfferRow = ShownRecords['response'];
 
@@ -8,5 +10,10 @@ const binds = ({ state, result }: OfferRow): boolean =>
   state !== 'cancelled' && state !== 'rejected' && result === null;
 
 export function presentResponse({ row, representation, sees }: Presented<OfferRow>): void {
+  if (row.bundles)
+    representation['bundles'] = row.bundles.map((bundle) => ({
+      ...bundle,
+      items: bundle.items.map((item) => iriOf(entityNamed('requestItem'), item)),
+    }));
   if (sees('bindingUntil') && row.bindingUntil !== null && !binds(row)) representation['bindingUntil'] = null;
 }

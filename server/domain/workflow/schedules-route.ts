@@ -36,7 +36,7 @@ export async function listSchedules(ctx: Context, { db, now, config }: Services)
   const scope = readScope({ entity, actions: ['read'], alias: 't' }, reader);
   const where = `t.is_template and t.schedule_every is not null and t.state = 'active' and (${scope.sql})`;
   const rows = await raw<Scheduled>(db, {
-    sql: `select ${representationSelect(entity)}, coalesce(o.timezone, 'UTC') as zone, m.steps,
+    sql: `select ${representationSelect(entity)}, coalesce(o.timezone, 'UTC') as zone, m.plan as steps,
         l.title as "lastRunTitle", l.phase as "lastRunPhase"
       from workflow t left join account o on o.id = t.owner_id left join automation m on m.workflow_id = t.id
         left join workflow l on l.id = t.last_run_id

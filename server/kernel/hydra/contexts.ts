@@ -27,9 +27,9 @@ const plainContexts = new Set([
   'Error', 'ConstraintViolationList', 'SseToken', 'Authentication', 'AuthenticationCheck', 'UploadPreview', 'Comparison',
   'Changes', 'Dashboard', 'LotCreation', 'LotPreview', 'OrganizationDefaults', 'Recommendation', 'PasswordReset', 'Registration', 'SchemaDocument',
   'GuideDocument', 'ItemsResult', 'Mail', 'NegotiationLog', 'PublishedNegotiations', 'ImportResult',
-  'InvalidTemplateProperties', 'InvitationRefusal', 'CustomSupplierRemoval', 'SupplierRecommendation', 'DemoAccounts', 'Health',
+  'InvalidTemplateProperties', 'InvitationRefusal', 'CustomSupplierRemoval', 'SupplierRecommendation', 'DemoAccounts', 'Understanding', 'Approval', 'Health',
   'Subscription', 'RegistrationSettings', 'SingleSignOn', 'FileLink', 'FileVersions', 'AuditEntry', 'SupplierSearch',
-  'Setting', 'SettingList', 'CodeList', 'CodeListList', 'MailText', 'MailTextList', 'MailPreview', 'WorkflowType', 'WorkflowTypeList', 'ConfigurationChanges', 'FeatureFlagFacts', 'LegalText', 'LegalTextList', 'Page', 'OfferReceipt', 'Simulation', 'EarlierPrices', 'Conversation',
+  'Setting', 'SettingList', 'CodeList', 'CodeListList', 'MailText', 'MailTextList', 'MailPreview', 'WorkflowType', 'WorkflowTypeList', 'ConfigurationChanges', 'FeatureFlagFacts', 'LegalText', 'LegalTextList', 'Page', 'OfferReceipt', 'Simulation', 'EarlierPrices', 'Conversation', 'AssistantRuleOrder', 'AssistantTrial', 'Schedule',
 ]); // prettier-ignore
 
 /** The JSON-LD context of a class, or undefined for a name that no answer uses. */

@@ -1,3 +1,4 @@
+import { thenDo } from '../../../../schemas/domain/routing/then-do.ts';
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { stepKinds } from '../../../../schemas/domain/automation/step-kinds.ts';
 import type { Format } from '../../../i18n/use-format.ts';
@@ -43,7 +44,7 @@ export function shownRule(record: JsonObject): ShownRule {
   };
 }
 
-export const newRule: ShownRule = shownRule({ then: { kind: 'self_sourcing' } });
+export const newRule: ShownRule = shownRule(thenDo({ kind: 'self_sourcing' }));
 
 /** The body that saves it; what is empty is not asked. */
 export const ruleBody = (rule: ShownRule): JsonObject => ({
@@ -55,12 +56,12 @@ export const ruleBody = (rule: ShownRule): JsonObject => ({
     ...(rule.amountTo ? { amountTo: rule.amountTo } : {}),
     ...(rule.costCenters.length > 0 ? { costCenters: rule.costCenters } : {}),
   },
-  then: {
+  ...thenDo({
     kind: rule.kind,
     ...(rule.template ? { template: rule.template } : {}),
     ...(rule.approver ? { approver: rule.approver } : {}),
     ...(rule.steps.length > 0 ? { steps: rule.steps } : {}),
-  },
+  }),
 });
 
 /** What it is for, in words: "Category 24, below € 5,000". */

@@ -45,7 +45,7 @@ export function TryPanel(props: {
   const format = useFormat();
   const [category, setCategory] = useState('');
   const [amount, setAmount] = useState('');
-  const trying = useMutation<unknown, Problem, void>({
+  const trying = useMutation<unknown, Problem>({
     mutationFn: () =>
       call({
         method: 'POST',
@@ -86,7 +86,9 @@ export function TryPanel(props: {
           </Button>
         </Stack>
       </Box>
-      <Box role="status">{props.trial && <Found rules={props.rules} trial={props.trial} />}</Box>
+      <Box component="output" sx={{ display: 'block' }}>
+        {props.trial && <Found rules={props.rules} trial={props.trial} />}
+      </Box>
     </Panel>
   );
 }

@@ -20,7 +20,12 @@ import { useAutomation, type AutomationCalls } from './use-automation.ts';
 import { useSchema } from '../../../data/use-schema.ts';
 
 /** One track: who decides, and how far it is. The step that waits opens in place. */
-export function AutomationPanel({ workflow }: { workflow: Representation<'workflow'> }): ReactNode {
+export function AutomationPanel(props: {
+  workflow: Representation<'workflow'>;
+  /** Shown below while no step is set. */
+  otherwise: ReactNode;
+}): ReactNode {
+  const { workflow, otherwise } = props;
   const text = useText();
   const calls = useAutomation(workflow['@id']);
   const [editing, setEditing] = useState(false);
@@ -63,6 +68,7 @@ export function AutomationPanel({ workflow }: { workflow: Representation<'workfl
       ) : (
         <Track calls={calls} onEdit={() => setEditing(true)} isTemplate={workflow.isTemplate === true} />
       )}
+      {steps.length === 0 && otherwise}
       {editing && <StepsDialog calls={calls} steps={steps} onClose={() => setEditing(false)} />}
     </Stack>
   );

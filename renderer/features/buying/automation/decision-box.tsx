@@ -17,7 +17,7 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
   const id = useId();
   const [reason, setReason] = useState('');
   const name = text(`buying.step.${step.kind}`);
-  const isManual = step.mode === 'manual';
+  const isManual = step.mode === 'manual' || step.isStuck;
   const needsReason = reason.trim() === '';
   const href = (verb: string): string => `${calls.path}-steps/${step.id}/${verb}`;
   const said = needsReason ? {} : { reason: reason.trim() };

@@ -28,6 +28,8 @@ export interface ShownStep {
   decidedBy: string | null;
   decidedFor: string | null;
   reason: string | null;
+  /** Something is missing that approving does not bring. */
+  isStuck: boolean;
   /** As it came: what the form does not know is sent back unchanged. */
   whole: JsonObject;
 }
@@ -49,7 +51,7 @@ function shownStep(step: JsonObject): ShownStep {
     kind: String(step['kind']),
     mode: isMode(mode) ? mode : 'manual',
     state: isState(state) ? state : 'not_started',
-    limit: String(step['limit'] ?? ''),
+    limit: textOf(step['limit']) ?? '',
     onSilence: textOf(step['onSilence']) ?? 'escalate',
     escalation: { to: textOf(escalation['to']) ?? 'owner', after: textOf(escalation['after']) ?? '' },
     because: Array.isArray(step['because']) ? step['because'] : [],
@@ -58,6 +60,7 @@ function shownStep(step: JsonObject): ShownStep {
     decidedBy: textOf(step['decidedBy']),
     decidedFor: textOf(step['decidedFor']),
     reason: textOf(step['reason']),
+    isStuck: step['stuck'] === true,
     whole: step,
   };
 }

@@ -33,7 +33,7 @@ export function useAutomation(workflow: string): AutomationCalls {
     send: (href, body, done) =>
       command.mutate(
         { method: 'PUT', href, body: { ...body, version: record?.version ?? 1 }, refresh: [path, workflow] },
-        { ...(done ? { onSuccess: done } : {}) },
+        done && { onSuccess: done },
       ),
     isPending: command.isPending,
     problem: command.error,

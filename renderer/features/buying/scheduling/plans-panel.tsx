@@ -58,7 +58,7 @@ function PlanRow({ plan }: { plan: ShownPlan }): ReactNode {
           {plan.title}
         </Link>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {plan.start ? `${every}, ${format.clock(plan.start)}` : every}
+          {plan.start ? `${every}, ${format.clock(plan.start, { seconds: false })}` : every}
         </Typography>
         {!plan.published && (
           <Typography variant="caption" component="div" sx={{ color: 'tone.attention.fg' }}>

@@ -10,6 +10,7 @@ import type { EntityDescription } from '../../../data/use-schema.ts';
 import { Actions } from '../../../generic/actions/actions.tsx';
 import { Details } from '../../../generic/details/details.tsx';
 import { RecordGate } from '../../../generic/record-gate.tsx';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/badge.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
@@ -46,7 +47,7 @@ function Demand({ record, description }: Loaded): ReactNode {
       <PageHead
         title={title}
         badge={<StateBadge entity="demand" state={record.state ?? ''} ui={description.ui} />}
-        meta={`${record.number ?? ''} · ${record.requesterName ?? ''}`}
+        meta={<Meta record={record} />}
         actions={
           !isEdited && (
             <>
@@ -82,6 +83,14 @@ function Demand({ record, description }: Loaded): ReactNode {
       </Box>
     </>
   );
+}
+
+/** Number, who needs it, and what it may cost. */
+function Meta({ record }: { record: Representation<'demand'> }): ReactNode {
+  const format = useFormat();
+  const { number, requesterName, estimatedValue: value } = record;
+  const parts = [number, requesterName, value && format.money(value.amount, value.currency)];
+  return parts.filter(Boolean).join(' · ');
 }
 
 function EditDraft({ record, onDone }: { record: Representation<'demand'>; onDone: () => void }): ReactNode {

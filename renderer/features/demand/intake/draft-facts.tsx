@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import currencies from '../../../../schemas/code-lists/currency.json' with { type: 'json' };
 import { nameOf } from '../../../data/representation.ts';
+import { useSession } from '../../../data/session.tsx';
 import { useList } from '../../../data/use-record.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Choose, type Choice } from '../../../kit/choose.tsx';
@@ -82,7 +83,10 @@ export function DraftFacts({ draft, errors, onChange }: FactsProps): ReactNode {
 const most = '100';
 
 function useCostCenters(): Choice[] {
-  const { data } = useList<'costCenter'>('cost-centers', { active: 'true', itemsPerPage: most });
+  const { isRequester } = useSession();
+  // Requesters find those in use alone, and are not told of any other.
+  const inUse: Record<string, string> = isRequester ? {} : { active: 'true' };
+  const { data } = useList<'costCenter'>('cost-centers', { ...inUse, itemsPerPage: most });
   return (data?.members ?? []).map((center) => ({
     value: center['@id'],
     label: `${center.number ?? ''} ${center.name ?? ''}`.trim(),

@@ -109,8 +109,8 @@ function ItemRow({ item, index, errors, onChange, onRemove }: RowProps): ReactNo
           display: 'grid',
           gap: 1.5,
           mt: 1,
-          gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 160px auto' },
-          alignItems: 'end',
+          gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 160px 32px' },
+          alignItems: 'start',
         }}
       >
         <CategoryField item={item} onChange={(category) => onChange({ category, confidence: null })} />
@@ -123,7 +123,7 @@ function ItemRow({ item, index, errors, onChange, onRemove }: RowProps): ReactNo
           onChange={(event) => onChange({ neededBy: event.target.value })}
         />
         {onRemove && (
-          <Box sx={{ justifySelf: 'end', pb: 0.25 }}>
+          <Box sx={{ justifySelf: 'end', pt: { sm: 3 } }}>
             <IconButton aria-label={text('demands.removeItem', { number })} onClick={onRemove}>
               <X size={16} />
             </IconButton>

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { pageOf } from '../../../data/resources.ts';
@@ -10,16 +8,13 @@ import { problemText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
-import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { bodyOf, emptyDraft, marksOf, openQuestion, toDraft, type Draft } from '../draft.ts';
 import type { Understood } from '../understood.ts';
 import { useSaveDemand } from '../use-save-demand.ts';
 import { DraftForm } from './draft-form.tsx';
 import { QuestionPanel } from './question-panel.tsx';
-import { ReadWords } from './read-words.tsx';
+import { TypedWords } from './typed-words.tsx';
 import { useUnderstanding } from './use-understanding.ts';
-
-const mostCharacters = 10_000;
 
 /** One field to type or paste into, and beside it the demand that was understood. */
 export function Intake(): ReactNode {
@@ -56,53 +51,14 @@ export function Intake(): ReactNode {
       }}
     >
       <Stack sx={{ gap: 2, minWidth: 0 }}>
-        <Box sx={{ border: 1, borderColor: 'line.strong', borderRadius: '8px', overflow: 'hidden' }}>
-          <VisuallyHidden>
-            <label htmlFor="demand-text">{text('demands.what')}</label>
-          </VisuallyHidden>
-          <OutlinedInput
-            id="demand-text"
-            multiline
-            fullWidth
-            minRows={4}
-            maxRows={14}
-            notched={false}
-            value={typed}
-            placeholder={text('demands.example')}
-            inputProps={{ maxLength: mostCharacters }}
-            sx={{ '& fieldset': { border: 0 }, fontSize: 16, lineHeight: '24px', p: 2 }}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <ReadWords typed={typed} marks={marks} />
-          <Stack
-            direction="row"
-            sx={{
-              px: 2,
-              py: 1,
-              gap: 1,
-              alignItems: 'center',
-              borderTop: 1,
-              borderColor: 'line.hair',
-              flexWrap: 'wrap',
-            }}
-          >
-            <Typography variant="caption" component="output" sx={{ color: 'text.secondary', flex: 1, minWidth: 160 }}>
-              {reading.isFetching
-                ? text('demands.reading')
-                : text(marks.length > 0 ? 'demands.marked' : 'demands.hint')}
-            </Typography>
-            {isStale && (
-              <Button size="small" onClick={() => setOwn(null)}>
-                {text('demands.readAgain')}
-              </Button>
-            )}
-            {typed !== '' && (
-              <Button size="small" onClick={startAgain}>
-                {text('demands.startAgain')}
-              </Button>
-            )}
-          </Stack>
-        </Box>
+        <TypedWords
+          typed={typed}
+          marks={marks}
+          isReading={reading.isFetching}
+          onType={setTyped}
+          onStartAgain={startAgain}
+          {...(isStale ? { onReadAgain: () => setOwn(null) } : {})}
+        />
         {reading.isError && typed !== '' && (
           <Banner role="alert" tone="danger" glyph="x" title={problemText(reading.error, text)} />
         )}

@@ -85,12 +85,13 @@ function BundleDialog({ demands, names, onClose }: DialogProps): ReactNode {
   const [title, setTitle] = useState(() => titleOf(names));
   const [template, setTemplate] = useState('');
   const choices = (templates.data?.members ?? []).map((one) => ({ value: one['@id'], label: one.title ?? '' }));
-  const send = (): void => {
+  const send = async (): Promise<void> => {
     const body = { demands: demands.map((demand) => demand['@id']), title, ...(template ? { template } : {}) };
-    command.mutate(
-      { method: 'POST', href: '/api/demands/bundle', body },
-      { onSuccess: (workflow) => void navigate(pageOf(workflow?.['@id']) ?? '/workflows') },
-    );
+    // What was bundled leaves the list, and this dialog with it, before the answer is looked at.
+    const workflow = await command
+      .mutateAsync({ method: 'POST', href: '/api/demands/bundle', body })
+      .catch(() => undefined);
+    if (workflow) await navigate(pageOf(workflow['@id']) ?? '/workflows');
   };
   return (
     <Dialog
@@ -101,7 +102,7 @@ function BundleDialog({ demands, names, onClose }: DialogProps): ReactNode {
       actions={
         <>
           <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button variant="contained" color="primary" loading={command.isPending} onClick={send}>
+          <Button variant="contained" color="primary" loading={command.isPending} onClick={() => void send()}>
             {text('demands.bundle')}
           </Button>
         </>

@@ -2,7 +2,7 @@ import { atOnce } from './at-once.ts';
 import type { CategoryModel, Classification, LabelledName, Proposal } from './category-model.ts';
 import { gramsOf, plainName } from './grams.ts';
 import { indexing, type NameIndex, votesFor } from './neighbours.ts';
-import { unpacked } from './packed.ts';
+import { unpacked, unpacking } from './packed.ts';
 import { stepOf } from './train-categories.ts';
 
 /** So many are proposed. */
@@ -19,7 +19,7 @@ export interface Corrections {
 const namesAtOnce = 2000;
 
 function* vectorsIn({ grams }: CategoryModel): Generator<void, number[][]> {
-  const numbers = unpacked(grams);
+  const numbers = yield* unpacking(grams);
   const vectors: number[][] = [];
   let at = 0;
   while (at < numbers.length) {

@@ -26,17 +26,24 @@ export interface Profiles {
   shares: Float32Array;
 }
 
-function startsOf(vectors: readonly (readonly number[])[]): Int32Array {
+/** So many names are gone through between two pauses. */
+const namesAtOnce = 2500;
+
+function* startsOf(vectors: readonly (readonly number[])[]): Generator<void, Int32Array> {
   const starts = new Int32Array(buckets + 1);
-  for (const vector of vectors) for (const place of vector) starts[place + 1] = (starts[place + 1] ?? 0) + 1;
+  for (const [name, vector] of vectors.entries()) {
+    if (name % namesAtOnce === 0) yield;
+    for (const place of vector) starts[place + 1] = (starts[place + 1] ?? 0) + 1;
+  }
   for (let place = 0; place < buckets; place += 1) starts[place + 1] = (starts[place + 1] ?? 0) + (starts[place] ?? 0);
   return starts;
 }
 
-function namesByPlace(vectors: readonly (readonly number[])[], starts: Int32Array): Int32Array {
+function* namesByPlace(vectors: readonly (readonly number[])[], starts: Int32Array): Generator<void, Int32Array> {
   const names = new Int32Array(starts[buckets] ?? 0);
   const next = starts.slice();
   for (const [name, vector] of vectors.entries()) {
+    if (name % namesAtOnce === 0) yield;
     for (const place of vector) {
       const at = next[place] ?? 0;
       names[at] = name;
@@ -87,23 +94,30 @@ function* profilesOf(index: Omit<NameIndex, 'profiles' | 'sums'>): Generator<voi
   };
 }
 
+function* scalesOf(vectors: readonly (readonly number[])[], weights: Float32Array): Generator<void, Float32Array> {
+  const scales = new Float32Array(vectors.length);
+  for (const [name, vector] of vectors.entries()) {
+    if (name % namesAtOnce === 0) yield;
+    scales[name] = 1 / (lengthOf(vector, weights) || 1);
+  }
+  return scales;
+}
+
 /** Makes the index; pauses where others may have their turn. */
 export function* indexing(
   vectors: readonly (readonly number[])[],
   labels: readonly number[],
   categories: readonly string[],
 ): Generator<void, NameIndex> {
-  const starts = startsOf(vectors);
+  const starts = yield* startsOf(vectors);
   yield;
   const weights = weightsOf(starts, vectors.length);
-  yield;
-  const scales = Float32Array.from(vectors, (vector) => 1 / (lengthOf(vector, weights) || 1));
-  yield;
+  const scales = yield* scalesOf(vectors, weights);
   const index = {
     labels: Int32Array.from(labels),
     categories,
     starts,
-    names: namesByPlace(vectors, starts),
+    names: yield* namesByPlace(vectors, starts),
     weights,
     scales,
   };

@@ -1,3 +1,5 @@
+import { atOnce } from './at-once.ts';
+
 /** Whole numbers as text: seven bits a byte, the highest says that more follow, written in Base64. */
 export function packed(numbers: Iterable<number>): string {
   const bytes: number[] = [];
@@ -21,12 +23,19 @@ function textOf(bytes: readonly number[]): string {
   return btoa(parts.join(''));
 }
 
-export function unpacked(text: string): number[] {
+/** So many bytes are read between two pauses. */
+const bytesAtOnce = 1 << 18;
+
+export const unpacked = (text: string): number[] => atOnce(unpacking(text));
+
+/** The same in steps. */
+export function* unpacking(text: string): Generator<void, number[]> {
   const bytes = atob(text);
   const numbers: number[] = [];
   let number = 0;
   let worth = 1;
   for (let at = 0; at < bytes.length; at += 1) {
+    if (at % bytesAtOnce === 0) yield;
     const byte = bytes.charCodeAt(at);
     number += (byte % 128) * worth;
     worth *= 128;

@@ -1,4 +1,8 @@
-import { solveScenario, type ScenarioResult } from '../../../../schemas/domain/award/solve-scenario.ts';
+import {
+  solveScenario,
+  type ScenarioAward,
+  type ScenarioResult,
+} from '../../../../schemas/domain/award/solve-scenario.ts';
 import { tellProgress } from '../../../jobs/progress.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../../kernel/commands/rule.ts';
@@ -8,7 +12,7 @@ import { Problem } from '../../../kernel/problem.ts';
 import { rowsWhere } from '../../../kernel/repository/records.ts';
 import { tableOf, toColumns } from '../../../kernel/repository/table.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { fingerprintOf, readRequestOffers } from '../read-award-input.ts';
+import { fingerprintOf, readRequestOffers, type RequestOffers } from '../read-award-input.ts';
 import { highsSolver } from '../solver/highs-solver.ts';
 
 export const solvingWork = 'solveAwardScenario';
@@ -53,26 +57,33 @@ async function solveStored({ id, attempts }: Claimed, services: Services): Promi
       onProgress: tellProgress,
     },
   );
-  await keep({ scenario, attempts, values: valuesOf(result, fingerprintOf(offers), services.now()) }, services);
+  await keep({ scenario, attempts, values: valuesOf(result, offers, services.now()) }, services);
 }
 
 const valuesOf = (
   { state, awards, savings, conflict, runnerUp, ...result }: ScenarioResult,
-  solvedFrom: string,
+  offers: RequestOffers,
   at: Date,
 ): Partial<RecordOf<'awardScenario'>> => ({
   ...result,
   state,
-  awards: awards.map(({ bundle, ...award }) => (bundle === null ? award : { ...award, bundle })),
+  awards: awards.map((award) => storedAward(award, offers)),
   savings: savings && savingsOf(savings),
   rulePrices: result.rulePrices.map(({ rule, cost }) => (cost === null ? { rule } : { rule, cost })),
   conflict: conflict ?? null,
   runnerUp: runnerUp ?? null,
-  solvedFrom,
+  solvedFrom: fingerprintOf(offers),
   solvedAt: at.toISOString(),
   progress: null,
   work: null,
 });
+
+/** What was negotiated names the place that it was negotiated at, beside the offer. */
+function storedAward({ bundle, ...award }: ScenarioAward, { places }: RequestOffers) {
+  const place = places.find(({ participation }) => participation === award.offer);
+  if (place) return { ...award, offer: place.response, participation: place.participation };
+  return bundle === null ? award : { ...award, bundle };
+}
 
 /** What there is no baseline for is absent. */
 const savingsOf = ({

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dayAt, shiftMonth, weeksOf } from './month-days.ts';
+import { runsOf, shownPlan } from './shown-plan.ts';
+
+test('a month is drawn from the Monday before its first day to the Sunday after its last', () => {
+  const weeks = weeksOf('2026-11');
+  assert.deepEqual([weeks[0]?.[0], weeks.at(-1)?.[6], weeks.length], ['2026-10-26', '2026-12-06', 6]);
+  assert.deepEqual([weeksOf('2027-02')[0]?.[0], weeksOf('2027-02').length], ['2027-02-01', 4]);
+  assert.deepEqual([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1)], ['2027-01', '2025-12']);
+});
+
+test('an instant is on the day of the reader’s clock', () => {
+  assert.equal(dayAt('2026-11-23T23:30:00.000Z', 'Europe/Berlin'), '2026-11-24');
+});
+
+test('coming runs say whether they ask, the last one what came of it', () => {
+  const plan = shownPlan({
+    title: 'Film',
+    nextRuns: ['2026-12-07T07:00:00.000Z'],
+    lastRunAt: '2026-11-09T07:00:00.000Z',
+  });
+  assert.deepEqual(
+    runsOf([plan]).map(({ look }) => look),
+    ['done', 'asks'],
+  );
+  const alone = { ...plan, until: 'award', lastRunProblem: 'not_allowed' };
+  assert.deepEqual(
+    runsOf([alone]).map(({ look }) => look),
+    ['failed', 'planned'],
+  );
+});

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
+import { mostCharacters, type Mark } from '../draft.ts';
+import { ReadFile } from './read-file.tsx';
+import { ReadWords } from './read-words.tsx';
+
+/** The one field to type or paste into, and below it what of it is in the draft. */
+export function TypedWords(props: {
+  typed: string;
+  marks: readonly Mark[];
+  isReading: boolean;
+  onType: (typed: string) => void;
+  onStartAgain: () => void;
+  /** What was corrected by hand gives way to what is read now. */
+  onReadAgain?: () => void;
+}): ReactNode {
+  const text = useText();
+  const { typed, marks, isReading, onType, onStartAgain, onReadAgain } = props;
+  const note = isReading ? 'demands.reading' : marks.length > 0 ? 'demands.marked' : 'demands.hint';
+  return (
+    <Box sx={{ border: 1, borderColor: 'line.strong', borderRadius: '8px', overflow: 'hidden' }}>
+      <VisuallyHidden>
+        <label htmlFor="demand-text">{text('demands.what')}</label>
+      </VisuallyHidden>
+      <OutlinedInput
+        id="demand-text"
+        multiline
+        fullWidth
+        minRows={4}
+        maxRows={14}
+        notched={false}
+        value={typed}
+        placeholder={text('demands.example')}
+        inputProps={{ maxLength: mostCharacters }}
+        sx={{ '& fieldset': { border: 0 }, fontSize: 16, lineHeight: '24px', p: 2 }}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <ReadWords typed={typed} marks={marks} />
+      <Stack
+        direction="row"
+        sx={{ px: 2, py: 1, gap: 1, alignItems: 'center', borderTop: 1, borderColor: 'line.hair', flexWrap: 'wrap' }}
+      >
+        <Typography variant="caption" component="output" sx={{ color: 'text.secondary', flex: 1, minWidth: 160 }}>
+          {text(note)}
+        </Typography>
+        <ReadFile onRead={onType} />
+        {onReadAgain && (
+          <Button size="small" onClick={onReadAgain}>
+            {text('demands.readAgain')}
+          </Button>
+        )}
+        {typed !== '' && (
+          <Button size="small" onClick={onStartAgain}>
+            {text('demands.startAgain')}
+          </Button>
+        )}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import { useId, useState, type ReactNode } from 'react';
+import { kindsOfRules, isRuleKind } from '../../../schemas/domain/award/rules.ts';
+import { awardRuleKinds } from '../../../schemas/domain/award/types.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Choose } from '../../kit/choose.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { DialogVerb } from '../../kit/dialog-verb.tsx';
+import { NumberInput } from '../../kit/number-input.tsx';
+import type { Comparison } from '../evaluation/comparison-windows.ts';
+import type { Rule, RuleKind } from './scenario-types.ts';
+
+interface AddProps {
+  matrix: Comparison;
+  onAdd: (rule: Rule) => Promise<void>;
+  onClose: () => void;
+}
+
+/** One wish, its number, for whom, and whether it must hold or what breaking it costs. */
+export function AddRule({ matrix, onAdd, onClose }: AddProps): ReactNode {
+  const text = useText();
+  const id = useId();
+  const [kind, setKind] = useState<RuleKind>('max_suppliers');
+  const [value, setValue] = useState<number | undefined>(2);
+  const [suppliers, setSuppliers] = useState<readonly string[]>([]);
+  const [must, setMust] = useState(true);
+  const [penalty, setPenalty] = useState<number | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const { value: meaning, isValueNeeded, areSuppliersNeeded } = kindsOfRules[kind];
+  const isComplete =
+    (!isValueNeeded || value !== undefined) &&
+    (!areSuppliersNeeded || suppliers.length > 0) &&
+    (must || penalty !== undefined);
+  const add = async (): Promise<void> => {
+    setBusy(true);
+    await onAdd({
+      kind,
+      must,
+      ...(meaning !== null && value !== undefined ? { value: String(value) } : {}),
+      ...(suppliers.length > 0 ? { suppliers: [...suppliers] } : {}),
+      ...(!must && penalty !== undefined ? { penalty: String(penalty) } : {}),
+    });
+    setBusy(false);
+  };
+  const turn = (supplier: string): void =>
+    setSuppliers(suppliers.includes(supplier) ? suppliers.filter((one) => one !== supplier) : [...suppliers, supplier]);
+  return (
+    <Dialog
+      open
+      title={text('scenarios.addRule')}
+      onClose={onClose}
+      actions={
+        <DialogVerb busy={busy} disabled={!isComplete} onCancel={onClose} onDo={() => void add()}>
+          {text('scenarios.addRule')}
+        </DialogVerb>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        <Choose
+          label={text('awardScenario.field.rules.kind')}
+          value={kind}
+          choices={awardRuleKinds.map((one) => ({ value: one, label: text(`awardScenario.rules.kind.${one}`) }))}
+          onChange={(chosen) => {
+            if (isRuleKind(chosen)) setKind(chosen);
+          }}
+        />
+        {meaning !== null && (
+          <NumberInput
+            label={text('awardScenario.field.rules.value')}
+            value={value}
+            decimals={meaning !== 'count'}
+            onChange={setValue}
+          />
+        )}
+        <div>
+          <FormLabel id={id}>{text('awardScenario.field.rules.suppliers')}</FormLabel>
+          <FormGroup aria-labelledby={id}>
+            {matrix.offers.map(({ supplier, name }) => (
+              <FormControlLabel
+                key={supplier}
+                label={name}
+                control={<Checkbox checked={suppliers.includes(supplier)} onChange={() => turn(supplier)} />}
+              />
+            ))}
+          </FormGroup>
+        </div>
+        <FormControlLabel
+          label={text('awardScenario.field.rules.must')}
+          control={<Checkbox checked={must} onChange={() => setMust(!must)} />}
+        />
+        {!must && (
+          <NumberInput
+            label={text('awardScenario.field.rules.penalty')}
+            value={penalty}
+            decimals
+            onChange={setPenalty}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

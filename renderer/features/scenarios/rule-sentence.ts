@@ -1,0 +1,30 @@
+import type { Format } from '../../i18n/use-format.ts';
+import type { Text } from '../../i18n/use-text.ts';
+import type { Rule, ScenarioScene } from './scenario-types.ts';
+
+interface Words {
+  text: Text;
+  format: Format;
+  scene: ScenarioScene;
+}
+
+const shares = new Set<Rule['kind']>(['max_share', 'min_share', 'keep_incumbent', 'whole_items']);
+const spends = new Set<Rule['kind']>(['max_spend', 'min_spend']);
+
+/** A rule as people say it. */
+export function ruleSentence(rule: Rule, { text, format, scene }: Words): string {
+  const { kind, value = '' } = rule;
+  const amount = shares.has(kind) ? format.percent(value) : spends.has(kind) ? format.money(value, scene.currency) : '';
+  const names = (rule.suppliers ?? []).map((supplier) => scene.names.get(supplier) ?? '—');
+  const who = names.length > 0 ? new Intl.ListFormat(format.locale, { type: 'conjunction' }).format(names) : '';
+  const named = { count: Number(value), amount, who, named: who === '' ? 'no' : 'yes' };
+  return text(`scenarios.rule.${kind}`, named);
+}
+
+/** Where it holds, and whether it must. */
+export function ruleNote({ must, penalty = '0', items }: Rule, { text, format, scene }: Words): string {
+  const holds = must
+    ? text('scenarios.must')
+    : text('scenarios.priced', { amount: format.money(penalty, scene.currency) });
+  return items && items.length > 0 ? `${holds}, ${text('scenarios.ofItems', { count: items.length })}` : holds;
+}

@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { Plus, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Choose } from '../../kit/choose.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import type { Comparison } from '../evaluation/comparison-windows.ts';
+import { AddRule } from './add-rule.tsx';
+import { ruleNote, ruleSentence } from './rule-sentence.ts';
+import type { Rule, Scenario, ScenarioScene } from './scenario-types.ts';
+import type { ScenarioCalls } from './use-scenarios.ts';
+
+const goals = ['cost', 'score', 'baseline'] as const;
+
+interface RulesProps {
+  scenario: Scenario;
+  scene: ScenarioScene;
+  calls: ScenarioCalls;
+  matrix: Comparison;
+}
+
+/** What a scenario wants, and what each wish costs. */
+export function ScenarioRules({ scenario, scene, calls, matrix }: RulesProps): ReactNode {
+  const text = useText();
+  const [adding, setAdding] = useState(false);
+  const canChange = scenario.operations?.some(({ name }) => name === 'update') ?? false;
+  const rules = scenario.rules ?? [];
+  const change = (next: readonly Rule[]) => calls.change(scenario, { rules: next });
+  return (
+    <Panel title={scenario.title ?? ''}>
+      <Stack sx={{ gap: 2 }}>
+        <Choose
+          label={text('awardScenario.field.goal')}
+          value={scenario.goal ?? 'cost'}
+          disabled={!canChange}
+          choices={goals.map((goal) => ({ value: goal, label: text(`awardScenario.goal.${goal}`) }))}
+          onChange={(goal) => void calls.change(scenario, { goal })}
+        />
+        <Box>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.5 }}>
+            <Box component="h3" sx={{ m: 0, fontSize: 13, fontWeight: 500 }}>
+              {text('awardScenario.field.rules')}
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{text('scenarios.costs')}</Box>
+          </Stack>
+          <Box
+            component="ul"
+            sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'line.hair', borderRadius: '6px' }}
+          >
+            {rules.length === 0 && (
+              <Box component="li" sx={{ p: 1.5, color: 'text.secondary' }}>
+                {text('scenarios.rules', { count: 0 })}
+              </Box>
+            )}
+            {rules.map((rule, place) => (
+              <RuleRow
+                key={place}
+                {...{ rule, place, scenario, scene }}
+                remove={canChange ? () => void change(rules.filter((_, index) => index !== place)) : undefined}
+              />
+            ))}
+          </Box>
+        </Box>
+        {canChange && (
+          <Button startIcon={<Plus size={15} />} onClick={() => setAdding(true)}>
+            {text('scenarios.addRule')}
+          </Button>
+        )}
+        <Proven scenario={scenario} />
+      </Stack>
+      {adding && (
+        <AddRule
+          matrix={matrix}
+          onClose={() => setAdding(false)}
+          onAdd={async (rule) => {
+            if (await change([...rules, rule])) setAdding(false);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface RowProps {
+  rule: Rule;
+  place: number;
+  scenario: Scenario;
+  scene: ScenarioScene;
+  remove: (() => void) | undefined;
+}
+
+function RuleRow({ rule, place, scenario, scene, remove }: RowProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const sentence = ruleSentence(rule, { text, format, scene });
+  const cost = scenario.rulePrices?.find((price) => price.rule === place)?.cost;
+  const isBroken = scenario.broken?.includes(place) ?? false;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, p: 1.25, '& + &': { borderTop: 1, borderColor: 'line.hair' } }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box>{sentence}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {ruleNote(rule, { text, format, scene })}
+          {isBroken && ` · ${text('scenarios.broken')}`}
+        </Box>
+      </Box>
+      <Box
+        className="tnum"
+        sx={{ fontWeight: 500, color: Number(cost ?? 0) > 0 ? 'tone.attention.fg' : 'text.secondary' }}
+      >
+        {cost === undefined ? '—' : format.amount(cost, scene.currency)}
+      </Box>
+      {remove && (
+        <IconButton size="small" aria-label={text('scenarios.removeRule', { rule: sentence })} onClick={remove}>
+          <X size={15} />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+/** How sure it is, and that prices of rules do not add up. */
+function Proven({ scenario }: { scenario: Scenario }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  if (scenario.cost == null) return null;
+  const gap = Number(scenario.gap ?? 0);
+  return (
+    <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+      <p style={{ margin: 0 }}>{text('scenarios.priceNote')}</p>
+      <p style={{ margin: '8px 0 0' }}>
+        {gap === 0 ? text('scenarios.proven') : text('scenarios.within', { gap: format.percent(gap, { decimals: 2 }) })}
+      </p>
+    </Box>
+  );
+}

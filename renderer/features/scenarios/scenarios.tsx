@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Actions } from '../../generic/actions/actions.tsx';
+import { useSchema } from '../../data/use-schema.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Loading, SkeletonRows } from '../../kit/loading.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import type { Comparison } from '../evaluation/comparison-windows.ts';
+import { NewScenario } from './new-scenario.tsx';
+import { ScenarioRules } from './scenario-rules.tsx';
+import { ScenarioTable } from './scenario-table.tsx';
+import { SplitPanel } from './split-panel.tsx';
+import { useScenarioCalls, useScenarios } from './use-scenarios.ts';
+
+/** Scenarios as rows; of the chosen one its rules with what they cost, and below who gets what. */
+export function Scenarios({
+  workflow,
+  request,
+  matrix,
+}: {
+  workflow: string;
+  request: string;
+  matrix: Comparison;
+}): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const list = useScenarios(request);
+  const calls = useScenarioCalls(request);
+  const description = useSchema('awardScenario');
+  const [chosenIri, choose] = useState<string | null>(null);
+  const chosen = list.members.find((scenario) => scenario['@id'] === chosenIri) ?? list.members[0];
+  const currency = matrix.currency ?? 'EUR';
+  const names = new Map(matrix.offers.map(({ supplier, name }) => [supplier, name]));
+  const scene = { currency, names };
+  const meta = text('scenarios.meta', {
+    offers: matrix.offers.length,
+    items: matrix.items,
+    currency: format.symbol(currency),
+  });
+  return (
+    <>
+      <PageHead
+        title={text('scenarios.title')}
+        meta={meta}
+        actions={
+          chosen &&
+          description.data && (
+            <Actions
+              entity="awardScenario"
+              description={description.data}
+              record={chosen}
+              hidden={['update']}
+              quiet={chosen.state === 'solved' ? ['solve'] : []}
+              onDone={({ name }) => {
+                if (name === 'makeLots') void navigate(`/workflows/${workflow}/negotiations`);
+              }}
+            />
+          )
+        }
+      />
+      {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
+      {list.isPending && (
+        <Loading height={320}>
+          <SkeletonRows rows={6} />
+        </Loading>
+      )}
+      {list.data && list.members.length === 0 && (
+        <EmptyState title={text('scenarios.none.title')} actions={<NewScenario calls={calls} onMade={choose} />}>
+          {text('scenarios.none.text')}
+        </EmptyState>
+      )}
+      {chosen && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            p: { xs: 2, md: 3 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '280px minmax(0, 1fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <ScenarioRules key={chosen['@id']} scenario={chosen} scene={scene} calls={calls} matrix={matrix} />
+          <Stack sx={{ gap: 2.5, minWidth: 0, order: { xs: -1, lg: 0 } }}>
+            <ScenarioTable
+              scenarios={list.members}
+              chosen={chosen['@id']}
+              {...{ scene, calls }}
+              choose={choose}
+              action={<NewScenario calls={calls} onMade={choose} />}
+            />
+            <SplitPanel scenario={chosen} matrix={matrix} scene={scene} />
+          </Stack>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useState, type ReactNode } from 'react';
+import type { ComparisonRow } from '../../../schemas/domain/evaluation/comparison-types.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
+import type { Comparison } from '../evaluation/comparison-windows.ts';
+import { ShareBar } from './share-bar.tsx';
+import { supplierShares } from './split.ts';
+import type { Scenario, ScenarioScene } from './scenario-types.ts';
+
+interface SplitProps {
+  scenario: Scenario;
+  matrix: Comparison;
+  scene: ScenarioScene;
+}
+
+/** Who gets what: one bar of all, and the items beside the suppliers. */
+export function SplitPanel({ scenario, matrix, scene }: SplitProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const [showsAll, setShowsAll] = useState(true);
+  if (scenario.cost == null || !scenario.awards) return null;
+  const shares = supplierShares(scenario);
+  const color = (supplier: string): string =>
+    `series.${(matrix.offers.findIndex((offer) => offer.supplier === supplier) % 5) + 1}`;
+  const rows = matrix.groups.find(({ id }) => id === 'items')?.rows ?? [];
+  const left = matrix.items - rows.length;
+  return (
+    <Panel
+      flush
+      title={text('scenarios.split', { title: scenario.title ?? '' })}
+      hint={text('scenarios.split.hint', { currency: format.symbol(scene.currency) })}
+      action={
+        <FormControlLabel
+          label={text('scenarios.showAll')}
+          control={<Checkbox size="small" checked={showsAll} onChange={() => setShowsAll(!showsAll)} />}
+        />
+      }
+    >
+      <ShareBar {...{ shares, scene, color }} />
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('awardScenario.field.awards.item')}</TableCell>
+            {matrix.offers.map(({ offer, name }) => (
+              <TableCell key={offer} align="right">
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <ItemRow key={row.id} {...{ row, scenario, matrix, scene, showsAll, color }} />
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            <TableCell sx={{ color: 'text.primary', fontWeight: 600, fontSize: 13 }}>
+              {text('scenarios.total', { amount: format.money(scenario.cost, scene.currency) })}
+            </TableCell>
+            {matrix.offers.map(({ offer, supplier }) => (
+              <TableCell
+                key={offer}
+                align="right"
+                className="tnum"
+                sx={{ color: 'text.primary', fontWeight: 600, fontSize: 13 }}
+              >
+                <Sum amount={shares.find((share) => share.supplier === supplier)?.amount} currency={scene.currency} />
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableFooter>
+      </Table>
+      {left > 0 && <Box sx={{ p: 2, color: 'text.secondary' }}>{text('scenarios.more', { count: left })}</Box>}
+    </Panel>
+  );
+}
+
+function Sum({ amount, currency }: { amount: number | undefined; currency: string }): ReactNode {
+  const format = useFormat();
+  return amount === undefined ? '—' : format.amount(amount, currency);
+}
+
+interface RowProps extends SplitProps {
+  row: ComparisonRow;
+  showsAll: boolean;
+  color: (supplier: string) => string;
+}
+
+function ItemRow({ row, scenario, matrix, scene, showsAll, color }: RowProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <TableRow>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+        {row.title}{' '}
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {format.quantity(row.quantity ?? '')}
+        </Box>
+      </TableCell>
+      {matrix.offers.map(({ offer, supplier }, index) => {
+        const won = scenario.awards?.find((part) => part.item === row.id && part.supplier === supplier);
+        const cell = row.cells[index];
+        const isOffered = cell !== undefined && cell.value !== null && cell.plug !== true && cell.missing !== true;
+        if (won)
+          return (
+            <TableCell
+              key={offer}
+              align="right"
+              className="tnum"
+              sx={{ bgcolor: 'primary.light', borderLeft: 3, borderLeftColor: color(supplier), fontWeight: 600 }}
+            >
+              <VisuallyHidden>{text('scenarios.chosen')}</VisuallyHidden>
+              <span aria-hidden>✓ </span>
+              {format.amount(won.amount ?? '0', scene.currency)}
+              {won.share !== '100' && (
+                <Box sx={{ fontSize: 13, fontWeight: 400 }}>{format.percent(won.share ?? 0, { decimals: 1 })}</Box>
+              )}
+            </TableCell>
+          );
+        return (
+          <TableCell key={offer} align="right" className="tnum" sx={{ color: 'text.secondary' }}>
+            {showsAll && (isOffered ? format.amount(cell.value ?? '0', scene.currency) : text('evaluation.notOffered'))}
+          </TableCell>
+        );
+      })}
+    </TableRow>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Scenario } from './scenario-types.ts';
+
+/** What goes to a supplier: of the cost, in percent. */
+export interface SupplierShare {
+  supplier: string;
+  amount: number;
+  share: number;
+}
+
+/** For bars and shares alone: amounts themselves are told as the server added them up. */
+export function supplierShares({ awards, cost }: Pick<Scenario, 'awards' | 'cost'>): SupplierShare[] {
+  const amounts = new Map<string, number>();
+  for (const { supplier = '', amount = '0' } of awards ?? [])
+    amounts.set(supplier, (amounts.get(supplier) ?? 0) + Number(amount));
+  const total = Number(cost ?? 0);
+  return [...amounts]
+    .map(([supplier, amount]) => ({ supplier, amount, share: total === 0 ? 0 : (100 * amount) / total }))
+    .toSorted((a, b) => b.amount - a.amount);
+}
+
+export const largestShare = (scenario: Pick<Scenario, 'awards' | 'cost'>): number =>
+  Math.max(0, ...supplierShares(scenario).map(({ share }) => share));

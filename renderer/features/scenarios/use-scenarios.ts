@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { toProblem } from '../../data/problem.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { useCommand } from '../../data/use-command.ts';
+import { useLive } from '../../data/use-live.tsx';
+import { useList } from '../../data/use-record.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { showProblem } from '../../kit/show-problem.ts';
+import type { Rule, Scenario } from './scenario-types.ts';
+
+/** A request's scenarios, cheapest first; what is not solved stands last. */
+export function useScenarios(request: string) {
+  const path = `${request.replace(/^\/api\//, '')}/scenarios`;
+  const list = useList<'awardScenario'>(path);
+  const members = (list.data?.members ?? []).toSorted(byCost);
+  useLive(members.map((scenario) => scenario['@id']));
+  return { ...list, members };
+}
+
+const byCost = (a: Scenario, b: Scenario): number => costOf(a) - costOf(b);
+const costOf = ({ cost }: Scenario): number => (cost == null ? Number.POSITIVE_INFINITY : Number(cost));
+
+/** Sends what is asked; what is refused is told. */
+export function useScenarioCalls(request: string) {
+  const text = useText();
+  const command = useCommand();
+  const [busy, setBusy] = useState<string | null>(null);
+  const send = async (key: string, question: { method: 'POST' | 'PUT'; href: string; body: JsonObject }) => {
+    setBusy(key);
+    try {
+      return await command.mutateAsync(question);
+    } catch (error) {
+      showProblem(toProblem(error), text);
+      return null;
+    } finally {
+      setBusy(null);
+    }
+  };
+  return {
+    busy,
+    create: (body: { title: string; rules: Rule[] }) =>
+      send('create', { method: 'POST', href: `${request}/scenarios`, body }),
+    solve: (scenario: Scenario) => send(scenario['@id'], { method: 'PUT', href: `${scenario['@id']}/solve`, body: {} }),
+    change: (scenario: Scenario, body: JsonObject) =>
+      send(scenario['@id'], { method: 'PUT', href: scenario['@id'], body: { ...body, version: scenario.version } }),
+  };
+}
+
+export type ScenarioCalls = ReturnType<typeof useScenarioCalls>;
