@@ -21,6 +21,14 @@ export function plain(value: Numeric, places = 10): string {
   return rounded.isZero() ? '0' : rounded.toFixed();
 }
 
+/** A written number without the zeros at the end of its decimals: "12.50" → "12.5", "3.00" → "3", "100" → "100". */
+export function withoutZeros(text: string): string {
+  if (!text.includes('.')) return text;
+  let end = text.length;
+  while (text.charAt(end - 1) === '0') end -= 1;
+  return text.slice(0, text.charAt(end - 1) === '.' ? end - 1 : end);
+}
+
 /**
  * Order of two numbers written by `plain`, neither of them negative, without making decimals of them: ranking compares
  * each bid with every participant.

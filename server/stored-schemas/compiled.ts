@@ -50,16 +50,16 @@ async function load(first: JsonSchema): Promise<Compiler> {
     await part();
     await setImmediate();
   }
-  const made = await import('../../schemas/language/compile-validator.ts');
+  const compilerNow = await import('../../schemas/language/compile-validator.ts');
   const fields = Object.entries(first.properties ?? {}).slice(0, mostFields);
   for (let from = 0; from < fields.length; from += fieldsAtOnce) {
     await setImmediate();
-    made.inputValidatorFunction({
+    compilerNow.inputValidatorFunction({
       type: 'object',
       properties: Object.fromEntries(fields.slice(from, from + fieldsAtOnce)),
     });
   }
-  return made;
+  return compilerNow;
 }
 
 function once(key: string, make: () => Validator): Validator {

@@ -54,7 +54,7 @@ test('a type leaves sections out, but none in which there is something already',
 });
 
 test('a template, which is never published, has only what it hands on', () => {
-  assert.deepEqual(ids({ type: 'rfp', isTemplate: true }), ['overview', 'request', 'invitations']);
+  assert.deepEqual(ids({ type: 'rfp', isTemplate: true }), ['overview', 'request', 'invitations', 'automation']);
 });
 
 test('a published request that nobody was invited to is marked, a public one is not', () => {

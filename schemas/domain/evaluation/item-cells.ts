@@ -2,7 +2,7 @@
  * The amounts of one item side by side, as whole numbers of their smallest units: a window has a thousand cells, for which
  * decimals take ten times as long, in the process that takes bids.
  */
-import { Decimal } from '../decimal.ts';
+import { Decimal, withoutZeros } from '../decimal.ts';
 import { isOffered, type OfferLine } from './comparable-totals.ts';
 import type { ComparisonCell } from './comparison-types.ts';
 
@@ -74,8 +74,7 @@ function amountsOf(
 function deviationOf(total: bigint, best: bigint): string | null {
   if (total === best) return '0';
   if (best === 0n) return null;
-  const text = textOf(divided((total - best) * 100n * power(deviationDigits), best), deviationDigits);
-  const plain = text.replace(/\.?0+$/, '');
+  const plain = withoutZeros(textOf(divided((total - best) * 100n * power(deviationDigits), best), deviationDigits));
   return plain === '-0' ? '0' : plain;
 }
 

@@ -2,6 +2,7 @@
  * Prices and amounts as whole numbers of their smallest units: a talk of thousands of items adds them up some times with
  * each answer, for which decimals are a hundred times too slow. All of them are zero or more.
  */
+import { withoutZeros } from '../../domain/decimal.ts';
 import { minorDigits } from '../../domain/money.ts';
 
 /** Of a unit price. */
@@ -27,22 +28,12 @@ function toText(units: bigint, digits: number): string {
 export const priceUnits = (price: string): bigint => toUnits(price, priceDigits);
 
 /** Without zeros at the end. */
-export function priceText(units: bigint): string {
-  const text = toText(units, priceDigits);
-  const end = lastThatCounts(text);
-  return text.slice(0, text.charAt(end - 1) === '.' ? end - 1 : end);
-}
+export const priceText = (units: bigint): string => withoutZeros(toText(units, priceDigits));
 
 /** Decimals of a plain price, those that are zeros at the end not counted. */
 export function decimalsOf(price: string): number {
   const point = price.indexOf('.');
-  return point < 0 ? 0 : Math.max(0, lastThatCounts(price) - point - 1);
-}
-
-function lastThatCounts(text: string): number {
-  let end = text.length;
-  while (text.charAt(end - 1) === '0') end -= 1;
-  return end;
+  return point < 0 ? 0 : Math.max(0, withoutZeros(price).length - point - 1);
 }
 
 /** Rounded down to so many decimals. */
