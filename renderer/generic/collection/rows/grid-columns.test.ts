@@ -27,7 +27,10 @@ test('an item’s columns are its fields as an administrator orders, names and h
   });
   assert.deepEqual(
     columns.map(({ field, label }) => [field, label]),
-    [['custom.f_plant', 'Plant'], ['name', 'name'], ['quantity', 'quantity'], ['unit', 'unit']],
+    [
+      ['custom.f_plant', 'Plant'], ['name', 'name'], ['quantity', 'quantity'], ['unit', 'unit'],
+      ['divisible', 'divisible'], ['lastPrice', 'lastPrice'], ['targetPrice', 'targetPrice'],
+    ],
   ); // prettier-ignore
 });
 

@@ -62,7 +62,8 @@ function propertyAt(schema: JsonSchema, path: string): JsonSchema | undefined {
 /** Null: what does not fit into a cell. */
 function kindOf(property: JsonSchema): GridColumn['kind'] | null {
   const { type, format = '' } = property;
-  if (type === 'object') return null;
+  // Another record is picked, not typed.
+  if (type === 'object' || property['x-link'] !== undefined) return null;
   if (type === 'array') return listKindOf(property.items);
   if (property.enum || type === 'boolean') return 'choice';
   if (decimals.has(format) || type === 'integer' || type === 'number') return 'decimal';
