@@ -39,14 +39,20 @@ test('a bot is talked to before anybody else is: with levers of its kind, one of
   await page.locator('[data-expectation][aria-busy=false]').waitFor();
   await page.getByRole('button', { name: 'Talk to it yourself' }).click();
   const talk = page.getByRole('dialog');
-  await talk.getByText(/program/).first().waitFor();
+  await talk
+    .getByText(/program/)
+    .first()
+    .waitFor();
   await talk.locator('[data-composer]:visible').fill('We could do € 101,000.00 with net 45.');
   await page.keyboard.press('Enter');
   await talk.locator('[data-understood]').waitFor();
   await assertAccessible(page, 'a rehearsal');
   await picture(page, 'bot-rehearsal');
   await talk.locator('[data-package] button').first().click();
-  await talk.locator('[data-confirm]').getByRole('button', { name: /^Confirm/ }).click();
+  await talk
+    .locator('[data-confirm]')
+    .getByRole('button', { name: /^Confirm/ })
+    .click();
   await talk.getByText(/^Agreed: /).waitFor();
   await talk.getByRole('button', { name: 'Begin anew' }).click();
   await talk.getByText(/^Agreed: /).waitFor({ state: 'detached' });
@@ -87,7 +93,11 @@ test('where a person sends every message: drafts, all paused and let go on, limi
     await panel.getByRole('button', { name: 'End the talk' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End the talk' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    if (left > 1) await page.locator('[data-talk=ended]').nth(3 - left).waitFor();
+    if (left > 1)
+      await page
+        .locator('[data-talk=ended]')
+        .nth(3 - left)
+        .waitFor();
   }
   await first.page.locator('[data-outcome]').waitFor();
 });
@@ -97,7 +107,10 @@ test('a deal that is declined is none, and the talk is over; the next one closes
   const { page } = buyer;
   const accept = async (): Promise<void> => {
     await first.page.locator('[data-package] button').first().click();
-    await first.page.locator('[data-confirm]').getByRole('button', { name: /^Confirm/ }).click();
+    await first.page
+      .locator('[data-confirm]')
+      .getByRole('button', { name: /^Confirm/ })
+      .click();
   };
   negotiation = await rooms.draft(type, { settings: { policy: policyOf('asks') } });
   await rooms.start(negotiation);
@@ -107,15 +120,24 @@ test('a deal that is declined is none, and the talk is over; the next one closes
   await panel.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await page.locator('[data-talk=lapsed]').waitFor();
-  await first.page.getByText(/ended|lapsed/i).first().waitFor();
+  await first.page
+    .getByText(/ended|lapsed/i)
+    .first()
+    .waitFor();
   negotiation = await rooms.draft(type, { settings: { policy: policyOf('closes') } });
   await rooms.start(negotiation);
   await accept();
   await page.locator('[data-talk=confirmed]').waitFor();
   await picture(page, 'bot-closed');
   for (const supplier of rooms.suppliers.slice(1)) {
-    await supplier.page.getByRole('button', { name: /verlassen|Abandonar|Salir/ }).first().click();
-    await supplier.page.getByRole('dialog').locator('button.MuiButton-colorError, button.MuiButton-outlinedError').click();
+    await supplier.page
+      .getByRole('button', { name: /verlassen|Abandonar|Salir/ })
+      .first()
+      .click();
+    await supplier.page
+      .getByRole('dialog')
+      .locator('button.MuiButton-colorError, button.MuiButton-outlinedError')
+      .click();
   }
   await page.getByRole('heading', { name: 'What was agreed' }).waitFor();
   await page.getByRole('heading', { name: 'What was said' }).waitFor();

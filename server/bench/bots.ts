@@ -62,7 +62,9 @@ console.table([...own, ...theirs].toSorted((a, b) => b.surplus - a.surplus));
 const best = Math.max(...own.map(({ surplus }) => surplus));
 const reference = Math.max(...theirs.map(({ surplus }) => surplus));
 const plain = theirs.find(({ buyer }) => buyer === 'boulware')?.surplus ?? 0;
-console.log(`surplus ${(best / reference).toFixed(2)} × the best reference (bar 1.2), ${(best / plain).toFixed(2)} × Boulware`);
+console.log(
+  `surplus ${(best / reference).toFixed(2)} × the best reference (bar 1.2), ${(best / plain).toFixed(2)} × Boulware`,
+);
 console.log(`a deal is possible in ${possible.length} of ${scenarios} scenarios; people are met in these alone`);
 
 const wrong = harm(talks);

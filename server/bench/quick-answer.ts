@@ -22,7 +22,8 @@ const answers = Number(process.argv[3] ?? 40);
 const suppliers = Number(process.argv[4] ?? 5);
 
 const type = 'item_bot_negotiation';
-const id = (kind: number, n: number): string => `${String(kind).repeat(8)}-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const id = (kind: number, n: number): string =>
+  `${String(kind).repeat(8)}-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const at = (seconds: number): string => new Date(Date.UTC(2026, 10, 23) + seconds * 1000).toISOString();
 const priceOf = (item: number, supplier: number): number => 10 + (item % 97) + supplier / 100;
 
@@ -36,7 +37,13 @@ function opened() {
   );
   const participations = Object.entries(prices).map(([place, lines], supplier) => {
     const sum = Object.values(lines).reduce((all, { totalPrice }) => all + Number(totalPrice), 0);
-    return { id: place, supplier: id(3, supplier), initialPrice: sum.toFixed(2), qualityScore: '0', initialAt: at(supplier) };
+    return {
+      id: place,
+      supplier: id(3, supplier),
+      initialPrice: sum.toFixed(2),
+      qualityScore: '0',
+      initialAt: at(supplier),
+    };
   });
   const mechanism = mechanismFor(type);
   if (!mechanism) throw new Error(`no ${type}`);
@@ -48,7 +55,14 @@ function storedRows() {
   const state = opened();
   const values = negotiationValues({ ...state, status: 'started' });
   const plan = { ...values.plan, goals: undefined };
-  const negotiation = JSON.stringify({ ...values, plan, id: id(4, 0), settings: {}, nextRound: null, startedAt: at(60) });
+  const negotiation = JSON.stringify({
+    ...values,
+    plan,
+    id: id(4, 0),
+    settings: {},
+    nextRound: null,
+    startedAt: at(60),
+  });
   const places = state.participations.map((place) => JSON.stringify({ ...place, ...placeValues(place), version: 1, negotiation: id(4, 0), items: null })); // prettier-ignore
   return { negotiation, places };
 }

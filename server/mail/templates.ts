@@ -172,7 +172,11 @@ export const templates = {
   'order-acknowledged': information(order('supplier')),
   'order-declined': involvement(order('supplier', reason)),
   'automation-asks': involvement({ fields: ['title'], facts: [fact('workflow', 'title'), answerBy], button: true }),
-  'automation-escalated': involvement({ fields: ['title'], facts: [fact('workflow', 'title'), answerBy], button: true }),
+  'automation-escalated': involvement({
+    fields: ['title'],
+    facts: [fact('workflow', 'title'), answerBy],
+    button: true,
+  }),
   'automation-stopped': involvement({ fields: ['title'], facts: [fact('workflow', 'title')], button: true }),
   'schedule-started': information({ fields: ['title'], facts: [], button: true }),
   'schedule-not-started': involvement({ fields: ['title'], facts: [], button: true }),

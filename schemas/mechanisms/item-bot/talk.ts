@@ -44,7 +44,17 @@ function ownLine(
 ): ItemLine {
   const own = plain(price?.unitPrice ?? limit);
   const ownTotal = price?.totalPrice ?? new Decimal(own).times(quantity).toFixed();
-  return { item, quantity, own, ownTotal, price: own, asked: own, settled: false, first: plain(first), limit: plain(limit) };
+  return {
+    item,
+    quantity,
+    own,
+    ownTotal,
+    price: own,
+    asked: own,
+    settled: false,
+    first: plain(first),
+    limit: plain(limit),
+  };
 }
 
 /** In a further round a total may have been bid without saying what of it falls to which item: all come down alike. */
