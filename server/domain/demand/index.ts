@@ -1,5 +1,6 @@
 import { demand } from '../../../schemas/demand/demand.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
 import { demandColumns } from './computed.ts';
 import { demandsFollow } from './follow.ts';
 import { demandPossible } from './possible.ts';
@@ -7,6 +8,8 @@ import { demandRoutes } from './routes.ts';
 import { demandRules } from './rules.ts';
 import { presentDemand } from './trace.ts';
 import { learnCategories } from './understand/learn.ts';
+
+const longTextBytes = 4_000;
 
 export const demandServer = defineServer(demand, {
   rules: demandRules,
@@ -17,5 +20,7 @@ export const demandServer = defineServer(demand, {
   routes: demandRoutes,
   // What requesters are told is their own.
   audience: { each: 'account' },
+  // A sentence is read in a moment; a pasted mail or list takes as long as nobody's bid may wait.
+  long: [{ method: 'POST', path: `${apiBase}/demands/understand`, when: ({ bytes }) => bytes > longTextBytes }],
   work: { learnCategories },
 });
