@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { entities } from '../../../schemas/registry.ts';
 import { extensible } from './extensible.ts';
@@ -8,6 +9,17 @@ test('every entity that takes added fields can be extended, and no other', () =>
     .filter(({ schema }) => schema.properties?.['custom'])
     .map(({ name }) => name);
   assert.deepEqual(extensible.map(({ entity }) => entity).toSorted(), known.toSorted());
+});
+
+test('every form has its name and a hint in all four languages', () => {
+  for (const language of ['en', 'de', 'es', 'pt']) {
+    const file = new URL(`../../messages/${language}/schemas.json`, import.meta.url);
+    const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const missing = extensible
+      .flatMap(({ entity }) => [`schemas.form.${entity}`, `schemas.form.${entity}.hint`])
+      .filter((id) => !Object.hasOwn(Object(texts), id));
+    assert.deepEqual(missing, [], language);
+  }
 });
 
 test('the states whose records take a new form are those in which the record can be edited', () => {
