@@ -1,3 +1,4 @@
+import { itemBotDefinition } from '../../schemas/mechanisms/item-bot/definition.ts';
 import type { Records } from '../../schemas/generated/records.ts';
 import { mechanismFor } from '../../schemas/mechanisms/index.ts';
 import { mostItems } from '../../schemas/mechanisms/item-bot/plan.ts';
@@ -21,7 +22,7 @@ const items = Number(process.argv[2] ?? mostItems);
 const answers = Number(process.argv[3] ?? 40);
 const suppliers = Number(process.argv[4] ?? 5);
 
-const type = 'item_bot_negotiation';
+const { type } = itemBotDefinition;
 const id = (kind: number, n: number): string =>
   `${String(kind).repeat(8)}-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const at = (seconds: number): string => new Date(Date.UTC(2026, 10, 23) + seconds * 1000).toISOString();
