@@ -81,7 +81,8 @@ test('rules are sentences; the box says which fires and why, in German', async (
   await assertAccessible(page, 'a rule');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await page.getByText('Kategorie 40, unter 5.000,00').waitFor();
-  await page.getByLabel('Kategorie').fill('40-11-01-01');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByLabel('Kategorie', { exact: true }).fill('40-11-01-01');
   await page.getByLabel('Betrag').fill('2.842,80');
   await page.keyboard.press('Enter');
   await page.getByText('Greift im Test').waitFor();

@@ -40,7 +40,7 @@ export async function fillItems(page: Page): Promise<void> {
   await page.locator('.handsontable .htCore tbody tr').first().locator('td').first().click();
   await page.keyboard.press('Control+v');
   await page.getByText(/^Pasted 3 rows at .*, each column where it belongs/).waitFor();
-  await page.getByText('Not taken over: Pos., Target price').waitFor();
+  await page.getByText('Not taken over: Pos.', { exact: true }).waitFor();
   await stepLink(page, 'Items').getByText('3 items').waitFor();
 }
 

@@ -12,6 +12,8 @@ const ofEntities = (language: string): [string, string][] => [
   ...Object.entries(readMessages(language, 'schemas.json')).filter(([id]) => id.startsWith('schemaOverlay.')),
   // So are those of demands, but for what they are called.
   ...Object.entries(readMessages(language, 'demands.json')).filter(([id]) => id.startsWith('demand.')),
+  // And those of scenarios.
+  ...Object.entries(readMessages(language, 'scenarios.json')).filter(([id]) => id.startsWith('awardScenario.')),
   ...messageAreas()
     .filter((area) => area.startsWith('mechanisms/'))
     .flatMap((area) =>

@@ -44,6 +44,7 @@ test('texts that only some pages fetch are those of these pages alone', () => {
     'negotiations.json': /^(award|awarding|negotiations|preflight|types)\./,
     'buying.json': /^(buying|violation)\./,
     'demands.json': /^demands?\./,
+    'scenarios.json': /^(awardScenario|scenarios|violation|error)\./,
     'audit.json': /^(auditEntry|codeList|legalText|mail|mailText|setting|workflowType)\./,
   };
   for (const [area, own] of Object.entries(theirs))
