@@ -12,6 +12,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Loading } from '../../kit/loading.tsx';
+import { PartError } from '../../kit/part-error.tsx';
 import { askedSchema, heldValues } from './asked-schema.ts';
 import { toneOf } from './offered-actions.ts';
 import { operationTexts } from './operation-texts.ts';
@@ -112,7 +113,8 @@ function InputDialog(props: InputProps): ReactNode {
           <Button onClick={onClose}>{text('common.cancel')}</Button>
           <Button
             {...(danger ? { variant: 'outlined', color: 'error' } : { variant: 'contained', color: 'primary' })}
-            loading={busy}
+            // Pressed before its form is known it would send nothing, and say nothing.
+            loading={busy || input.isPending}
             onClick={submit}
           >
             {texts.verb}
@@ -122,6 +124,7 @@ function InputDialog(props: InputProps): ReactNode {
     >
       {note}
       {problem && problem.violations.length === 0 && <ProblemBanner entity={entity} problem={problem} />}
+      {input.isError && <PartError error={input.error} retry={() => void input.refetch()} />}
       <Suspense fallback={<Loading height={80} />}>
         {schema && input.data && (
           <SchemaForm
