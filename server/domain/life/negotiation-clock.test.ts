@@ -192,6 +192,8 @@ function suite(name: string, start: () => Promise<Engine>): void {
     const { services } = engine.bench.server;
     const planned = (await full(engine.bench.buyer.api, auction.negotiation))['effectiveFinish'];
     await services.db.transaction(async (trx) => {
+      // No beat is under way: one that looked before and writes after would have everybody awake.
+      await trx.raw('lock table heartbeat in access exclusive mode');
       await trx('heartbeat').delete();
       await trx('heartbeat').insert({ process: 'before', at: new Date(Date.now() - 600_000) });
     });
