@@ -1,3 +1,4 @@
+// Longer than files are: one table of all rights, which is read as a whole or not at all.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { entities } from '../schemas/registry.ts';

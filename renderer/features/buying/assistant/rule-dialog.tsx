@@ -6,15 +6,14 @@ import { stepKinds } from '../../../../schemas/domain/automation/step-kinds.ts';
 import { nameOf, textAt } from '../../../data/representation.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useList } from '../../../data/use-record.ts';
-import { problemText, violationText } from '../../../i18n/problem-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Banner } from '../../../kit/banner.tsx';
 import { Choose } from '../../../kit/choose.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { OnOff } from '../../../kit/on-off.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { ruleBody, stepsUntil, untilOf, type ShownRule } from './shown-rule.ts';
+import { Refusal } from '../refusal.tsx';
 
 const kinds = ['manual', 'self_sourcing'] as const;
 const isKind = (value: string): boolean => kinds.some((kind) => kind === value);
@@ -34,7 +33,6 @@ export function RuleDialog({ rule, onClose }: { rule: ShownRule; onClose: () => 
       { onSuccess: onClose },
     );
   const remove = (): void => command.mutate({ method: 'DELETE', href: rule.iri }, { onSuccess: onClose });
-  const problem = command.error;
   return (
     <Dialog
       open
@@ -56,11 +54,7 @@ export function RuleDialog({ rule, onClose }: { rule: ShownRule; onClose: () => 
       }
     >
       <Stack sx={{ gap: 2 }}>
-        {problem && (
-          <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
-            {problem.violations.map((found) => violationText(found, text)).join(' ')}
-          </Banner>
-        )}
+        <Refusal problem={command.error} />
         <TextInput
           id="rule-title"
           required

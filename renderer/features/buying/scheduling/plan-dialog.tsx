@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { useCommand } from '../../../data/use-command.ts';
-import { problemText, violationText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Banner } from '../../../kit/banner.tsx';
 import { Choose } from '../../../kit/choose.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import type { ShownPlan } from './shown-plan.ts';
+import { Refusal } from '../refusal.tsx';
 
 const words = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
 const isWord = (every: string): boolean => words.some((word) => word === every);
@@ -44,7 +43,6 @@ export function PlanDialog({ plan, onClose }: { plan: ShownPlan; onClose: () => 
       },
       { onSuccess: onClose },
     );
-  const problem = command.error;
   return (
     <Dialog
       open
@@ -60,11 +58,7 @@ export function PlanDialog({ plan, onClose }: { plan: ShownPlan; onClose: () => 
       }
     >
       <Stack sx={{ gap: 2 }}>
-        {problem && (
-          <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)}>
-            {problem.violations.map((found) => violationText(found, text)).join(' ')}
-          </Banner>
-        )}
+        <Refusal problem={command.error} />
         <Choose
           label={text('buying.plan.every')}
           value={every}
