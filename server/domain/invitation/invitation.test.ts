@@ -3,15 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Answer } from '../../testing/api-client.ts';
 import { codeOf, offerBench, type OfferBench } from '../testing/offer-bench.ts';
 import { makeOffer } from '../testing/offer-maker.ts';
-import {
-  codesOf,
-  completeFields,
-  created,
-  inDays,
-  makePublished,
-  makeReady,
-  versionOf,
-} from '../testing/request-maker.ts';
+import { codesOf, created, inDays, makePublished, makeReady, versionOf } from '../testing/request-maker.ts';
 
 let bench: OfferBench;
 let server: OfferBench['server'];
@@ -270,35 +262,5 @@ describe('accepting', () => {
     const token = tokenOf(link);
     assert.equal((await buyer.api.delete(iri)).status, 204);
     assert.equal((await server.people.supplier3.api.put(`${iri}/accept`, { token })).status, 404);
-  });
-});
-
-describe('reminding', () => {
-  test('works at most once an hour, and not for who has answered', async () => {
-    const { request } = await makePublished(buyer.api);
-    const iri = created(await invite({ request, email: seller.email }));
-    const answer = await buyer.api.put(`${iri}/remind`, {});
-    assert.deepEqual([answer.status, answer.body['state']], [200, 'reminded'], JSON.stringify(answer.body));
-    assert.equal((await lastMail(seller.email)).template, 'invitation-reminder');
-    assert.deepEqual(codeOf(await buyer.api.put(`${iri}/remind`, {})), [409, 'reminder_too_early']);
-    await server.services
-      .db('invitation')
-      .where({ id: iri.slice(-36) })
-      .update({ reminded_at: inDays(-0.1) });
-    assert.equal((await buyer.api.put(`${iri}/remind`, {})).status, 200);
-    await seller.api.put(`${iri}/accept`, {});
-    await makeOffer(seller.api, request);
-    await server.services
-      .db('invitation')
-      .where({ id: iri.slice(-36) })
-      .update({ reminded_at: inDays(-0.1) });
-    assert.deepEqual(codeOf(await buyer.api.put(`${iri}/remind`, {})), [409, 'wrong_state']);
-    assert.equal((await seller.api.put(`${iri}/remind`, {})).status, 403);
-  });
-
-  test('a request that has not started yet can be reminded of', async () => {
-    const { request } = await makePublished(buyer.api, completeFields(1, 3));
-    const iri = created(await invite({ request, email: 'soon@supplier.example' }));
-    assert.equal((await buyer.api.put(`${iri}/remind`, {})).status, 200);
   });
 });
