@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import licences from './licences.json' with { type: 'json' };
+
+interface Locked {
+  packages: Record<string, { license?: string }>;
+}
+
+const lock = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../package-lock.json'), 'utf8')) as Locked;
+const looked: Record<string, string> = licences.looked;
+const allowed = new Set(licences.allowed);
+
+const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** `(MIT AND Zlib)`: all of them; `(MIT OR GPL-3.0)`: one is enough. */
+const isAllowed = (expression: string): boolean =>
+  expression
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((name) => allowed.has(name.trim())));
+
+const packages = Object.entries(lock.packages).filter(([place]) => place !== '');
+
+test('every package is under a licence that is allowed, or was looked at', () => {
+  assert.ok(packages.length > 500);
+  const others = packages.filter(([place, { license }]) => !(license && isAllowed(license)) && !looked[nameOf(place)]);
+  assert.deepEqual(others.map(([place, { license }]) => `${nameOf(place)}: ${license ?? 'says nothing'}`), []); // prettier-ignore
+});
+
+test('what was looked at is still used, and its licence still needs it', () => {
+  const needed = new Set(
+    packages.filter(([, { license }]) => !(license && isAllowed(license))).map(([place]) => nameOf(place)),
+  );
+  assert.deepEqual(Object.keys(looked).filter((name) => !needed.has(name)), []); // prettier-ignore
+});

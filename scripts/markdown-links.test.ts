@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+
+/** Of what is told of earlier times, commands may be gone. */
+const alwaysTrue = pages.filter((page) => page !== 'CHANGELOG.md');
+
+/** The page without what is written as code. */
+const proseOf = (page: string): string =>
+  readFileSync(path.join(root, page), 'utf8')
+    .replaceAll(/^```[\s\S]*?^```/gm, '')
+    .replaceAll(/`[^`\n]*`/g, '');
+
+const linksOf = (page: string): string[] =>
+  [...proseOf(page).matchAll(/\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g)].map(([, target = '']) => target);
+
+/** As a repository's page names its headings. */
+const anchorsOf = (page: string): Set<string> =>
+  new Set(
+    [...readFileSync(path.join(root, page), 'utf8').matchAll(/^#+\s+(.*)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim()
+        .replaceAll(/\s/g, '-'),
+    ),
+  );
+
+function isDead(page: string, target: string): boolean {
+  if (/^[a-z]+:/.test(target)) return false;
+  const [file = '', anchor] = decodeURI(target).split('#');
+  const place = file === '' ? page : path.join(path.dirname(page), file);
+  if (!existsSync(path.join(root, place))) return true;
+  return anchor !== undefined && place.endsWith('.md') && !anchorsOf(place).has(anchor);
+}
+
+test('every link of a page leads to something that is there', () => {
+  const all = pages.flatMap((page) => linksOf(page).map((target) => ({ page, target })));
+  assert.ok(all.length > 20);
+  assert.deepEqual(all.filter(({ page, target }) => isDead(page, target)), []); // prettier-ignore
+});
+
+test('every command that a page names is one of the package', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object };
+  const named = alwaysTrue.flatMap((page) => {
+    const text = readFileSync(path.join(root, page), 'utf8');
+    return [...text.matchAll(/\bnpm run (?:-s )?(\w[\w:-]*)/g)].map(([, script = '']) => ({ page, script }));
+  });
+  assert.ok(named.length > 10);
+  assert.deepEqual(named.filter(({ script }) => !(script in scripts)), []); // prettier-ignore
+});
+
+test('every program that a page runs with tsx or node is there', () => {
+  const named = alwaysTrue
+    .flatMap((page) => {
+      const text = readFileSync(path.join(root, page), 'utf8');
+      return [
+        ...text.matchAll(/\b(?:tsx|node) ((?:server|scripts|renderer|schemas|workflows)\/[\w./-]+\.m?ts)\b/g),
+      ].map(([, file = '']) => ({ page, file }));
+    })
+    .filter(({ file }) => !file.includes('path/to'));
+  assert.ok(named.length > 10);
+  assert.deepEqual(named.filter(({ file }) => !existsSync(path.join(root, file))), []); // prettier-ignore
+});
