@@ -29,6 +29,7 @@ organization       read                   own/granted             own/granted   
 organization       create                 -                       -                           -          all    -     -
 organization       update                 own                     own                         -          all    -     -
 organization       extendLicence          -                       -                           -          all    -     -
+organization       merge                  -                       -                           -          all    -     -
 
 postalAddress      read                   own/with_organization+state own/with_organization+state -      all    -     own
 postalAddress      create                 own                     own                         -          all    -     -
@@ -214,6 +215,13 @@ assistantRule      create                 -                       -             
 assistantRule      update                 -                       -                           own        all    -     -
 assistantRule      delete                 -                       -                           own        all    -     -
 
+agentRun           read                   own                     -                           -          all    -     -
+agentRun           create                 all                     -                           -          -      -     -
+agentRun           pause                  own                     -                           -          -      -     -
+agentRun           resume                 own                     -                           -          -      -     -
+agentRun           takeOver               own                     -                           -          -      -     -
+agentRun           stop                   own                     -                           -          -      -     -
+
 costCenter         read                   own                     -                           -          all      -   own+state
 costCenter         create                 own                     -                           -          -        -   -
 costCenter         update                 own                     -                           -          -        -   -
@@ -254,6 +262,9 @@ demand             bundle                 own                     -             
 demand             unbundle               own                     -                           -          -        -           -
 demand             approve                self+own                -                           own        -        -           -
 demand             decline                self+own                -                           own        -        -           -
+demandFile         read                   own                     -                           -          all      -           with_demand
+demandFile         create                 all                     -                           -          -        -           all
+demandFile         delete                 own                     -                           -          -        -           with_demand
 
 awardScenario      read                   own                     -                           -          all    -     -
 awardScenario      create                 own                     -                           -          -      -     -
@@ -265,6 +276,18 @@ awardScenario      makeLots               own                     -             
 awardScenario      award                  own                     -                           -          -      -     -
 supplierAward      read                   own                     own                         -          all    -     -
 supplierAward      createPurchaseOrder    own                     -                           -          -      -     -
+
+comment            create                 all                     -                           -          -      -     -
+comment            read                   own                     -                           -          all    -     -
+comment            update                 self+own                -                           -          -      -     -
+comment            delete                 self+own                -                           -          -      -     -
+
+notification       read                   self+state              self+state                  -          self+state - self+state
+notification       markRead               self+state              self+state                  -          self+state - self+state
+policyTemplate     read                   own                     -                           -          -      -  -
+policyTemplate     create                 own                     -                           -          -      -  -
+policyTemplate     update                 own                     -                           -          -      -  -
+policyTemplate     delete                 own                     -                           -          -      -  -
 `;
 
 const columns: readonly Role[] = [

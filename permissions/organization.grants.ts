@@ -16,5 +16,5 @@ export const organizationGrants: Grants = [
   { role: 'requester', actions: ['read'], where: itself, fields: { only: ['legal_name', 'address'] } },
   contact('purchaser'),
   contact('supplier'),
-  { role: 'admin', actions: ['read', 'create', 'update', 'extendLicence'] },
+  { role: 'admin', actions: ['read', 'create', 'update', 'extendLicence', 'merge'] },
 ];

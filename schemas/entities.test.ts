@@ -179,5 +179,5 @@ test('paths of operations are the kebab-case of their names, but for what the pr
       path === undefined || path === kebabCase(operation) ? [] : [`${name}.${operation} → ${path}`],
     ),
   );
-  assert.deepEqual(special, ['participation.updateOffer → update']);
+  assert.deepEqual(special, ['participation.updateOffer → update', 'notification.markRead → read']);
 });

@@ -110,6 +110,8 @@ test('operations that cannot be undone, and only those, ask before they are sent
     'demand.approve',
     'demand.cancel',
     'demand.delete',
+    'agentRun.takeOver',
+    'agentRun.stop',
     'schemaOverlay.publish',
     'schemaOverlay.delete',
     'awardScenario.award',

@@ -1,4 +1,5 @@
 import { account } from './account/account.entity.ts';
+import { agentRun } from './agent-run/agent-run.entity.ts';
 import { amendment } from './amendment/amendment.entity.ts';
 import { assistantRule } from './assistant-rule/assistant-rule.entity.ts';
 import { automation } from './automation/automation.entity.ts';
@@ -6,6 +7,7 @@ import { category } from './category/category.entity.ts';
 import { costCenter } from './cost-center/cost-center.entity.ts';
 import { customSupplier } from './custom-supplier/custom-supplier.entity.ts';
 import { demand } from './demand/demand.entity.ts';
+import { demandFile } from './demand-file/demand-file.entity.ts';
 import { job } from './job/job.entity.ts';
 import type { Entity } from './language/entity.ts';
 import { evaluationCriterion } from './evaluation-criterion/evaluation-criterion.entity.ts';
@@ -35,14 +37,18 @@ import { session } from './session/session.entity.ts';
 import { workflow } from './workflow/workflow.entity.ts';
 import { workflowImport } from './workflow-import/workflow-import.entity.ts';
 import { awardScenario } from './award-scenario/award-scenario.entity.ts';
+import { comment } from './comment/comment.entity.ts';
+import { notification } from './notification/notification.entity.ts';
 import { supplierAward } from './supplier-award/supplier-award.entity.ts';
+import { policyTemplate } from './policy-template/policy-template.entity.ts';
 /** In the order in which a reader meets them: who, what is asked, who answers, what is negotiated. */
 const all: readonly Entity[] = [
   account, organization, postalAddress, session,
   workflow, automation, workflowImport, request, requestItem, requirement, evaluationCriterion, requestFile,
   amendment, invitation, question, questionFile, response, responseItem, responseFile, requirementCompliance, evaluationScoring,
-  negotiation, participation, purchaseOrder, customSupplier, category, preferredSupplier, costCenter, demand, assistantRule, libraryEntry, schemaOverlay, savedView, job, featureFlag,
-  awardScenario, supplierAward,
+  negotiation, participation, purchaseOrder, customSupplier, category, preferredSupplier, costCenter, demand, demandFile, assistantRule, agentRun, libraryEntry, schemaOverlay, savedView, job, featureFlag,
+  awardScenario, supplierAward, comment, notification,
+  policyTemplate,
 ]; // prettier-ignore
 
 /** Without a prototype: names come from addresses, and `constructor` is no entity. */

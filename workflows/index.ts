@@ -1,3 +1,4 @@
+import { agentRunLife } from './agent-run-life.ts';
 import { automationLife } from './automation-life.ts';
 import { demandLife } from './demand-life.ts';
 import { mailLife } from './mail-life.ts';
@@ -17,6 +18,7 @@ export const workflows = {
   demand: demandLife,
   mail: mailLife,
   automation: automationLife,
+  agentRun: agentRunLife,
   upkeep,
 } satisfies Record<string, Workflow>;
 

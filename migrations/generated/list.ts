@@ -45,11 +45,27 @@ import * as step0064 from '../0064-booked-on-cost-centers.ts';
 import * as step0065 from '../0065-demands.ts';
 import * as step0066 from '../0066-approval-links.ts';
 import * as step0067 from '../0067-learned-categories.ts';
+import * as step0068 from '../0068-approvals-of-steps.ts';
+import * as step0069 from '../0069-demand-files.ts';
 import * as step0070 from '../0070-automations.ts';
 import * as step0071 from '../0071-assistant-rules.ts';
 import * as step0072 from '../0072-plans-of-schedules.ts';
+import * as step0073 from '../0073-agent-runs.ts';
 import * as step0075 from '../0075-award-scenarios.ts';
+import * as step0076 from '../0076-own-currencies.ts';
+import * as step0077 from '../0077-ways-out-of-scenarios.ts';
 import * as step0080 from '../0080-limits-of-item-lines.ts';
+import * as step0081 from '../0081-notifications.ts';
+import * as step0082 from '../0082-comments.ts';
+import * as step0083 from '../0083-calendar-links.ts';
+import * as step0084 from '../0084-turns-of-years.ts';
+import * as step0085 from '../0085-insights.ts';
+import * as step0086 from '../0086-scorecards.ts';
+import * as step0087 from '../0087-quiet-hours.ts';
+import * as step0088 from '../0088-quick-insights.ts';
+import * as step0089 from '../0089-supplier-insights.ts';
+import * as step0090 from '../0090-merged-organizations.ts';
+import * as step0093 from '../0093-policy-templates.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -96,9 +112,25 @@ export const migrations: readonly Migration[] = [
   step0065,
   step0066,
   step0067,
+  step0068,
+  step0069,
   step0070,
   step0071,
   step0072,
+  step0073,
   step0075,
+  step0076,
+  step0077,
   step0080,
+  step0081,
+  step0082,
+  step0083,
+  step0084,
+  step0085,
+  step0086,
+  step0087,
+  step0088,
+  step0089,
+  step0090,
+  step0093,
 ];

@@ -30,7 +30,9 @@ import { categoryGrants } from '../category.grants.ts';
 import { preferredSupplierGrants } from '../preferred-supplier.grants.ts';
 import { costCenterGrants } from '../cost-center.grants.ts';
 import { demandGrants } from '../demand.grants.ts';
+import { demandFileGrants } from '../demand-file.grants.ts';
 import { assistantRuleGrants } from '../assistant-rule.grants.ts';
+import { agentRunGrants } from '../agent-run.grants.ts';
 import { libraryEntryGrants } from '../library-entry.grants.ts';
 import { schemaOverlayGrants } from '../schema-overlay.grants.ts';
 import { savedViewGrants } from '../saved-view.grants.ts';
@@ -38,6 +40,9 @@ import { jobGrants } from '../job.grants.ts';
 import { featureFlagGrants } from '../feature-flag.grants.ts';
 import { awardScenarioGrants } from '../award-scenario.grants.ts';
 import { supplierAwardGrants } from '../supplier-award.grants.ts';
+import { commentGrants } from '../comment.grants.ts';
+import { notificationGrants } from '../notification.grants.ts';
+import { policyTemplateGrants } from '../policy-template.grants.ts';
 
 /** Who may do what, by entity. What stands nowhere is denied. */
 export const grants: Record<string, Grants> = {
@@ -70,7 +75,9 @@ export const grants: Record<string, Grants> = {
   preferredSupplier: preferredSupplierGrants,
   costCenter: costCenterGrants,
   demand: demandGrants,
+  demandFile: demandFileGrants,
   assistantRule: assistantRuleGrants,
+  agentRun: agentRunGrants,
   libraryEntry: libraryEntryGrants,
   schemaOverlay: schemaOverlayGrants,
   savedView: savedViewGrants,
@@ -78,4 +85,7 @@ export const grants: Record<string, Grants> = {
   featureFlag: featureFlagGrants,
   awardScenario: awardScenarioGrants,
   supplierAward: supplierAwardGrants,
+  comment: commentGrants,
+  notification: notificationGrants,
+  policyTemplate: policyTemplateGrants,
 };

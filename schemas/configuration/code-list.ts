@@ -49,6 +49,8 @@ export function isOffered({ retired, from, until }: CodeEntry, today: string): b
 }
 
 const most = 500;
+/** Classes that an instance has a licence for, down to the second level. */
+const mostClasses = 2000;
 const known = new Set(['code', 'label', 'retired', 'from', 'until']);
 const mostSynonyms = 200;
 const codeForm = /^[\w-]{1,30}$/;
@@ -59,7 +61,8 @@ const dayForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export function checkCodeList(name: string, value: unknown): Violation[] {
   const entries = isObject(value) ? value['entries'] : undefined;
   if (!Array.isArray(entries)) return [requiredViolation('value.entries')];
-  if (entries.length > most) return [violation('value.entries', 'too_many', `At most ${most}`, { limit: most })];
+  const limit = name === 'eclass' ? mostClasses : most;
+  if (entries.length > limit) return [violation('value.entries', 'too_many', `At most ${limit}`, { limit })];
   const codes = new Set<string>();
   const found = entries.flatMap((entry, index) => {
     const path = `value.entries[${index}]`;

@@ -20,6 +20,7 @@ export const demand = defineEntity({
   ui,
   inputs,
   lifecycle: demandLifecycle,
+  embeds: { files: { entity: 'demandFile', by: 'demand', as: 'objects' } },
   calls: ['list', 'get', 'create', 'update', 'delete'],
   listOperations: [{ name: 'bundle', path: 'bundle', action: 'bundle' }],
   search: ['title', 'number'],

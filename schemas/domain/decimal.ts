@@ -11,12 +11,12 @@ export type Decimal = DecimalJs;
 /** Anything that a decimal is made of: "12.50", 12, or a Decimal. */
 export type Numeric = DecimalJs.Value;
 
-/** What `plain` would write itself, with at most ten decimals: nothing is left to be done. */
+/** What `plain` would write itself, of at most ten decimals: nothing is left to be done. */
 const isPlain = /^(?:0|[1-9]\d*)(?:\.\d{0,9}[1-9])?$/;
 
 /** Without exponent and trailing zeros, at most `places` decimals (half up): "12.5", "-0.3333". Never "-0". */
 export function plain(value: Numeric, places = 10): string {
-  if (places === 10 && typeof value === 'string' && isPlain.test(value)) return value;
+  if (places >= 10 && typeof value === 'string' && isPlain.test(value)) return value;
   const rounded = new Decimal(value).toDecimalPlaces(places);
   return rounded.isZero() ? '0' : rounded.toFixed();
 }
@@ -41,13 +41,20 @@ export function comparePlain(a: string, b: string): number {
 
 const digits = /^(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
-/** Order of two numbers. Amounts of one currency have as many decimals: of those no decimals are made. */
+/** Order of two numbers. Of plain ones no decimals are made: rules compare an amount with hundreds of others. */
 export function compareNumbers(a: string, b: string): number {
   if (a === b) return 0;
-  const decimals = a.length - wholeDigits(a);
-  if (decimals !== b.length - wholeDigits(b) || !digits.test(a) || !digits.test(b)) return new Decimal(a).cmp(b);
-  return wholeDigits(a) - wholeDigits(b) || (a < b ? -1 : 1);
+  if (!digits.test(a) || !digits.test(b)) return new Decimal(a).cmp(b);
+  const whole = wholeDigits(a);
+  if (whole !== wholeDigits(b)) return whole - wholeDigits(b);
+  const length = Math.max(a.length, b.length, whole + 1);
+  const [x, y] = [filledUp(a, whole, length), filledUp(b, whole, length)];
+  return x === y ? 0 : x < y ? -1 : 1;
 }
+
+/** With zeros behind the point. */
+const filledUp = (text: string, whole: number, length: number): string =>
+  (text.length === whole ? `${text}.` : text).padEnd(length, '0');
 
 /** Of a number without exponent. */
 export const isAboveZero = (text: string): boolean => !text.startsWith('-') && /[1-9]/.test(text);

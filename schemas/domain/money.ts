@@ -15,6 +15,11 @@ const unusualMinorDigits: Record<string, number> = {
   OMR: 3, PYG: 0, RWF: 0, TND: 3, UGX: 0, UYI: 0, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0,
 }; // prettier-ignore
 
+/** The currencies of each other number of decimals than two. */
+export const currenciesByDigits: readonly (readonly [number, readonly string[]])[] = [
+  ...new Set(Object.values(unusualMinorDigits)),
+].map((digits) => [digits, Object.keys(unusualMinorDigits).filter((code) => unusualMinorDigits[code] === digits)]);
+
 /** Decimals of an amount in this currency (ISO 4217, any case): EUR 2, JPY 0, BHD 3; 2 for every other one. */
 export function minorDigits(currency: string): number {
   return unusualMinorDigits[currency.toUpperCase()] ?? 2;

@@ -63,6 +63,8 @@ strategy?: ("single" | "by-suppliers")
 startAfter?: string
 lasts?: string
 budget?: string
+budgetCurrency?: string
+offersAtLeast?: number
 savingsAtLeast?: string
 }
 limit: string

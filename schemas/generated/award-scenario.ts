@@ -46,6 +46,11 @@ cost?: string
 }[] | null)
 broken: (number[] | null)
 conflict: (number[] | null)
+waysOut: ({
+rule?: number
+value?: string
+cost?: string
+}[] | null)
 uncovered: (string[] | null)
 runnerUp: ({
 suppliers?: string[]
@@ -110,6 +115,11 @@ cost?: string
 }[] | null)
 broken?: (number[] | null)
 conflict?: (number[] | null)
+waysOut?: ({
+rule?: number
+value?: string
+cost?: string
+}[] | null)
 uncovered?: (string[] | null)
 runnerUp?: ({
 suppliers?: string[]

@@ -49,6 +49,19 @@ custom: ({
 export type DemandComputed = {
 requesterName?: (string | null)
 approverName?: (string | null)
+files?: {
+id: string
+version: number
+createdAt: string
+updatedAt: string
+demand: string
+name: string
+contentType: string
+size: number
+fileKey: string
+sha256: string
+organization: string
+}[]
 trace?: ({
 [k: string]: unknown
 }[] | null)
@@ -94,6 +107,18 @@ workflow?: (string | null)
 bundledAt?: (string | null)
 orderedAt?: (string | null)
 endedAt?: (string | null)
+files?: {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+demand?: (string | null)
+name?: (string | null)
+contentType?: (string | null)
+size?: (number | null)
+}[]
 trace?: ({
 [k: string]: unknown
 }[] | null)

@@ -5,7 +5,7 @@ id: string
 version: number
 createdAt: string
 updatedAt: string
-kind: ("comparisonWorkbook" | "workflowDownload" | "negotiationLog")
+kind: ("comparisonWorkbook" | "workflowDownload" | "negotiationLog" | "agentReport" | "scenarioWorkbook" | "scenarioReport")
 record: string
 title: string
 state: ("pending" | "active" | "completed" | "failed" | "cancelled")
@@ -38,7 +38,7 @@ id?: string
 version?: number
 createdAt?: string
 updatedAt?: string
-kind?: (("comparisonWorkbook" | "workflowDownload" | "negotiationLog") | null)
+kind?: (("comparisonWorkbook" | "workflowDownload" | "negotiationLog" | "agentReport" | "scenarioWorkbook" | "scenarioReport") | null)
 record?: (string | null)
 title?: (string | null)
 state?: (("pending" | "active" | "completed" | "failed" | "cancelled") | null)
@@ -55,7 +55,7 @@ account?: (string | null)
 }
 
 export type JobCreateInput = {
-kind: ("comparisonWorkbook" | "workflowDownload" | "negotiationLog")
+kind: ("comparisonWorkbook" | "workflowDownload" | "negotiationLog" | "agentReport" | "scenarioWorkbook" | "scenarioReport")
 record: string
 }
 

@@ -29,6 +29,8 @@ offerDays?: number
 } | null)
 licensedUntil: (string | null)
 trialStartedAt: (string | null)
+mergedInto: (string | null)
+mergedAt: (string | null)
 schemaHash: (string | null)
 custom: ({
 [k: string]: unknown
@@ -99,6 +101,8 @@ offerDays?: number
 } | null)
 licensedUntil?: (string | null)
 trialStartedAt?: (string | null)
+mergedInto?: (string | null)
+mergedAt?: (string | null)
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -159,6 +163,12 @@ custom?: ({
 
 export type OrganizationExtendLicenceInput = {
 licensedUntil: string
+version: number
+}
+
+export type OrganizationMergeInput = {
+into: string
+confirmation: string
 version: number
 }
 

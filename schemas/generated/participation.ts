@@ -21,6 +21,8 @@ amount: string
 percent: string
 currency: string
 } | null)
+currency: (string | null)
+rate: (string | null)
 acceptedStep: (number | null)
 awardingSelection: boolean
 reason: (string | null)
@@ -55,7 +57,6 @@ organization: string
 
 export type ParticipationComputed = {
 result?: (("waiting" | "won" | "lost") | null)
-currency?: (string | null)
 leading?: (boolean | null)
 purchaseOrder?: (string | null)
 participantCount?: (number | null)
@@ -89,6 +90,7 @@ percent: string
 currency: string
 } | null)
 currency?: (string | null)
+rate?: (string | null)
 acceptedStep?: (number | null)
 leading?: (boolean | null)
 awardingSelection?: (boolean | null)

@@ -1,7 +1,7 @@
 /* Generated from the schema by npm run generate. */
 
 import type { AccountRecord, AccountShown, AccountRepresentation, AccountCreateInput, AccountUpdateInput, AccountLoginInput, AccountRegistrationInput, AccountVerifyingInput, AccountEditByTokenInput, AccountPasswordResetInput, AccountPasswordResetVerifyingInput, AccountPasswordInput, AccountEmailInput, AccountEmailConfirmingInput, AccountNotificationGroupsInput, AccountAllowToManageCategoriesInput } from './account.ts';
-import type { OrganizationRecord, OrganizationShown, OrganizationRepresentation, OrganizationCreateInput, OrganizationUpdateInput, OrganizationExtendLicenceInput } from './organization.ts';
+import type { OrganizationRecord, OrganizationShown, OrganizationRepresentation, OrganizationCreateInput, OrganizationUpdateInput, OrganizationExtendLicenceInput, OrganizationMergeInput } from './organization.ts';
 import type { PostalAddressRecord, PostalAddressShown, PostalAddressRepresentation, PostalAddressCreateInput, PostalAddressUpdateInput } from './postal-address.ts';
 import type { SessionRecord, SessionShown, SessionRepresentation, SessionCreateInput, SessionUpdateInput } from './session.ts';
 import type { WorkflowRecord, WorkflowShown, WorkflowRepresentation, WorkflowCreateInput, WorkflowUpdateInput, WorkflowArchiveInput, WorkflowCompleteInput, WorkflowChangeOwnerInput, WorkflowChangeUseInput, WorkflowScheduleInput, WorkflowLotCreationInput, WorkflowNegotiationRecommendationInput } from './workflow.ts';
@@ -29,7 +29,9 @@ import type { CategoryRecord, CategoryShown, CategoryRepresentation, CategoryCre
 import type { PreferredSupplierRecord, PreferredSupplierShown, PreferredSupplierRepresentation, PreferredSupplierCreateInput, PreferredSupplierUpdateInput } from './preferred-supplier.ts';
 import type { CostCenterRecord, CostCenterShown, CostCenterRepresentation, CostCenterCreateInput, CostCenterUpdateInput } from './cost-center.ts';
 import type { DemandRecord, DemandShown, DemandRepresentation, DemandCreateInput, DemandUpdateInput, DemandDeclineInput, DemandCloseInput, DemandClassifyInput, DemandBundleInput, DemandUnderstandInput } from './demand.ts';
+import type { DemandFileRecord, DemandFileShown, DemandFileRepresentation, DemandFileCreateInput, DemandFileUpdateInput } from './demand-file.ts';
 import type { AssistantRuleRecord, AssistantRuleShown, AssistantRuleRepresentation, AssistantRuleCreateInput, AssistantRuleUpdateInput, AssistantRuleOrderInput, AssistantRuleTryInput } from './assistant-rule.ts';
+import type { AgentRunRecord, AgentRunShown, AgentRunRepresentation, AgentRunCreateInput, AgentRunUpdateInput } from './agent-run.ts';
 import type { LibraryEntryRecord, LibraryEntryShown, LibraryEntryRepresentation, LibraryEntryCreateInput, LibraryEntryUpdateInput } from './library-entry.ts';
 import type { SchemaOverlayRecord, SchemaOverlayShown, SchemaOverlayRepresentation, SchemaOverlayCreateInput, SchemaOverlayUpdateInput } from './schema-overlay.ts';
 import type { SavedViewRecord, SavedViewShown, SavedViewRepresentation, SavedViewCreateInput, SavedViewUpdateInput } from './saved-view.ts';
@@ -37,6 +39,9 @@ import type { JobRecord, JobShown, JobRepresentation, JobCreateInput, JobUpdateI
 import type { FeatureFlagRecord, FeatureFlagShown, FeatureFlagRepresentation, FeatureFlagCreateInput, FeatureFlagUpdateInput } from './feature-flag.ts';
 import type { AwardScenarioRecord, AwardScenarioShown, AwardScenarioRepresentation, AwardScenarioCreateInput, AwardScenarioUpdateInput, AwardScenarioAwardInput } from './award-scenario.ts';
 import type { SupplierAwardRecord, SupplierAwardShown, SupplierAwardRepresentation, SupplierAwardCreateInput, SupplierAwardUpdateInput } from './supplier-award.ts';
+import type { CommentRecord, CommentShown, CommentRepresentation, CommentCreateInput, CommentUpdateInput } from './comment.ts';
+import type { NotificationRecord, NotificationShown, NotificationRepresentation, NotificationCreateInput, NotificationUpdateInput, NotificationSettingsInput } from './notification.ts';
+import type { PolicyTemplateRecord, PolicyTemplateShown, PolicyTemplateRepresentation, PolicyTemplateCreateInput, PolicyTemplateUpdateInput } from './policy-template.ts';
 
 export type Records = {
 account: AccountRecord
@@ -68,7 +73,9 @@ category: CategoryRecord
 preferredSupplier: PreferredSupplierRecord
 costCenter: CostCenterRecord
 demand: DemandRecord
+demandFile: DemandFileRecord
 assistantRule: AssistantRuleRecord
+agentRun: AgentRunRecord
 libraryEntry: LibraryEntryRecord
 schemaOverlay: SchemaOverlayRecord
 savedView: SavedViewRecord
@@ -76,6 +83,9 @@ job: JobRecord
 featureFlag: FeatureFlagRecord
 awardScenario: AwardScenarioRecord
 supplierAward: SupplierAwardRecord
+comment: CommentRecord
+notification: NotificationRecord
+policyTemplate: PolicyTemplateRecord
 }
 
 export type ShownRecords = {
@@ -108,7 +118,9 @@ category: CategoryShown
 preferredSupplier: PreferredSupplierShown
 costCenter: CostCenterShown
 demand: DemandShown
+demandFile: DemandFileShown
 assistantRule: AssistantRuleShown
+agentRun: AgentRunShown
 libraryEntry: LibraryEntryShown
 schemaOverlay: SchemaOverlayShown
 savedView: SavedViewShown
@@ -116,6 +128,9 @@ job: JobShown
 featureFlag: FeatureFlagShown
 awardScenario: AwardScenarioShown
 supplierAward: SupplierAwardShown
+comment: CommentShown
+notification: NotificationShown
+policyTemplate: PolicyTemplateShown
 }
 
 export type Representations = {
@@ -148,7 +163,9 @@ category: CategoryRepresentation
 preferredSupplier: PreferredSupplierRepresentation
 costCenter: CostCenterRepresentation
 demand: DemandRepresentation
+demandFile: DemandFileRepresentation
 assistantRule: AssistantRuleRepresentation
+agentRun: AgentRunRepresentation
 libraryEntry: LibraryEntryRepresentation
 schemaOverlay: SchemaOverlayRepresentation
 savedView: SavedViewRepresentation
@@ -156,11 +173,14 @@ job: JobRepresentation
 featureFlag: FeatureFlagRepresentation
 awardScenario: AwardScenarioRepresentation
 supplierAward: SupplierAwardRepresentation
+comment: CommentRepresentation
+notification: NotificationRepresentation
+policyTemplate: PolicyTemplateRepresentation
 }
 
 export type Inputs = {
 account: { "create": AccountCreateInput; "update": AccountUpdateInput; "login": AccountLoginInput; "registration": AccountRegistrationInput; "verifying": AccountVerifyingInput; "editByToken": AccountEditByTokenInput; "passwordReset": AccountPasswordResetInput; "passwordResetVerifying": AccountPasswordResetVerifyingInput; "password": AccountPasswordInput; "email": AccountEmailInput; "emailConfirming": AccountEmailConfirmingInput; "notificationGroups": AccountNotificationGroupsInput; "allowToManageCategories": AccountAllowToManageCategoriesInput }
-organization: { "create": OrganizationCreateInput; "update": OrganizationUpdateInput; "extendLicence": OrganizationExtendLicenceInput }
+organization: { "create": OrganizationCreateInput; "update": OrganizationUpdateInput; "extendLicence": OrganizationExtendLicenceInput; "merge": OrganizationMergeInput }
 postalAddress: { "create": PostalAddressCreateInput; "update": PostalAddressUpdateInput }
 session: { "create": SessionCreateInput; "update": SessionUpdateInput }
 workflow: { "create": WorkflowCreateInput; "update": WorkflowUpdateInput; "archive": WorkflowArchiveInput; "complete": WorkflowCompleteInput; "changeOwner": WorkflowChangeOwnerInput; "changeUse": WorkflowChangeUseInput; "schedule": WorkflowScheduleInput; "lotCreation": WorkflowLotCreationInput; "negotiationRecommendation": WorkflowNegotiationRecommendationInput }
@@ -188,7 +208,9 @@ category: { "create": CategoryCreateInput; "update": CategoryUpdateInput }
 preferredSupplier: { "create": PreferredSupplierCreateInput; "update": PreferredSupplierUpdateInput }
 costCenter: { "create": CostCenterCreateInput; "update": CostCenterUpdateInput }
 demand: { "create": DemandCreateInput; "update": DemandUpdateInput; "decline": DemandDeclineInput; "close": DemandCloseInput; "classify": DemandClassifyInput; "bundle": DemandBundleInput; "understand": DemandUnderstandInput }
+demandFile: { "create": DemandFileCreateInput; "update": DemandFileUpdateInput }
 assistantRule: { "create": AssistantRuleCreateInput; "update": AssistantRuleUpdateInput; "order": AssistantRuleOrderInput; "try": AssistantRuleTryInput }
+agentRun: { "create": AgentRunCreateInput; "update": AgentRunUpdateInput }
 libraryEntry: { "create": LibraryEntryCreateInput; "update": LibraryEntryUpdateInput }
 schemaOverlay: { "create": SchemaOverlayCreateInput; "update": SchemaOverlayUpdateInput }
 savedView: { "create": SavedViewCreateInput; "update": SavedViewUpdateInput }
@@ -196,6 +218,9 @@ job: { "create": JobCreateInput; "update": JobUpdateInput }
 featureFlag: { "create": FeatureFlagCreateInput; "update": FeatureFlagUpdateInput }
 awardScenario: { "create": AwardScenarioCreateInput; "update": AwardScenarioUpdateInput; "award": AwardScenarioAwardInput }
 supplierAward: { "create": SupplierAwardCreateInput; "update": SupplierAwardUpdateInput }
+comment: { "create": CommentCreateInput; "update": CommentUpdateInput }
+notification: { "create": NotificationCreateInput; "update": NotificationUpdateInput; "settings": NotificationSettingsInput }
+policyTemplate: { "create": PolicyTemplateCreateInput; "update": PolicyTemplateUpdateInput }
 }
 
 export type Parents = {
@@ -228,7 +253,9 @@ category: never
 preferredSupplier: never
 costCenter: never
 demand: never
+demandFile: 'demand'
 assistantRule: never
+agentRun: never
 libraryEntry: never
 schemaOverlay: never
 savedView: never
@@ -236,6 +263,9 @@ job: never
 featureFlag: never
 awardScenario: never
 supplierAward: never
+comment: never
+notification: never
+policyTemplate: never
 }
 
 export type EntityName = keyof Records

@@ -24,6 +24,7 @@ items: string[]
 price: string
 }[] | null)
 totalPrice: (string | null)
+currency: (string | null)
 publishedAt: (string | null)
 bindingUntil: (string | null)
 decidedAt: (string | null)
@@ -71,7 +72,6 @@ note: (string | null)
 organization: string
 purchaserOrganization: string
 }[]
-currency?: (string | null)
 scores?: ({
 price?: string
 quality?: string
@@ -174,6 +174,7 @@ bundles?: ({
 items: string[]
 price: string
 }[] | null)
+currency?: (string | null)
 custom?: ({
 [k: string]: unknown
 } | null)
@@ -192,6 +193,7 @@ bundles?: ({
 items: string[]
 price: string
 }[] | null)
+currency?: (string | null)
 custom?: ({
 [k: string]: unknown
 } | null)

@@ -21,7 +21,7 @@ function ajv(options: { meta: boolean; validateSchema: boolean }): Ajv {
     // Compared one by one: the loop would need a helper from outside. Long ones are `x-listed`.
     loopEnum: 100_000,
     unicode: false,
-    code: { source: true, esm: true, optimize: true },
+    code: { source: options.meta, esm: true, optimize: options.meta },
   });
   for (const [name, pattern] of Object.entries(formats)) made.addFormat(name, new RegExp(pattern));
   made.addVocabulary(annotations);
@@ -117,7 +117,7 @@ function toSchemaObject(schema: JsonSchema): SchemaObject {
   );
 }
 
-const longList = 60;
+const longList = 20;
 
 function listing(value: unknown): unknown {
   if (!isObject(value) || value['type'] !== 'string') return value;

@@ -6,7 +6,7 @@ import type { SignedInRole } from './roles.ts';
 export const icons = [
   'home', 'workflow', 'request', 'negotiation', 'demand', 'offer', 'order', 'users', 'template', 'schedule', 'assistant',
   'agent', 'supplier', 'form', 'category', 'organization', 'audit', 'settings', 'codeList', 'mail', 'contract', 'money',
-  'delivery', 'place', 'tag', 'folder',
+  'delivery', 'place', 'tag', 'folder', 'insight',
 ] as const; // prettier-ignore
 export type IconName = (typeof icons)[number];
 

@@ -77,8 +77,8 @@ export interface GuideStep {
 
 /** Title of a block: message id `<guide>.block.<id>`. */
 export type GuideBlock =
-  /** A form over these properties of the record. */
-  | { kind: 'form'; id: string; fields: string[] }
+  /** A form over these properties of the record; `folds`: it can make room for a grid below it. */
+  | { kind: 'form'; id: string; fields: string[]; folds?: true }
   /** The rows of a child entity: as a grid for many rows, as cards for few. */
   | { kind: 'collection'; id: string; entity: string; property: string; view: 'grid' | 'cards' | 'files' }
   /** A part with a screen of its own, found by name in the renderer's registry of blocks. */

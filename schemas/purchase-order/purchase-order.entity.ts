@@ -21,7 +21,7 @@ export const purchaseOrder = defineEntity({
   inputs,
   lifecycle: purchaseOrderLifecycle,
   calls: ['list', 'get', 'update'],
-  search: ['number', 'supplier.legal_name', 'organization.legal_name'],
+  search: ['number'],
   sort: { field: 'createdAt', direction: 'desc' },
   live: true,
 });

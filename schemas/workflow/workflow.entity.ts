@@ -20,7 +20,7 @@ export const workflow = defineEntity({
   inputs,
   lifecycle: workflowLifecycle,
   calls: ['list', 'get', 'create', 'update', 'delete'],
-  parameters: ['archived', 'usableTemplates'],
+  parameters: ['archived', 'usableTemplates', 'insight'],
   search: ['title'],
   sort: { field: 'updatedAt', direction: 'desc' },
   live: true,

@@ -1,3 +1,4 @@
+import { agentRunLife } from '../agent-run-life.ts';
 import { automationLife } from '../automation-life.ts';
 import { demandLife } from '../demand-life.ts';
 import { mailLife } from '../mail-life.ts';
@@ -14,4 +15,5 @@ export const schedule = (id: string): Promise<void> => scheduleLife(id, bindRunt
 export const demand = (id: string): Promise<void> => demandLife(id, bindRuntime(id));
 export const mail = (id: string): Promise<void> => mailLife(id, bindRuntime(id));
 export const automation = (id: string): Promise<void> => automationLife(id, bindRuntime(id));
+export const agentRun = (id: string): Promise<void> => agentRunLife(id, bindRuntime(id));
 export const upkeep = (id: string): Promise<void> => upkeepLife(id, bindRuntime(id));

@@ -22,6 +22,8 @@ export interface RequestFacts {
   state: 'created' | 'drafted' | 'published' | 'started' | 'finished';
   finishDate: string | null;
   hasPrices: boolean;
+  /** In which prices are named; absent: it says none. */
+  currency?: string | null;
 }
 
 export interface OfferFacts {

@@ -25,11 +25,14 @@ const judges: Record<StepKind, Judge> = {
   decide_offers: (facts, step) => {
     const decided = decideOffers(facts, step);
     const accepted = decided.filter(({ accept }) => accept);
+    const bounds = [...tooFew(facts, step), ...budgetReason(bestTotal(facts), facts, step)];
     const because = [
+      ...bounds,
       reason('offers_fit', accepted.length, decided.length),
       ...decided.flatMap(({ offer, why }) => why.map((one) => ({ ...one, asked: one.asked ?? offer.supplier }))),
     ];
-    return { allowed: accepted.length > 0, because: because.slice(0, mostReasons) };
+    const isWithin = bounds.every(({ code }) => !refusals.has(code));
+    return { allowed: accepted.length > 0 && isWithin, because: because.slice(0, mostReasons) };
   },
   form_lots: (facts) => yes(reason('free_items', facts.freeItems)),
   choose_type: ({ negotiations }) => yes(reason('lots_without_type', negotiations.filter(({ type }) => type === null).length)),
@@ -38,7 +41,7 @@ const judges: Record<StepKind, Judge> = {
   award: (facts, step) => {
     const undecided = facts.negotiations.filter(({ state }) => state === 'finished' || state === 'negotiated');
     const found = undecided.flatMap((one) => awardReasons(one, step));
-    const budget = budgetReason(facts, step);
+    const budget = budgetReason(plain(awardTotal(facts)), facts, step);
     const against = [...found, ...budget].filter(({ code }) => refusals.has(code));
     return { allowed: against.length === 0, because: [...budget, ...found].slice(0, mostReasons) };
   },
@@ -47,7 +50,14 @@ const judges: Record<StepKind, Judge> = {
 }; // prettier-ignore
 
 const mostReasons = 20;
-const refusals = new Set(['no_price', 'savings_too_small', 'above_budget', 'savings_unknown']);
+const refusals = new Set([
+  'no_price',
+  'savings_too_small',
+  'above_budget',
+  'savings_unknown',
+  'budget_in_other_currency',
+  'fewer_offers',
+]);
 
 export interface DecidedOffer {
   offer: OfferFacts;
@@ -87,10 +97,21 @@ function awardReasons({ best, title }: NegotiationFacts, { settings }: Step): Re
   return [...found, reason(enough ? 'savings_reached' : 'savings_too_small', best.savingsPercent, asked)];
 }
 
-function budgetReason(facts: Facts, { settings }: Step): Reason[] {
-  if (!settings?.budget) return [];
-  const total = awardTotal(facts);
-  return [reason(total.gt(settings.budget) ? 'above_budget' : 'within_budget', plain(total), settings.budget)];
+/** Amounts of different currencies say nothing about each other: somebody is asked. */
+function budgetReason(total: string | null, { request }: Facts, { settings }: Step): Reason[] {
+  const { budget, budgetCurrency } = settings ?? {};
+  if (!budget) return [];
+  const currency = request?.currency ?? 'EUR';
+  if (budgetCurrency && budgetCurrency !== currency)
+    return [reason('budget_in_other_currency', currency, budgetCurrency)];
+  if (total === null) return [];
+  return [reason(new Decimal(total).gt(budget) ? 'above_budget' : 'within_budget', total, budget)];
+}
+
+function tooFew(facts: Facts, { settings }: Step): Reason[] {
+  const offers = liveOffers(facts).length;
+  const asked = settings?.offersAtLeast;
+  return asked && offers < asked ? [reason('fewer_offers', offers, asked)] : [];
 }
 
 /** What all lots cost together, awarded ones and those that would be. */

@@ -43,8 +43,12 @@ export interface StepSettings {
   /** publish_negotiations: how long after they are ready, and how long they last. */
   startAfter?: string | null;
   lasts?: string | null;
-  /** award: all prices together. */
+  /** award: all prices together; decide_offers: the cheapest complete offer. */
   budget?: string | null;
+  /** Of the budget; absent: the request's. */
+  budgetCurrency?: string | null;
+  /** decide_offers: with fewer of them somebody is asked. */
+  offersAtLeast?: number | null;
   /** award: percent of the lowest initial price. */
   savingsAtLeast?: string | null;
 }

@@ -1,7 +1,8 @@
 import { Decimal } from '../decimal.ts';
 import type { AwardEvent } from './event.ts';
 import type { EvaluatedPart } from './evaluate-award.ts';
-import { placedRule, type PlacedRule } from './rules.ts';
+import { groupsBy } from './groups.ts';
+import { placedRules, type PlacedRule } from './rules.ts';
 import type { AwardRuleKind } from './types.ts';
 
 /** A part in the places of the event. */
@@ -10,6 +11,16 @@ interface PlacedPart {
   supplier: number;
   spend: Decimal;
   share: Decimal;
+}
+
+/** Parts as rules ask for them: an award may have thousands, and there may be hundreds of rules. */
+interface Parts {
+  /** Of the rule's items. */
+  within: (rule: PlacedRule) => readonly PlacedPart[];
+  /** Of them those of its suppliers. */
+  theirs: (rule: PlacedRule) => readonly PlacedPart[];
+  /** What its items come to. */
+  total: (rule: PlacedRule) => Decimal;
 }
 
 /** Places of the rules that an award does not keep, by exact sums. */
@@ -25,39 +36,54 @@ export function brokenRules(
     spend,
     share,
   }));
-  return event.input.rules.flatMap((rule, place) => (holds(placedRule(rule, event), placed) ? [] : [place]));
+  const asked = askedParts(placed);
+  return placedRules(event).flatMap((rule, place) => (tests[rule.kind](rule, asked) ? [] : [place]));
 }
 
-function holds(rule: PlacedRule, parts: readonly PlacedPart[]): boolean {
-  const within = parts.filter(({ item }) => rule.items.has(item));
-  const theirs = within.filter(({ supplier }) => rule.suppliers.has(supplier));
-  return tests[rule.kind](rule, within, theirs);
+function askedParts(parts: readonly PlacedPart[]): Parts {
+  const byItem = groupsBy(parts, ({ item }) => item);
+  const bySupplier = groupsBy(parts, ({ supplier }) => supplier);
+  const totals = new Map<string, Decimal>();
+  const within = ({ items, itemsKey }: PlacedRule): readonly PlacedPart[] =>
+    itemsKey === 'all' ? parts : [...items].flatMap((item) => byItem.get(item) ?? []);
+  return {
+    within,
+    theirs: (rule) =>
+      rule.items.size < rule.suppliers.size
+        ? within(rule).filter(({ supplier }) => rule.suppliers.has(supplier))
+        : [...rule.suppliers].flatMap((one) => bySupplier.get(one)?.filter(({ item }) => rule.items.has(item)) ?? []),
+    total: (rule) => {
+      const known = totals.get(rule.itemsKey) ?? spendOf(within(rule));
+      totals.set(rule.itemsKey, known);
+      return known;
+    },
+  };
 }
 
-type Test = (rule: PlacedRule, within: readonly PlacedPart[], theirs: readonly PlacedPart[]) => boolean;
+type Test = (rule: PlacedRule, parts: Parts) => boolean;
 
 const tests: Readonly<Record<AwardRuleKind, Test>> = {
-  max_suppliers: ({ value }, _, theirs) => suppliersIn(theirs).length <= value,
-  min_suppliers: ({ value }, _, theirs) => suppliersIn(theirs).length >= value,
-  max_share: (rule, within, theirs) =>
-    spendsOf(rule, theirs).every((spend) => spend.times(100).lte(spendOf(within).times(rule.value))),
-  min_share: (rule, within, theirs) =>
-    spendsOf(rule, theirs).every((spend) => spend.times(100).gte(spendOf(within).times(rule.value))),
-  max_spend: (rule, _, theirs) => spendsOf(rule, theirs).every((spend) => spend.lte(rule.value)),
-  min_spend: (rule, _, theirs) => spendsOf(rule, theirs).every((spend) => spend.gte(rule.value)),
-  exclude: (_, __, theirs) => theirs.length === 0,
-  force: (_, within, theirs) => theirs.length === within.length,
-  keep_incumbent: (rule, within) => {
-    const counted = within.filter(({ item }) => rule.incumbents.has(item));
+  max_suppliers: (rule, { theirs }) => suppliersIn(theirs(rule)).length <= rule.value,
+  min_suppliers: (rule, { theirs }) => suppliersIn(theirs(rule)).length >= rule.value,
+  max_share: (rule, { theirs, total }) =>
+    spendsOf(rule, theirs(rule)).every((spend) => spend.times(100).lte(total(rule).times(rule.value))),
+  min_share: (rule, { theirs, total }) =>
+    spendsOf(rule, theirs(rule)).every((spend) => spend.times(100).gte(total(rule).times(rule.value))),
+  max_spend: (rule, { theirs }) => spendsOf(rule, theirs(rule)).every((spend) => spend.lte(rule.value)),
+  min_spend: (rule, { theirs }) => spendsOf(rule, theirs(rule)).every((spend) => spend.gte(rule.value)),
+  exclude: (rule, { theirs }) => theirs(rule).length === 0,
+  force: (rule, { theirs, within }) => theirs(rule).length === within(rule).length,
+  keep_incumbent: (rule, { within }) => {
+    const counted = within(rule).filter(({ item }) => rule.incumbents.has(item));
     const kept = counted.filter(({ item, supplier }) => rule.incumbents.get(item)?.has(supplier));
     return spendOf(kept).times(100).gte(spendOf(counted).times(rule.value));
   },
-  max_changes: (rule, within) => {
-    const counted = within.filter(({ item }) => rule.incumbents.has(item));
+  max_changes: (rule, { within }) => {
+    const counted = within(rule).filter(({ item }) => rule.incumbents.has(item));
     const moved = counted.filter(({ item, supplier }) => !rule.incumbents.get(item)?.has(supplier));
     return new Set(moved.map(({ item }) => item)).size <= rule.value;
   },
-  whole_items: ({ value }, within) => within.every(({ share }) => share.gte(value)),
+  whole_items: (rule, { within }) => within(rule).every(({ share }) => share.gte(rule.value)),
 };
 
 const suppliersIn = (parts: readonly PlacedPart[]): number[] => [...new Set(parts.map(({ supplier }) => supplier))];
@@ -68,5 +94,5 @@ const spendOf = (parts: readonly PlacedPart[]): Decimal =>
 /** Of the group that is named, together; of each winner where nobody is. */
 function spendsOf({ isEach }: PlacedRule, theirs: readonly PlacedPart[]): Decimal[] {
   if (!isEach) return [spendOf(theirs)];
-  return suppliersIn(theirs).map((supplier) => spendOf(theirs.filter((part) => part.supplier === supplier)));
+  return [...groupsBy(theirs, ({ supplier }) => supplier).values()].map(spendOf);
 }

@@ -1,7 +1,8 @@
 import type { AwardEvent } from './event.ts';
 import { awardModel } from './model/award-model.ts';
+import { touched } from './model/open-ways.ts';
 import type { RuleMode } from './model/rule-rows.ts';
-import { placedRule } from './rules.ts';
+import { placedRules } from './rules.ts';
 import type { Solver } from './solver.ts';
 
 export interface ContradictionQuestion {
@@ -98,16 +99,11 @@ function blockedItem(event: AwardEvent): number[] | null {
 }
 
 /** By way, the musts that forbid it by themselves. */
-function blockersOfWays({ input, ways, ...event }: AwardEvent): Map<number, number[]> {
+function blockersOfWays(event: AwardEvent): Map<number, number[]> {
   const blockers = new Map<number, number[]>();
-  input.rules.forEach((rule, place) => {
+  placedRules(event).forEach((rule, place) => {
     if (!rule.must || (rule.kind !== 'exclude' && rule.kind !== 'force')) return;
-    const { suppliers, items } = placedRule(rule, { input, ways, ...event });
-    ways.forEach(({ supplier, covers }, way) => {
-      const isNamed = suppliers.has(supplier) === (rule.kind === 'exclude');
-      if (isNamed && covers.some(({ item }) => items.has(item)))
-        blockers.set(way, [...(blockers.get(way) ?? []), place]);
-    });
+    for (const way of touched(rule, event)) blockers.set(way, [...(blockers.get(way) ?? []), place]);
   });
   return blockers;
 }

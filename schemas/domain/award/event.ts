@@ -1,5 +1,7 @@
 import { Decimal } from '../decimal.ts';
-import { breakAt, lineAmount, reaches, spread } from './prices.ts';
+import { minorDigits } from '../money.ts';
+import { minorAmount, scaled, type AskedQuantity } from './minor-amount.ts';
+import { breakAt, reaches, spread } from './prices.ts';
 import type { AwardInput, AwardItem, AwardLine, AwardOffer } from './types.ts';
 
 /** A request's items and every way in which they can be bought, in an order that does not depend on that of the input. */
@@ -9,15 +11,15 @@ export interface AwardEvent {
   offers: readonly AwardOffer[];
   suppliers: readonly string[];
   ways: readonly Way[];
-  /** By offer and item, what its line asks for the whole quantity. */
-  amounts: readonly ReadonlyMap<string, Decimal>[];
+  /** What each offer asks for everything that is covered, in minor units of its currency; null: it lacks something. */
+  totals: readonly (number | null)[];
   /** Of each item, its ways by their place. */
   waysOf: readonly (readonly number[])[];
   /** Items that no offer has, or not enough of: they count for nobody. */
   uncovered: readonly string[];
 }
 
-export interface EventItem extends AwardItem {
+export interface EventItem extends AwardItem, AskedQuantity {
   /** How often the step is in the quantity. */
   steps: number;
 }
@@ -30,12 +32,15 @@ export interface Way {
   kind: 'line' | 'bundle' | 'steps';
   offer: number;
   supplier: number;
-  /** The items that it takes, with what is spent on each: in the request's currency, not rounded, of all, or of one step. */
-  covers: readonly { item: number; spend: Decimal }[];
+  /**
+   * The items that it takes, with what is spent on each: in the request's currency, not rounded, of all, or of one step. For
+   * the solver, which has no decimals; an award is added up again in them.
+   */
+  covers: readonly { item: number; spend: number }[];
   low: number;
   high: number;
   /** In the offer's currency: of all, or of one step. */
-  own: Decimal;
+  own: number;
   /** Place of the bundle in its offer. */
   bundle: number | null;
 }
@@ -46,6 +51,7 @@ export function awardEvent(input: AwardInput): AwardEvent {
   const all = input.items.toSorted(byId).map((item) => ({
     ...item,
     steps: item.divisible ? new Decimal(item.quantity).div(item.step).floor().toNumber() : 1,
+    scaled: scaled(item.quantity),
   }));
   const offers = input.offers.toSorted(byId);
   const covered = coveredItems(all, offers);
@@ -53,21 +59,24 @@ export function awardEvent(input: AwardInput): AwardEvent {
   const places = new Map(items.map(({ id }, place) => [id, place]));
   const suppliers = [...new Set(offers.map(({ supplier }) => supplier))].toSorted();
   const known = new Map(items.map((item) => [item.id, item]));
-  const amounts = offers.map((offer) => wholeAmounts(offer, known));
+  const totals: (number | null)[] = [];
   const ways = offers.flatMap((offer, place) => {
     const supplier = suppliers.indexOf(offer.supplier);
-    const own = amounts[place] ?? new Map<string, Decimal>();
-    return waysOfOffer({ offer, known, places, amounts: own }).map((way) => ({
-      ...way,
-      offer: place,
-      supplier,
-    }));
+    const amounts = wholeAmounts(offer, known);
+    totals.push(amounts.size === items.length ? sumOf(amounts.values()) : null);
+    return waysOfOffer({ offer, place, supplier, known, places, amounts });
   });
   const waysOf: number[][] = items.map(() => []);
   ways.forEach(({ covers }, way) => covers.forEach(({ item }) => waysOf[item]?.push(way)));
   const uncovered = all.filter(({ id }) => !covered.has(id)).map(({ id }) => id);
-  return { input, items, offers, suppliers, amounts, ways, waysOf, uncovered };
+  return { input, items, offers, suppliers, totals, ways, waysOf, uncovered };
 }
+
+const sumOf = (amounts: Iterable<number>): number => {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return sum;
+};
 
 /** What can be bought whole: by one offer, in a bundle, or put together where it can be divided. */
 function coveredItems(items: readonly EventItem[], offers: readonly AwardOffer[]): ReadonlySet<string> {
@@ -104,50 +113,51 @@ function isWhole(offer: AwardOffer, bundle: readonly string[], known: ReadonlyMa
   });
 }
 
-type OfferWay = Omit<Way, 'offer' | 'supplier'>;
-
 interface OfferPlace {
   offer: AwardOffer;
+  place: number;
+  supplier: number;
   known: ReadonlyMap<string, EventItem>;
   places: ReadonlyMap<string, number>;
-  amounts: ReadonlyMap<string, Decimal>;
+  /** In minor units, by item. */
+  amounts: ReadonlyMap<string, number>;
 }
 
-function wholeAmounts({ lines, currency }: AwardOffer, known: ReadonlyMap<string, EventItem>): Map<string, Decimal> {
-  return new Map(
-    lines.flatMap((line) => {
-      const quantity = known.get(line.item)?.quantity;
-      return quantity === undefined ? [] : [[line.item, lineAmount(line, { quantity, asked: quantity, currency })]];
-    }),
-  );
+function wholeAmounts({ lines, currency }: AwardOffer, known: ReadonlyMap<string, EventItem>): Map<string, number> {
+  const amounts = new Map<string, number>();
+  for (const line of lines) {
+    const item = known.get(line.item);
+    if (item) amounts.set(line.item, minorAmount(line, item, currency));
+  }
+  return amounts;
 }
 
-/** In the request's currency, not rounded. */
-const inRequest = (amount: Decimal, { rate }: AwardOffer): Decimal => (rate === '1' ? amount : amount.times(rate));
-
-function waysOfOffer({ offer, known, places, amounts }: OfferPlace): OfferWay[] {
+function waysOfOffer({ offer, place: own, supplier, known, places, amounts }: OfferPlace): Way[] {
+  const unit = 10 ** minorDigits(offer.currency);
+  const rate = Number(offer.rate);
+  const whose = { offer: own, supplier };
   const single = offer.lines
     .toSorted((a, b) => (a.item < b.item ? -1 : 1))
-    .flatMap((line): OfferWay[] => {
+    .flatMap((line): Way[] => {
       const item = known.get(line.item);
       const place = places.get(line.item);
       if (!item || place === undefined) return [];
-      const whole = amounts.get(item.id) ?? new Decimal(0);
-      if (item.divisible && isDivided(line)) return stepWays(line, { item, place, offer });
+      const whole = (amounts.get(item.id) ?? 0) / unit;
+      if (item.divisible && isDivided(line)) return stepWays(line, { item, place, rate, whose });
       if (!reaches(line, item.quantity)) return [];
-      const covers = [{ item: place, spend: inRequest(whole, offer) }];
-      return [{ kind: 'line', covers, low: 1, high: 1, own: whole, bundle: null }];
+      const covers = [{ item: place, spend: whole * rate }];
+      return [{ kind: 'line', ...whose, covers, low: 1, high: 1, own: whole, bundle: null }];
     });
-  const bundles = (offer.bundles ?? []).flatMap(({ items: ids, price }, bundle): OfferWay[] => {
+  const bundles = (offer.bundles ?? []).flatMap(({ items: ids, price }, bundle): Way[] => {
     if (ids.length === 0 || new Set(ids).size < ids.length || !isWhole(offer, ids, known)) return [];
-    const own = new Decimal(price);
-    const weights = ids.map((id) => amounts.get(id) ?? new Decimal(0));
-    const parts = spread(own, weights, offer.currency);
+    const whole = new Decimal(price);
+    const weights = ids.map((id) => new Decimal(amounts.get(id) ?? 0));
+    const parts = spread(whole, weights, offer.currency);
     const covers = ids.map((id, index) => ({
       item: places.get(id) ?? -1,
-      spend: inRequest(parts[index] ?? new Decimal(0), offer),
+      spend: (parts[index] ?? new Decimal(0)).toNumber() * rate,
     }));
-    return [{ kind: 'bundle', covers, low: 1, high: 1, own, bundle }];
+    return [{ kind: 'bundle', ...whose, covers, low: 1, high: 1, own: whole.toNumber(), bundle }];
   });
   return [...single, ...bundles];
 }
@@ -155,18 +165,24 @@ function waysOfOffer({ offer, known, places, amounts }: OfferPlace): OfferWay[] 
 /** One way per unit price: from its break to the step before the next, as far as the capacity goes. */
 function stepWays(
   line: AwardLine,
-  { item, place, offer }: { item: EventItem; place: number; offer: AwardOffer },
-): OfferWay[] {
+  {
+    item,
+    place,
+    rate,
+    whose,
+  }: { item: EventItem; place: number; rate: number; whose: Pick<Way, 'offer' | 'supplier'> },
+): Way[] {
   const most = mostSteps(line, item);
   const starts = [1, ...(line.breaks ?? []).map(({ from }) => new Decimal(from).div(item.step).ceil().toNumber())];
   const ordered = [...new Set(starts.filter((start) => start >= 1 && start <= most))].toSorted((a, b) => a - b);
   return ordered.map((low, index) => {
     const high = (ordered[index + 1] ?? most + 1) - 1;
     const unit = breakAt(line, new Decimal(item.step).times(low)) ?? line.price;
-    const own = new Decimal(unit).times(item.step);
+    const own = new Decimal(unit).times(item.step).toNumber();
     return {
       kind: 'steps',
-      covers: [{ item: place, spend: inRequest(own, offer) }],
+      ...whose,
+      covers: [{ item: place, spend: own * rate }],
       low,
       high,
       own,

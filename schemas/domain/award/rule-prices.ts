@@ -22,20 +22,32 @@ export interface RulePrice {
   cost: string | null;
 }
 
+interface Priced {
+  award: EvaluatedAward;
+  /** Rules that the solver was told of. */
+  active: ReadonlySet<number>;
+}
+
 /**
  * What each rule costs. Most rules cost nothing, and what saves nothing without many of them saves nothing without one:
  * so they are left out together first, and one by one only where that is cheaper.
  */
-export function rulePrices(event: AwardEvent, award: EvaluatedAward, limits: PriceLimits): RulePrice[] {
+export function rulePrices(event: AwardEvent, { award, active }: Priced, limits: PriceLimits): RulePrice[] {
   const { currency, rules } = event.input;
   const { now, priceSeconds, onProgress = () => undefined } = limits;
   const until = now() + priceSeconds * 1000;
   const prices = new Map<number, Decimal>();
+  // Without a rule that the solver never heard of, the same award is the best.
+  for (const rule of rules.keys()) if (!active.has(rule)) prices.set(rule, new Decimal(0));
   const price = (group: readonly number[]): void => {
     const left = (until - now()) / 1000;
     if (group.length === 0 || left <= 0) return;
     onProgress(prices.size / rules.length);
-    const without = awardWithout(new Set(group), event, { ...limits, seconds: Math.min(limits.seconds, left) });
+    const without = awardWithout(
+      new Set(group),
+      { event, active },
+      { ...limits, seconds: Math.min(limits.seconds, left) },
+    );
     if (!without) return;
     const broken = without.broken.filter((rule) => group.includes(rule));
     const [first = -1] = group.length === 1 ? group : broken;
@@ -50,7 +62,7 @@ export function rulePrices(event: AwardEvent, award: EvaluatedAward, limits: Pri
     price(some);
     price(others);
   };
-  price([...rules.keys()]);
+  price([...active].toSorted((a, b) => a - b));
   return [...rules.keys()].map((rule) => {
     const cost = prices.get(rule);
     return { rule, cost: cost ? roundMoney(cost, currency) : null };
@@ -59,10 +71,10 @@ export function rulePrices(event: AwardEvent, award: EvaluatedAward, limits: Pri
 
 function awardWithout(
   left: ReadonlySet<number>,
-  event: AwardEvent,
+  { event, active }: { event: AwardEvent; active: ReadonlySet<number> },
   { solver, seconds, gap }: PriceLimits,
 ): EvaluatedAward | null {
-  return solveAward(event, plainModes(event, left), { solver, seconds, gap }).award;
+  return solveAward(event, plainModes(event, left), { solver, seconds, gap, from: active }).award;
 }
 
 interface Compared {

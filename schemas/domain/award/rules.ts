@@ -29,8 +29,8 @@ export const kindsOfRules: Readonly<Record<AwardRuleKind, KindOfRule>> = {
   whole_items: kind('percent', false),
 };
 
-const known = new Set<string>(awardRuleKinds);
-export const isRuleKind = (text: string): text is AwardRuleKind => known.has(text);
+const knownKinds = new Set<string>(awardRuleKinds);
+export const isRuleKind = (text: string): text is AwardRuleKind => knownKinds.has(text);
 
 /** A rule in the places of an event: nobody and nothing that takes no part is in it. */
 export interface PlacedRule {
@@ -48,11 +48,33 @@ export interface PlacedRule {
   incumbents: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-export function placedRule(rule: AwardRule, event: AwardEvent): PlacedRule {
+/** All rules of an event in their order, placed once: there may be hundreds, each naming thousands of items. */
+export function placedRules(event: AwardEvent): readonly PlacedRule[] {
+  const known = placedOf.get(event.input.rules);
+  if (known?.items === event.items) return known.made;
+  const scene = sceneOf(event);
+  const made = event.input.rules.map((rule) => placedRule(rule, event, scene));
+  placedOf.set(event.input.rules, { items: event.items, made });
+  return made;
+}
+
+const placedOf = new WeakMap<object, { items: AwardEvent['items']; made: readonly PlacedRule[] }>();
+
+/** Where suppliers and items stand. */
+interface Scene {
+  suppliers: ReadonlyMap<string, number>;
+  items: ReadonlyMap<string, number>;
+}
+
+const sceneOf = (event: AwardEvent): Scene => ({
+  suppliers: new Map(event.suppliers.map((id, place) => [id, place])),
+  items: new Map(event.items.map(({ id }, place) => [id, place])),
+});
+
+function placedRule(rule: AwardRule, event: AwardEvent, scene: Scene): PlacedRule {
   const named = rule.suppliers ?? [];
-  const suppliers = named.length > 0 ? placesOf(named, event.suppliers) : all(event.suppliers);
-  const ids = event.items.map(({ id }) => id);
-  const items = (rule.items ?? []).length > 0 ? placesOf(rule.items ?? [], ids) : all(ids);
+  const suppliers = named.length > 0 ? placesOf(named, scene.suppliers) : all(event.suppliers);
+  const items = (rule.items ?? []).length > 0 ? placesOf(rule.items ?? [], scene.items) : all(event.items);
   return {
     kind: rule.kind,
     must: rule.must,
@@ -60,9 +82,9 @@ export function placedRule(rule: AwardRule, event: AwardEvent): PlacedRule {
     suppliers,
     isEach: named.length === 0,
     items,
-    itemsKey: items.size === ids.length ? 'all' : [...items].toSorted((a, b) => a - b).join(),
+    itemsKey: items.size === event.items.length ? 'all' : [...items].toSorted((a, b) => a - b).join(),
     value: rule.value == null ? wholeValue(rule.kind) : Number(rule.value),
-    incumbents: incumbentsOf(rule, items, event),
+    incumbents: incumbentsOf(rule, items, { event, scene }),
   };
 }
 
@@ -71,23 +93,23 @@ const wholeValue = (ruleKind: AwardRuleKind): number => (ruleKind === 'whole_ite
 
 const all = (list: readonly unknown[]): ReadonlySet<number> => new Set(list.keys());
 
-function placesOf(named: readonly string[], list: readonly string[]): ReadonlySet<number> {
-  const places = new Map(list.map((id, place) => [id, place]));
+function placesOf(named: readonly string[], places: ReadonlyMap<string, number>): ReadonlySet<number> {
   return new Set(named.flatMap((id) => places.get(id) ?? []));
 }
 
 function incumbentsOf(
-  { suppliers }: AwardRule,
+  { kind: ruleKind, suppliers }: AwardRule,
   items: ReadonlySet<number>,
-  event: AwardEvent,
+  { event, scene }: { event: AwardEvent; scene: Scene },
 ): ReadonlyMap<number, ReadonlySet<number>> {
+  if (ruleKind !== 'keep_incumbent' && ruleKind !== 'max_changes') return new Map();
   const named = suppliers ?? [];
-  const group = placesOf(named, event.suppliers);
+  const group = placesOf(named, scene.suppliers);
   return new Map(
     [...items].flatMap((item): [number, ReadonlySet<number>][] => {
       if (named.length > 0) return [[item, group]];
       const incumbent = event.items[item]?.incumbent;
-      return incumbent ? [[item, placesOf([incumbent], event.suppliers)]] : [];
+      return incumbent ? [[item, placesOf([incumbent], scene.suppliers)]] : [];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { Decimal } from '../decimal.ts';
 import type { AwardEvent, EventItem } from './event.ts';
 import type { EvaluatedPart } from './evaluate-award.ts';
+import { minorUnit } from '../money.ts';
 import { converted } from './prices.ts';
 
 /** What is saved against each baseline, side by side; null where there is none. Below zero: it costs more. */
@@ -41,12 +42,11 @@ function against(
 }
 
 /** By its lines at the quantities asked, as offers are compared. */
-function lowestOffer({ input, items, offers, amounts }: AwardEvent): Decimal | null {
-  const totals = offers.flatMap((offer, place) => {
-    const own = amounts[place];
-    return own && own.size === items.length && items.length > 0
-      ? [converted(sum([...own.values()]), offer, input.currency)]
-      : [];
+function lowestOffer({ input, items, offers, totals }: AwardEvent): Decimal | null {
+  const found = offers.flatMap((offer, place) => {
+    const total = totals[place] ?? null;
+    if (total === null || items.length === 0) return [];
+    return [converted(new Decimal(total).times(minorUnit(offer.currency)), offer, input.currency)];
   });
-  return totals.length > 0 ? Decimal.min(...totals) : null;
+  return found.length > 0 ? Decimal.min(...found) : null;
 }

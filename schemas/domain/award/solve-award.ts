@@ -1,15 +1,20 @@
-import { Decimal } from '../decimal.ts';
 import { evaluateAward, type EvaluatedAward } from './evaluate-award.ts';
 import type { AwardEvent } from './event.ts';
-import { awardModel, type AwardModel, type ModelQuestion } from './model/award-model.ts';
+import { awardModel, type ModelQuestion } from './model/award-model.ts';
+import { components } from './model/components.ts';
+import { costOf, openWays, type ActiveRule } from './model/open-ways.ts';
 import type { RuleMode } from './model/rule-rows.ts';
+import { placedRules } from './rules.ts';
 import type { Solver, SolverAnswer, SolverQuestion } from './solver.ts';
+import { partsIn, solvedComponent, type Known, type Solved } from './solve-component.ts';
 import type { AwardPart } from './types.ts';
 
 export interface SolvedAward {
   status: SolverAnswer['status'];
   award: EvaluatedAward | null;
   gap: number;
+  /** Rules that the solver was told of: without any other it comes to the very same. */
+  active: ReadonlySet<number>;
 }
 
 /** Musts hold, priced ones may be broken; some rules may be left out. */
@@ -20,44 +25,79 @@ export const plainModes =
     return input.rules[rule]?.must ? 'hard' : 'soft';
   };
 
+type AwardQuestion = SolverQuestion &
+  Pick<ModelQuestion, 'otherThan'> & {
+    solver: Solver;
+    /** Below so many ways in a component the solver is asked at once. */
+    fewWays?: number;
+    /** Rules that are known to be needed. */
+    from?: Iterable<number>;
+  };
+
 /**
  * The best award, added up exactly: the solver's numbers only say what is bought. Most rules hold by themselves, so each
  * comes in when an award breaks it: what is best without some rules, and keeps them, is best with them.
  */
-export function solveAward(
-  event: AwardEvent,
-  modeOf: ModelQuestion['modeOf'],
-  { solver, otherThan, ...question }: SolverQuestion & Pick<ModelQuestion, 'otherThan'> & { solver: Solver },
-): SolvedAward {
-  if (event.items.length === 0) return { status: 'infeasible', award: null, gap: 0 };
-  const active = new Set<number>();
+export function solveAward(event: AwardEvent, modeOf: ModelQuestion['modeOf'], question: AwardQuestion): SolvedAward {
+  const active = new Set<number>([...(question.from ?? [])].filter((rule) => modeOf(rule) !== 'off'));
+  if (event.items.length === 0) return { status: 'infeasible', award: null, gap: 0, active };
+  const known: Known = new Map();
   for (;;) {
-    const model = awardModel(event, {
-      modeOf: (rule) => (active.has(rule) ? modeOf(rule) : 'off'),
-      hasCosts: true,
-      ...(otherThan && { otherThan }),
-    });
-    const { status, values, gap } = solver(model.linear, question);
-    if (!values) return { status, gap, award: null };
-    const award = evaluateAward(partsIn(values, model), event);
+    const { status, parts, gap } = question.otherThan
+      ? solvedWhole(event, (rule) => (active.has(rule) ? modeOf(rule) : 'off'), question)
+      : solvedApart(event, activeRules(event, active, modeOf), { ...question, known });
+    if (!parts) return { status, gap, award: null, active };
+    const award = evaluateAward(parts, event);
     const broken = award.broken.filter((rule) => !active.has(rule) && modeOf(rule) !== 'off');
-    if (broken.length === 0) return { status, gap, award };
+    if (broken.length === 0) return { status, gap, award, active };
     for (const rule of broken) active.add(rule);
   }
 }
 
-/** What the values of the columns buy. */
-export function partsIn(values: Float64Array, { event, bought }: AwardModel): AwardPart[] {
-  return event.ways.flatMap(({ kind, covers, offer, bundle }, place): AwardPart[] => {
-    const column = bought[place]?.amount ?? -1;
-    const amount = Math.round(values[column] ?? 0);
-    if (amount === 0) return [];
-    return covers.flatMap((cover): AwardPart[] => {
-      const item = event.items[cover.item];
-      const found = event.offers[offer];
-      if (!item || !found) return [];
-      const quantity = kind === 'steps' ? new Decimal(item.step).times(amount).toFixed() : item.quantity;
-      return [{ item: item.id, offer: found.id, quantity, bundle }];
-    });
+const activeRules = (event: AwardEvent, active: ReadonlySet<number>, modeOf: ModelQuestion['modeOf']): ActiveRule[] =>
+  placedRules(event).flatMap((placed, place) => {
+    const mode = modeOf(place);
+    return mode === 'off' || !active.has(place) ? [] : [{ place, placed, mode }];
   });
+
+function solvedWhole(event: AwardEvent, modeOf: ModelQuestion['modeOf'], question: AwardQuestion): Solved {
+  const { solver, otherThan, from: _, fewWays: __, ...asked } = question;
+  const model = awardModel(event, { modeOf, hasCosts: true, ...(otherThan && { otherThan }) });
+  const { status, values, gap } = solver(model.linear, asked);
+  return { status, gap, parts: values && partsIn(values, model) };
+}
+
+function solvedApart(
+  event: AwardEvent,
+  rules: readonly ActiveRule[],
+  { known, ...question }: AwardQuestion & { known: Known },
+): Solved {
+  const open = openWays(event, rules);
+  if (!open) return { status: 'infeasible', parts: null, gap: 0 };
+  const found = components(event, open, rules);
+  const columns = found.reduce((sum, one) => sum + one.ways.length, 0);
+  const floor = lowestCost(event);
+  const parts: AwardPart[] = [];
+  let missed = 0;
+  for (const component of found) {
+    const one = solvedComponent(component, event, { ...question, known, allowed: (question.gap * floor * component.ways.length) / columns }); // prettier-ignore
+    if (!one.parts) return one;
+    parts.push(...one.parts);
+    missed += one.gap;
+  }
+  return { status: 'solved', parts, gap: floor > 0 ? missed / floor : 0 };
+}
+
+/** What everything costs at least, but for discounts. */
+const lowestCost = (event: AwardEvent): number =>
+  event.waysOf.reduce((sum, ways, item) => sum + Math.min(...ways.map((way) => shareOf(way, item, event))), 0);
+
+/** What a way counts for one of its items; of steps for all of them. */
+function shareOf(way: number, item: number, event: AwardEvent): number {
+  const found = event.ways[way];
+  if (!found || found.covers.length < 2)
+    return costOf(way, event) * (found?.kind === 'steps' ? (event.items[item]?.steps ?? 1) : 1);
+  const all = found.covers.reduce((sum, { spend }) => sum + spend, 0);
+  const own = found.covers.find((cover) => cover.item === item)?.spend ?? 0;
+  return all > 0 ? (costOf(way, event) * own) / all : 0;
 }

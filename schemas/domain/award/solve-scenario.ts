@@ -7,6 +7,7 @@ import { rulePrices, type RulePrice } from './rule-prices.ts';
 import { plainModes, solveAward } from './solve-award.ts';
 import type { Solver } from './solver.ts';
 import type { AwardInput } from './types.ts';
+import { waysOut, type WayOut } from './ways-out.ts';
 
 /** What came of a scenario, as it is kept and told. Amounts in the request's currency. */
 export interface ScenarioResult {
@@ -23,6 +24,8 @@ export interface ScenarioResult {
   broken: number[];
   /** Places of the rules that contradict each other. */
   conflict?: number[];
+  /** How little less of each would do. */
+  waysOut?: WayOut[];
   /** The best that another set of suppliers comes to. */
   runnerUp?: { suppliers: string[]; cost: string };
   /** Items that nobody offers, or not enough of. */
@@ -72,7 +75,11 @@ export function solveScenario(input: AwardInput, limits: ScenarioLimits): Scenar
     return {
       ...resultOf(solved.award, event),
       gap: plain(new Decimal(solved.gap).times(100), 4),
-      rulePrices: rulePrices(event, solved.award, { ...limits, onProgress: (share) => onProgress(0.5 + share / 2) }),
+      rulePrices: rulePrices(
+        event,
+        { award: solved.award, active: solved.active },
+        { ...limits, onProgress: (share) => onProgress(0.5 + share / 2) },
+      ),
       ...runnerUp(event, solved.award, limits),
     };
   }
@@ -85,14 +92,20 @@ const isKept = ({ broken }: EvaluatedAward, { input }: AwardEvent): boolean =>
 /** `blocked`: only what is seen without solving. */
 function contradictionIn(
   event: AwardEvent,
-  { solver, seconds }: ScenarioLimits,
+  { solver, seconds, gap, now }: ScenarioLimits,
   which: 'blocked' | 'any',
 ): ScenarioResult | null {
   if (event.items.length === 0) return { ...nothing(event), state: 'infeasible', conflict: [] };
   const rounds = which === 'blocked' ? 0 : 100;
   const found = smallestContradiction(event, { solver, seconds: Math.min(5, seconds), rounds });
   if (!found || (which === 'blocked' && !found.isSmallest)) return null;
-  return { ...nothing(event), state: 'infeasible', conflict: found.rules };
+  const question = { solver, seconds: Math.min(5, seconds), allSeconds: Math.min(20, seconds), gap, now };
+  return {
+    ...nothing(event),
+    state: 'infeasible',
+    conflict: found.rules,
+    waysOut: waysOut(event, found.rules, question),
+  };
 }
 
 const nothing = ({ uncovered }: AwardEvent): ScenarioResult => ({

@@ -8,6 +8,8 @@ export interface SolverQuestion {
   seconds: number;
   /** How far from the proven bound the answer may stay: 0.001 is a thousandth. */
   gap: number;
+  /** How far it may stay from it as an amount; absent: less than what money knows. */
+  allowed?: number;
   /** Values of columns that may be a start. */
   start?: Float64Array | null;
   onProgress?: (share: number) => void;

@@ -14,6 +14,10 @@ export interface OfferLine {
   /** Net, of one unit or of the whole quantity; null in an RFI. */
   price: string | null;
   priceKind: PriceKind;
+  /** In the offer's own currency, where it is another than the one that is compared in. */
+  ownPrice?: string | null;
+  /** The next quantity above the one asked at which another price counts, in the currency compared in. */
+  nextBreak?: { from: string; unitPrice: string } | null;
 }
 
 /** The amount that counts for one item in one offer. */

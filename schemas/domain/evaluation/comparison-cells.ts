@@ -12,6 +12,7 @@ export interface Candidate {
   /** It stands for no judgement of anybody: never best, and no measure for others. */
   unjudged?: boolean;
   unitPrice?: string;
+  own?: string | null;
 }
 
 /**
@@ -23,15 +24,16 @@ export function numberCells(
   { better, deviations }: { better: 'lower' | 'higher' | null; deviations: boolean },
 ): ComparisonCell[] {
   const best = better && bestValue(candidates, better);
-  return candidates.map(({ value, shown, notRanked, unjudged, ...rest }) => {
+  return candidates.map(({ value, shown, notRanked, unjudged, own, ...rest }) => {
     const compared = best !== null && value !== null && !notRanked && !unjudged;
-    return cell({
+    const made = cell({
       value: shown === undefined ? value && plain(value) : shown,
       deviation: compared && deviations ? deviation(value, best) : null,
       best: compared && value.eq(best),
       notRanked,
       ...rest,
     });
+    return own ? { ...made, own } : made;
   });
 }
 

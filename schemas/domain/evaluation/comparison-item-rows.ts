@@ -1,4 +1,5 @@
-import { minorDigits } from '../money.ts';
+import { lineTotal, minorDigits } from '../money.ts';
+import { plain } from '../decimal.ts';
 import { isOffered, type OfferLine } from './comparable-totals.ts';
 import { answerCell } from './comparison-rows.ts';
 import type { ComparisonCell, ComparisonRow, ItemWindow } from './comparison-types.ts';
@@ -12,11 +13,12 @@ import { itemCells } from './item-cells.ts';
 export function itemRows({ workflowType, currency, items, offers }: ItemWindow): ComparisonRow[] {
   const priced = isPriced(workflowType);
   const digits = minorDigits(currency);
-  const addedTo = addedToLines(offers);
+  const more = [moneyBeside(offers), addedToLines(offers)].filter((one) => one !== undefined);
   const linesOf = offers.map(({ lines }) => new Map(lines.map((line) => [line.item, line])));
   const isThere = (line: OfferLine | undefined): boolean => (priced ? isOffered(line) : line?.available === true);
   return items.map(({ id, name, quantity, unit, added }) => {
     const lines = linesOf.map((own) => own.get(id));
+    const asked = { id, quantity };
     const cells = priced
       ? itemCells({ quantity, digits }, lines)
       : lines.map((line) => answerCell(isThere(line), !isThere(line)));
@@ -29,18 +31,35 @@ export function itemRows({ workflowType, currency, items, offers }: ItemWindow):
       unit,
       ...(lines.some(isThere) ? {} : { offeredByNobody: true as const }),
       ...(added ? { added } : {}),
-      cells: addedTo ? cells.map((one, index) => ({ ...one, ...addedTo(index, id) })) : cells,
+      cells: more.reduce((made, of) => made.map((one, column) => ({ ...one, ...of(column, asked) })), cells),
     };
   });
 }
 
+type MoreOfCells = (column: number, item: { id: string; quantity: string }) => Partial<ComparisonCell>;
+
+/** What was offered in another currency, and what the next break would give; undefined where no line has either. */
+function moneyBeside(offers: ItemWindow['offers']): MoreOfCells | undefined {
+  const byItem = offers.map(
+    ({ lines }) => new Map(lines.flatMap((line) => (line.ownPrice || line.nextBreak ? [[line.item, line]] : []))),
+  );
+  if (byItem.every(({ size }) => size === 0)) return undefined;
+  return (column, { id, quantity }) => {
+    const line = byItem[column]?.get(id);
+    if (!line || !isOffered(line)) return {};
+    const { ownPrice, nextBreak, priceKind } = line;
+    const currency = offers[column]?.currency;
+    const own = ownPrice && currency ? { own: lineTotal({ quantity, price: ownPrice, priceKind, currency }) } : {};
+    const next = nextBreak ? { nextBreak: { from: plain(nextBreak.from), unitPrice: plain(nextBreak.unitPrice) } } : {};
+    return { ...own, ...next };
+  };
+}
+
 /** Undefined where no line of any offer says more than its price: there may be very many. */
-function addedToLines(
-  offers: ItemWindow['offers'],
-): ((column: number, item: string) => Pick<ComparisonCell, 'added'>) | undefined {
+function addedToLines(offers: ItemWindow['offers']): MoreOfCells | undefined {
   const byItem = offers.map(({ lines }) => new Map(lines.flatMap(({ item, added }) => (added ? [[item, added]] : []))));
   if (byItem.every(({ size }) => size === 0)) return undefined;
-  return (column, item) => {
+  return (column, { id: item }) => {
     const added = byItem[column]?.get(item);
     return added ? { added } : {};
   };

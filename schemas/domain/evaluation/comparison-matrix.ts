@@ -12,6 +12,7 @@ import {
   type ComparisonRow,
 } from './comparison-types.ts';
 import { isPriced } from './criteria-weights.ts';
+import { plain } from '../decimal.ts';
 import { sumLines } from './offer-sums.ts';
 import { scoreOffers } from './score-offers.ts';
 
@@ -81,6 +82,7 @@ function presentColumn({ offer, scores }: Column): ComparisonColumn {
     supplier: offer.supplier,
     name: offer.name,
     state: offer.state,
+    ...(offer.currency && offer.rate ? { currency: offer.currency, rate: plain(offer.rate) } : {}),
     rank: scores.rank,
     missingItems: scores.missing,
     unratedCriteria: scores.unrated.length,

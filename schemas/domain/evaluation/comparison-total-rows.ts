@@ -13,11 +13,11 @@ export function totalRows(columns: readonly Column[], input: ComparisonHeadInput
     id: string,
     kind: ComparisonRow['kind'],
     better: 'lower' | 'higher' | null,
-    of: (scores: OfferScores) => Candidate,
+    of: (scores: OfferScores, offer: Column['offer']) => Candidate,
   ) =>
     row(
       { id, kind, title: null, better },
-      columns.map(({ scores }) => ({ ...of(scores), notRanked: !scores.complete })),
+      columns.map(({ scores, offer }) => ({ ...of(scores, offer), notRanked: !scores.complete })),
     );
   const priced = [
     total('comparableTotal', 'money', 'lower', ({ totals, complete }) => ({
@@ -26,9 +26,10 @@ export function totalRows(columns: readonly Column[], input: ComparisonHeadInput
       missing: !complete,
       plug: !complete,
     })),
-    total('offerTotal', 'money', 'lower', ({ totals, complete }) => ({
+    total('offerTotal', 'money', 'lower', ({ totals, complete }, { currency, ownTotal = null }) => ({
       value: totals?.offerTotal ?? null,
       shown: money(totals?.offerTotal),
+      own: currency ? ownTotal : null,
       missing: !complete,
     })),
     total('relativePrice', 'money', 'lower', ({ relativePrice, complete }) => ({

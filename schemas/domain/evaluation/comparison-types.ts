@@ -32,7 +32,7 @@ export interface SummedComparisonOffer extends Omit<ComparisonOffer, 'lines'> {
 
 /** Some of the items, with what the offers say of them, in the order of the columns. */
 export interface ItemWindow extends Pick<ComparisonInput, 'workflowType' | 'currency' | 'items'> {
-  offers: readonly Pick<ComparisonOffer, 'lines'>[];
+  offers: readonly Pick<ComparisonOffer, 'lines' | 'currency'>[];
 }
 
 /** Its values are found under `id` in `added`. */
@@ -53,6 +53,11 @@ export interface ComparisonOffer extends EvaluatedOffer {
   supplier: string;
   name: string;
   state: string;
+  /** Its own, and what one unit of it is in the currency compared in; null or absent where they are the same. */
+  currency?: string | null;
+  rate?: string | null;
+  /** Sum of its lines in its own currency. */
+  ownTotal?: string | null;
   compliances: readonly {
     requirement: string;
     canFulfil: boolean | null;
@@ -87,6 +92,9 @@ export interface ComparisonColumn {
   supplier: string;
   name: string;
   state: string;
+  /** Where it is made in another currency than the one compared in: that, and the fixed rate. */
+  currency?: string;
+  rate?: string;
   /** Place by evaluation score, ties share it; null: "not ranked", because items are missing. */
   rank: number | null;
   /** How many items it lacks that another one offers. */
@@ -152,6 +160,10 @@ export interface ComparisonCell {
   notRanked?: true;
   /** Items: price of one, four decimals. */
   unitPrice?: string;
+  /** Amounts of offers in another currency: as they were offered, in it. */
+  own?: string;
+  /** Items with breaks: the next quantity at which another unit price counts. */
+  nextBreak?: { from: string; unitPrice: string };
   /** Requirements: the supplier's words. */
   answer?: string;
   note?: string;

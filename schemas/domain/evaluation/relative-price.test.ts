@@ -15,16 +15,16 @@ test('quality lowers the relative price, a bad one raises it', () => {
 });
 
 test('the price for rank 1 is the largest one whose relative price is strictly below the best', () => {
-  assert.equal(priceForRankOne('800', '20', 'EUR'), '999.99');
-  assert.equal(priceForRankOne('800', '0', 'EUR'), '799.99');
-  assert.equal(priceForRankOne('800', '0', 'JPY'), '799');
-  assert.equal(priceForRankOne('800', '-50', 'EUR'), '533.33');
+  assert.equal(priceForRankOne('800', '20', { currency: 'EUR' }), '999.99');
+  assert.equal(priceForRankOne('800', '0', { currency: 'EUR' }), '799.99');
+  assert.equal(priceForRankOne('800', '0', { currency: 'JPY' }), '799');
+  assert.equal(priceForRankOne('800', '-50', { currency: 'EUR' }), '533.33');
 });
 
 test('where no positive price is low enough there is no price for rank 1', () => {
-  assert.equal(priceForRankOne('0.01', '0', 'EUR'), null);
-  assert.equal(priceForRankOne('0', '99', 'EUR'), null);
-  assert.equal(priceForRankOne('0.02', '0', 'EUR'), '0.01');
+  assert.equal(priceForRankOne('0.01', '0', { currency: 'EUR' }), null);
+  assert.equal(priceForRankOne('0', '99', { currency: 'EUR' }), null);
+  assert.equal(priceForRankOne('0.02', '0', { currency: 'EUR' }), '0.01');
 });
 
 test('relative price rises with price for every quality that leaves price a weight', () => {
@@ -39,7 +39,7 @@ test('the inverse is exact: its price is below the best, one minor unit more is 
   fc.assert(
     fc.property(amount, quality, quality, fc.constantFrom('EUR', 'JPY', 'KWD'), (price, theirs, ours, currency) => {
       const best = relativePrice(price, theirs);
-      const found = priceForRankOne(best, ours, currency);
+      const found = priceForRankOne(best, ours, { currency });
       const next = new Decimal(found ?? 0).plus(minorUnit(currency));
       assert.ok(relativePrice(next, ours).gte(best));
       if (found !== null) assert.ok(relativePrice(found, ours).lt(best) && new Decimal(found).gt(0));

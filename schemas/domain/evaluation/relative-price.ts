@@ -23,11 +23,15 @@ export function relativePrice(price: Numeric, quality: Numeric): Decimal {
 
 /**
  * The inverse: the largest price in minor units whose relative price is strictly below `best`, as an amount of the
- * currency; null when even the smallest positive price is not below it.
+ * currency; `rate`: what one unit of it is in that of `best`. Null when even the smallest positive price is not below it.
  */
-export function priceForRankOne(best: Numeric, quality: Numeric, currency: string): string | null {
+export function priceForRankOne(
+  best: Numeric,
+  quality: Numeric,
+  { currency, rate = 1 }: { currency: string; rate?: Numeric },
+): string | null {
   const unit = new Decimal(minorUnit(currency));
-  const share = factor(quality);
+  const share = factor(quality).times(rate);
   const below = (steps: Decimal) => steps.times(unit).times(share).lt(best);
   // The quotient may be rounded; the two loops settle on the exact step and run at most once.
   let steps = new Decimal(best).div(share).div(unit).floor();

@@ -1,7 +1,7 @@
 import { wordsOf } from '../understanding/phrases.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { chosen, isInFront } from './choose-quantities.ts';
-import { addDraft, isNoName, lastIn, type Reading } from './draft.ts';
+import { addDraft, type Draft, isAttribute, isNoName, lastIn, type Reading } from './draft.ts';
 import { giveOrKeep, isLongNumber } from './give-quantity.ts';
 import { nameBefore, nameFrom, type NameScene } from './names.ts';
 import { isAskedBack, isPast } from './piece-moods.ts';
@@ -54,11 +54,30 @@ interface Around {
   packs: readonly Part[];
 }
 
+/** "Request for 1,200 litres of oil, ..." */
+const asking = wordsOf(
+  'request requests order orders quote inquiry anfrage bedarf bestellung pedido solicitud solicitacao requisicao orcamento cotizacion cotacao',
+);
+
 /** "For 12 workplaces: ...": what the things are for. */
 const isPurpose = ({ scene }: NameScene, { joint, isLead, to }: Piece, { first }: Quantity): boolean =>
   joint === 'start' &&
   ['for', 'fur', 'para'].includes(bareAt(scene, first - 1)) &&
+  !asking.has(bareAt(scene, first - 2)) &&
   (isLead || bareAt(scene, to) === ',');
+
+/** "sutures 3/0 (36 sachets)": a bracket with a number and a word. */
+const isAmountOf = ({ from, to }: Piece, { quantity }: Draft, { first, kind }: Quantity): boolean =>
+  quantity === null && kind === 'number' && first === from && to - from <= 2;
+
+/** "3 boxes of envelopes, 2 of staples": boxes too. */
+function unitBefore(reading: Reading, { sentence, from }: Piece, { first, last, kind }: Quantity): Quantity['unit'] {
+  const before = lastIn(reading, sentence)?.quantity;
+  const isOf = ['of', 'de', 'von'].includes(bareAt(reading.context.scene, last + 1));
+  return isOf && first === from && first === last && kind === 'number' && before && !isMeasure(before.unit)
+    ? before.unit
+    : null;
+}
 
 /** In a sentence that asks for nothing, behind words of it: it may be a need, and may be told. */
 function isUnasked({ context, moods }: Reading, { from, sentence, joint }: Piece, { first, kind }: Quantity): boolean {
@@ -81,6 +100,7 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
     const before = (quantities[index - 1]?.last ?? piece.from - 1) + 1;
     const next = quantities[index + 1];
     const { names, isBehind } = namesAround(reading, piece, { quantity, next, before, packs });
+    quantity.unit ??= unitBefore(reading, piece, quantity);
     if (isPurpose(context, piece, quantity)) {
       reading.purposeIn = piece.sentence;
       continue;
@@ -97,6 +117,8 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
       continue;
     }
     if (quantity.kind === 'size' && isBehind) continue;
+    if (isBehind && isMeasure(quantity.unit) && isAttribute(context.scene, names) && reading.drafts.length > 0)
+      continue;
     const earlier = lastIn(reading, piece.sentence);
     if (earlier && isBehind && isMeasure(quantity.unit) && isNoName(context.scene, names)) {
       // "AdBlue, canisters of 10 l"
@@ -104,6 +126,15 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
       continue;
     }
     const around = lastIn(reading, piece.sentence);
+    if (piece.isInside && around && isAmountOf(piece, around, quantity)) {
+      around.quantity = quantity;
+      around.names.push(...names);
+      continue;
+    }
+    if (quantity.kind === 'size' && around?.quantity === null && piece.joint === 'comma') {
+      around.names.push({ first: quantity.first, last: names.at(-1)?.last ?? quantity.last });
+      continue;
+    }
     if (piece.isInside && around) {
       if (around.quantity === null || around.quantity.kind === 'article')
         around.names.push({ first: quantity.first, last: names.at(-1)?.last ?? quantity.last });

@@ -57,7 +57,10 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
     return { quantities: hired(context, piece, { period, first }), packs: [] };
   if (first === null) return { quantities: [], packs: [] };
   const [lone] = kept;
-  const isSingle = lone?.kind === 'article' && counted.length === 0 && numbers.every(({ unit }) => unit !== null);
+  const isSingle =
+    lone?.kind === 'article' &&
+    counted.every((one) => isOfType(scene, one)) &&
+    numbers.every((one) => one.unit !== null || isOfType(scene, one));
   if (lone && isSingle && isInFront(context, piece, lone) && nameFrom(context, lone.last + 1, piece.to))
     return { quantities: [lone], packs: [] };
   if (isInFront(context, piece, first)) return inOrder(scene, first, kept);
@@ -66,16 +69,32 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
   if (things) return alternating(context, things, counted.filter(isThings));
   if (numbers.length === 0) return loose(scene, kept, piece);
   const isAtEnd = endsPiece(context, piece, last);
+  const thing = isAtEnd ? counted.find((one) => one !== last && isOfThese(scene, one)) : undefined;
+  if (thing) return inOrder(scene, thing, kept.slice(kept.indexOf(thing), kept.indexOf(last)));
   if (isAtEnd) return { quantities: isNumbered(scene, piece, last) ? [] : [last], packs: [] };
+  // "gravel 1 8 m3": the first number is of the name
+  const end = numbers.at(-1);
+  if (end && end.first === last.last + 1 && isMeasure(end.unit) && endsPiece(context, piece, end))
+    return { quantities: [end], packs: [] };
   const leading =
     numbers.find((one) => isLed(context, one)) ??
     numbers.find((one) => isOf(scene, one) || isOfProse(context, piece, one));
   return leading ? inOrder(scene, leading, kept.slice(kept.indexOf(leading))) : { quantities: [], packs: [] };
 }
 
+/** "the 12 lamps of aisle 2" */
+const isOfThese = (scene: Scene, { first, last, kind }: Quantity): boolean =>
+  kind === 'number' && these.has(scene.tokens[first - 1]?.bare ?? '') && isPlural(scene, last + 1);
+const these = wordsOf('the these all die diese alle den los las estos estas os as estes estas');
+
+/** "an air filter C 1140": behind one or two capitals stands the number of a type. */
+const isOfType = ({ tokens }: Scene, { first, unit }: Quantity): boolean =>
+  unit === null && tokens[first]?.kind === 'number' && /^\p{Lu}{1,3}$/u.test(tokens[first - 1]?.text ?? '');
+
 /** "milk 36 bricks": a container without a code of its own ends the piece. */
 const isContained = ({ tokens }: Scene, { to }: Piece, { last }: Quantity): boolean =>
-  containers.has(tokens[last + 1]?.bare ?? '') && last + 2 >= to;
+  containers.has(tokens[last + 1]?.bare ?? '') &&
+  (last + 2 >= to || (last + 3 >= to && tokens[last + 2]?.kind === 'mark'));
 
 /** "UTI 2", "Repuestos para la inyectora 4:", "albarán 88213": the number of a thing, and none of how many. */
 function isNumbered({ tokens }: Scene, { isLead }: Piece, { first, unit, last }: Quantity): boolean {
@@ -86,7 +105,8 @@ function isNumbered({ tokens }: Scene, { isLead }: Piece, { first, unit, last }:
     before !== undefined &&
     before.text.length > 1 &&
     before.text === before.text.toUpperCase() &&
-    before.kind !== 'mark';
+    before.kind !== 'mark' &&
+    !/^\d?X{0,4}[SL]$/.test(before.text);
   return isLead || isCapital || (tokens[first]?.text.length ?? 0) >= 5;
 }
 
@@ -102,11 +122,17 @@ function isOfProse({ scene }: NameScene, { from }: Piece, { first, last, kind, u
   if (kind !== 'number' || (unit !== null && !isThings({ unit })) || next?.kind !== 'word') return false;
   let isSentence = false;
   for (let at = from; at < first && !isSentence; at += 1) isSentence = isStop(scene.tokens[at]?.bare ?? '');
-  const isNoun =
-    scene.setting.language === 'de'
-      ? /^\p{Lu}\p{Ll}{3}/u.test(next.text)
-      : next.bare.length > 3 && next.bare.endsWith('s');
-  return isSentence && isNoun;
+  return isSentence && isPlural(scene, last + 1);
+}
+
+/** A noun in the plural, with one or two adjectives in front: "folding tables", "höhenverstellbare Schreibtische". */
+function isPlural({ tokens, setting }: Scene, from: number): boolean {
+  for (let at = from; at < from + 3; at += 1) {
+    const { kind, bare = '', text = '' } = tokens[at] ?? {};
+    if (kind !== 'word' || isStop(bare)) return false;
+    if (setting.language === 'de' ? /^\p{Lu}\p{Ll}{3}/u.test(text) : bare.length > 3 && bare.endsWith('s')) return true;
+  }
+  return false;
 }
 
 const isTimes = ({ tokens }: Pick<Scene, 'tokens'>, { first, last }: Part): boolean =>

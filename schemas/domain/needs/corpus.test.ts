@@ -22,6 +22,16 @@ test('of the labelled demands at least 90 % of the items are read with quantity 
   assert.ok(wrong <= all * 0.005, `wrong: ${wrong} of ${all}`);
 });
 
+test('of the second corpus as many are right as were, and no more are wrong', () => {
+  const second = corpusLanguages.flatMap((language) => needsOf(language, 'second'));
+  const judged = second.map((demand) => judgement(read(demand).items, demand.items));
+  const all = second.reduce((sum, { items }) => sum + items.length, 0);
+  const right = judged.reduce((sum, one) => sum + one.right, 0);
+  const wrong = judged.reduce((sum, one) => sum + one.wrong, 0);
+  assert.ok(right >= all * 0.9, `right: ${right} of ${all}`);
+  assert.ok(wrong <= all * 0.025, `wrong: ${wrong} of ${all}`);
+});
+
 test('a demand needs 1.3 questions at most', () => {
   const questions = demands.reduce((sum, demand) => sum + read(demand).open, 0);
   assert.ok(questions <= demands.length * 1.3, `${questions / demands.length}`);

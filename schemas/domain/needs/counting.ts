@@ -5,7 +5,7 @@ import type { Scene } from '../understanding/scene.ts';
 import { isDash } from '../understanding/tokens.ts';
 import { isMeasure } from './amounts-of-need.ts';
 import { isStop } from './names.ts';
-import { isTechnical, unitWord } from './pack-words.ts';
+import { isSizeWord, isTechnical, unitWord } from './pack-words.ts';
 import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
 
 /** Numbers behind these are of a kind, a size or a paper. */
@@ -13,7 +13,8 @@ const specified =
   wordsOf(`item albaran lieferschein nota extintora maquina maschine machine inyectora uti ral dn pn din iso en nr num numero nummer number artikel art artikelnummer item-no typ type tipo modell model modelo serie series ref referenz referencia reference sku ean
   gr grosse size talla tamanho talle tam tamano größe pos position posicion posicao ticket bestellung po rechnung tel telefon telefone telefono phone fax mobil movil celular zimmer raum room sala floor
   ip nema cat kat klasse class classe clase version rev tc k sg t r ø durchmesser diametro dia diam ext ramal durchwahl werkstoff aisi sae astm abnt nbr ansi ul vde windows office iphone galaxy seite page
-  pagina plano zeichnung drawing projekt project proyecto projeto linie line linha linea nº n° isbn bis-zu part teil loctite wd argon sauerstoff seit since desde-hace viton vg cep cp plz cas lote batch charge vin`);
+  pagina van truck lorry lkw transporter furgo furgoneta camion caminhao level nivel niveau tower turm torre silo tank tanque plot parcela lote calle rua avenida strasse street caixa-n gabelstapler stapler forklift pressen
+  plano zeichnung drawing projekt project proyecto projeto linie line linha linea nº n° isbn bis-zu part teil loctite wd argon sauerstoff seit since desde-hace viton vg cep cp plz cas lote batch charge vin`);
 
 /** "M8", "24-inch", "125x1.0", "C25/30", "7-15": a part of something written as one. */
 export function isWithinCode(scene: Scene, { first, last }: Figure): boolean {
@@ -121,6 +122,9 @@ export function isCounting(scene: Scene, figure: Figure): boolean {
 /** "555 0117": numbers beside each other are none of things. */
 const isOfTelephone = (scene: Scene, { first, last, spoken }: Figure): boolean => {
   const [before, next] = [scene.tokens[first - 1], scene.tokens[last + 1]];
+  // "U-Scheiben 10,5 4000 St"
+  const counted = unitWord(next);
+  if (counted !== null && !isSizeWord(next?.bare ?? '')) return false;
   const isNext = next?.kind === 'number' && next.text.length >= 3 && !isTimes(bareAt(scene, last + 2));
   return (
     !spoken &&

@@ -1,7 +1,9 @@
+import { wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import type { NameScene } from './names.ts';
 import { containers, fillers, kinds, pronouns } from './need-words.ts';
+import { unitWord } from './pack-words.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
@@ -84,9 +86,25 @@ export const isNoName = (scene: Scene, names: readonly Part[]): boolean =>
   names.every((name) => isVerb(scene, name) || isWordOnly(scene, name));
 
 const isWordOnly = ({ tokens }: Scene, { first, last }: Part): boolean =>
-  tokens
-    .slice(first, last + 1)
-    .every(({ bare, kind }) => kind === 'mark' || containers.has(bare) || pronouns.has(bare) || fillers.has(bare));
+  tokens.slice(first, last + 1).every(
+    ({ bare, kind, text }, index, all) =>
+      kind === 'mark' ||
+      containers.has(bare) ||
+      pronouns.has(bare) ||
+      (fillers.has(bare) && text !== 'lã') ||
+      // "500 ml"
+      (kind === 'number' && isMeasure(unitWord(all[index + 1]))) ||
+      (all[index - 1]?.kind === 'number' && isMeasure(unitWord(all[index]))),
+  );
+
+const attributes = wordsOf(
+  `tragkraft traglast nutzlast gewicht lange breite hohe tiefe volumen inhalt leistung laufzeit mietdauer reichweite capacity payload load weight length width height depth power volume range lift
+  capacidad carga potencia peso longitud anchura altura volumen duracion capacidade potencia comprimento largura duracao alcance`,
+);
+
+/** "Tragkraft 3 t", "capacity 2 t": how a thing is. */
+export const isAttribute = ({ tokens }: Scene, names: readonly Part[]): boolean =>
+  names.length > 0 && names.every(({ first }) => attributes.has(tokens[first]?.bare ?? ''));
 
 /** "bitte 3 nachliefern": German nouns are capitals, in texts that have any. */
 function isVerb({ tokens, setting, text }: Scene, { first, last }: Part): boolean {

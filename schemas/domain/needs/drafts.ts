@@ -2,13 +2,13 @@ import { addName } from './add-name.ts';
 import { addQuantities } from './add-quantities.ts';
 import type { Reading } from './draft.ts';
 import { nameFrom } from './names.ts';
-import { hasCorrection, isCancelling, isContents, isNo, isRefused } from './piece-moods.ts';
+import { hasCorrection, isCancelling, isContents, isItemHead, isNo, isRefused, isTakenBack } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 
 export function readPiece(reading: Reading, piece: Piece, quantities: readonly Quantity[]): void {
   const { context } = reading;
-  if (isContents(context, piece)) return;
+  if (isContents(context, piece, quantities) || isTakenBack(context, piece) || isItemHead(context, piece)) return;
   if (isCancelling(context, piece)) {
     reading.drafts.pop();
     return;

@@ -10,12 +10,38 @@ import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
 import { bareAt } from './tokens-at.ts';
 
+const hires = wordsOf(
+  'hire rent rental lease miete mieten mietweise leihen leihweise alquilar alquiler alquilamos arrendar aluguel alugar alugamos locacao',
+);
+
+/** "We would like to hire a scissor lift (12 m) for five days" */
+const isHire = ({ context }: Reading, { from, sentence }: Piece): boolean => {
+  const { tokens, sentences } = context.scene;
+  for (let at = from - 1; at >= 0 && sentences[at] === sentence && at > from - farthest; at -= 1)
+    if (hires.has(tokens[at]?.bare ?? '')) return true;
+  return false;
+};
+const farthest = 40;
+
 /** A quantity without a name of its own: it belongs to what was named before. Whether anything took it. */
 function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean {
   const { drafts, lead, doubtfulName, isCorrecting } = reading;
   const own = lastIn(reading, piece.sentence);
   const isOpen = own === undefined || (!isWeak(own, quantity) && !isCorrecting);
+  if (piece.joint === 'dash' && own?.isBehind && own.quantity?.unit === null && quantity.unit !== null) {
+    // "flour 550 – 250 kg": the first number is of the name
+    own.names.push(own.quantity);
+    own.quantity = quantity;
+    return true;
+  }
+  if (isTime(quantity.unit) && own?.quantity?.kind === 'article' && isHire(reading, piece)) {
+    own.quantity = quantity;
+    return true;
+  }
+  // "connector – 200 / keystone – 48"
+  const isApart = piece.joint === 'dash' && own !== undefined && doubtfulName?.draft === own;
   if (
+    !isApart &&
     own?.quantity &&
     own.isBehind &&
     own.quantity.unit === null &&
@@ -70,7 +96,7 @@ interface Nameless {
   names: Part[];
 }
 
-const quantityHeads = wordsOf('qty quantity menge anzahl cantidad cant quantidade qtd qtde');
+const quantityHeads = wordsOf('amount stuckzahl qty quantity menge anzahl cantidad cant quantidade qtd qtde');
 
 /** A number that names no thing goes to what was named before, waits for what follows, or is the size of the last thing. */
 export function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: Nameless): void {

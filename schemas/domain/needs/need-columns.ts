@@ -9,10 +9,16 @@ const column = (id: string, kind: ImportColumn['kind'], synonyms: string): Impor
 });
 
 /** Columns of a pasted list: those of an import, and what else demands name. Some are only known so that no other takes them. */
-const moreUnits = ['um', 'ume', 'u.m.', 'unid', 'unids', 'unidades', 'bme', 'vpe', 'un.'];
+const more: Readonly<Record<string, readonly string[]>> = {
+  unit: ['um', 'ume', 'u.m.', 'unid', 'unids', 'unidades', 'bme', 'vpe', 'un.', 'uom', 'u/m'],
+  quantity: [
+    "req'd", 'reqd', 'qty req', 'qty required', 'required qty', 'needed', 'to order', 'order qty', 'no. off', 'off', 'how many', 'benötigt', 'bestellen', 'soll', 'wie viele',
+    'a pedir', 'pedir', 'solicitado', 'cuántos', 'cantidad solicitada', 'pedido', 'necesario', 'solicitada', 'quantos', 'necessário', 'qtd.', 'qtde.', 'cant.',
+  ],
+}; // prettier-ignore
 
 export const needColumns: readonly ImportColumn[] = [
-  ...itemColumns.map((one) => (one.id === 'unit' ? { ...one, synonyms: [...one.synonyms, ...moreUnits] } : one)),
+  ...itemColumns.map((one) => ({ ...one, synonyms: [...one.synonyms, ...(more[one.id] ?? [])] })),
   column(
     'neededBy',
     'day',

@@ -2,7 +2,8 @@ import { phrasesOf, wordsOf } from '../understanding/phrases.ts';
 
 /** Somebody wants something: a sentence with one of them is a need. */
 export const wanting =
-  wordsOf(`need needs needed require required requires want order ordr ordering buy purchase get provide procure send like request requesting requested supply replace
+  wordsOf(`hire rent rental renting miete mieten mietweise leihen leihweise alquilar alquiler alquilamos arrendar aluguel alugar alugamos locacao lack arrange cambiar reemplazar sustituir ersetzen ersetzt austauschen substituir trocar cotar cotem orcar cotizar cotizad cotice cotizen
+  need needs needed require required requires want order ordr ordering buy purchase get provide procure send like request requesting requested supply replace
   please pls plz wanted looking missing reorder restock
   brauche brauchen brauchten braeuchte brauchte brauchts braucht benotige benotigen benotigt benotigten bestelle bestellen bestell bedarf beschaffen besorgen kaufen hatte
   hatten mochte mochten bitte fehlt fehlen gebraucht nachbestellen ordern wunsche wunschen anfordern beantrage beantragen will wollen suche suchen leer ausgegangen alle
@@ -12,7 +13,7 @@ export const wanting =
   encomendar arranjar arrumar mandem enviem necessito necessitamos necessario necessaria favor pf pfv pfvr`);
 
 export const wantingPhrases = phrasesOf(
-  'run out|ran out|out of|short of|low on|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan',
+  'run out|ran out|out of|short of|low on|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan|this time|diesmal|dieses mal|esta vez|desta vez',
 );
 
 /** Tells what was, or what is wrong: without a word of wanting it is none. */
@@ -22,7 +23,20 @@ export const telling =
   llego llegaron entregado recibido recibimos roto rota averiado averiada queja factura   donde quien fue fueron era eran ayer ya anterior
   chegou chegaram entregue entregues recebemos recebi quebrado quebrada defeito reclamacao fatura   onde quem foi foram ontem newsletter
   offer discount rabatt angebot oferta descuento desconto sale promo webinar
+  somos eramos won awarded veio vieram cobro cobraron
   have has   haben hat sind  tenemos tiene hay caben son estan temos tem sao  cabem faz cade tienen employees`);
+
+/** Thanks for what was, and questions for what somebody knows. */
+export const tellingPhrases = phrasesOf(
+  `thanks for|thank you for|thanks a lot for|many thanks for|danke fur|vielen dank fur|dank fur|gracias por|muchas gracias por|obrigado por|obrigado pela|obrigado pelo|obrigado pelas|obrigado pelos|obrigada por|obrigada pela|
+  obrigada pelo|obrigada pelas|obrigada pelos|valeu pela|valeu pelo|so ha|we are|wir sind|estamos en|still unpaid`,
+);
+
+/** Takes back what was entered before: what stands beside it is not wanted. */
+export const takingBack = wordsOf(
+  `cancel remove delete drop skip storniere stornieren storniert streicht entfernen quita quitad quiten quitar elimina eliminar eliminad eliminen anula anular anulad anulen
+  cancela cancelar cancelen cancelad cancelem cancelo cancelamos tire tirem tirar remova removam remover exclua excluir excluam`,
+);
 
 /** Words of a sentence that are of no name: they end one. */
 export const stops =
@@ -41,6 +55,7 @@ export const stops =
   ordered bestellt bestellten pedimos pedi segun conforme lt lasse lassen repainted lugar konntet konntest wurdet evening reichen bastaran ob streichen miete bittet fangt incorpora qtd qtde cant let's lets use using pa tnks quiere quieren quer querem wants jefa jefe chef boss verbrauchen gastamos consumimos burn cada estara estarao sera hace kidding though lets use using send seen let quedan saldo schickt mandad use
   brauch bestelen mandan mande cobro cobraron cotizar cotice cotizen renovar sustituir trocar contratar organise organize einholen nachreichen enviadlo reclamad ficando presiso kiero consegue conseguem rogamos rogar podriais valeu vlw
   quantity menge anzahl cantidad quantidade qty quote quotes offer offers angebot angebote oferta ofertas cotizacion ersatz list liste lista nix gebt below attached find take care everyone check confirm angehangt siehe unten adjunto anexo segue
+  hire rent rental renting miete mieten mietweise leihen leihweise alquilar alquiler alquilamos arrendar aluguel alugar alugamos locacao sort out saludo saludos abraco abracos gruss grusse regards cotar cotem orcar cotizad this-time diesmal bastan bastam basta bastaria ano lack arrange cambiar reemplazar ersetzen ersetzt austauschen substituir
   iguais iguales igual employees complain beschweren leute davon budget presupuesto orcamento verba budgetrahmen contato contact ansprechpartner contacto sempre siempre teste test mismo misma mesmo mesma amount exactly genau exactamente exatamente
   yo nosotros usted ustedes ellos nos me te se mi mis nuestro nuestra nuestros nuestras su sus este esta estos estas es son ser estar estamos esta estan era hay han ha hemos he tengo tenemos tiene puede pueden
   podria podrias podrian podeis podemos si cuando porque ya que tambien solo no hasta antes despues desde para por que quien cual como donde gracias hola favor porfa urgente urgentemente hoy manana posible necesito necesitamos
@@ -57,7 +72,7 @@ export const fillers =
   der die das den dem des ein eine einen einem einer eines weitere weiteren weiterer weiteres noch von vom zu mit und oder sowie ausserdem zusatzlich je a ca circa etwa rund ungefahr mindestens hochstens
   el la los las lo un una unos unas de del al otro otra otros otras mas y o e con ademas aproximadamente unos cerca alrededor tipo-de
   o os as um uma uns umas do da dos das outro outra outros outras mais e ou com alem tambem cerca aproximadamente no na nos nas em en in im for fur para
-  about around approx approximately roughly least most max min maximum minimum to at up like exactly genau exactamente exatamente entre between zwischen unos unas ne nen n quantity`);
+  about around approx approximately roughly least most max min maximum minimum to at up like exactly genau exactamente exatamente pelo menos lo entre between zwischen unos unas ne nen n quantity`);
 
 /** After these a name says what it is for, or somebody explains. */
 export const purposes = wordsOf(
@@ -71,7 +86,7 @@ export const vagueWords =
   wordsOf(`some several few couple bunch plenty lots many enough einige mehrere etliche viele genug genugend diverse verschiedene manche
   unos unas algunos algunas varios varias muchos muchas bastantes suficientes uns umas alguns algumas muitos muitas diversos diversas bastante suficiente varias`);
 export const vaguePhrases = phrasesOf(
-  'a few|a couple of|a couple|a bunch of|a lot of|lots of|some more|ein paar|eine handvoll|eine menge|ein bisschen|ein wenig|ein haufen|un poco de|un punado de|um pouco de|um punhado de|un monton de|um monte de|some',
+  'a few|a couple of|a couple|a bunch of|a lot of|lots of|some more|ein paar|eine handvoll|eine menge|ein bisschen|ein wenig|ein haufen|un poco de|un punado de|um pouco de|um punhado de|un monton de|um monte de|as many|the same number of|genauso viele|ebenso viele|genau so viele|otros tantos|otras tantas|la misma cantidad de|o mesmo tanto de|outros tantos|outras tantas|a mesma quantidade de|some',
 );
 
 /** One of them, where nothing else counts. */
@@ -106,12 +121,13 @@ export const packLeads = wordsOf('of a à zu je de com con mit por @ per pro wit
 /** A part of a sentence with one of them tells what was, whatever else it asks for. */
 export const pastPhrases = phrasesOf(
   `last year|last month|last week|last order|last time|letztes jahr|letzte woche|letzten monat|letzter woche|letztes mal|letzten bestellung|letzte bestellung|letzten jahr|vorigen monat|vorige woche|ano pasado|mes pasado|
-  semana pasada|ultimo pedido|ultima vez|que llegaron|que chegaram|ano passado|mes passado|semana passada|that arrived|we had|hatten wir|gehabt|has had|have had|ha tenido|han tenido|tuvo|teve|tiveram|bekommen|im monat|a month|al mes|por mes|pro monat|per month|verbrauchen|we use|consumimos|gastamos|gasta-se|wir hatten|ya llegaron|ja chegaram`,
+  semana pasada|ultimo pedido|ultima vez|que llegaron|que chegaram|ano passado|mes passado|semana passada|that arrived|we had|hatten wir|gehabt|has had|have had|ha tenido|han tenido|tuvo|teve|tiveram|bekommen|im monat|a month|al mes|por mes|pro monat|per month|verbrauchen|we use|consumimos|gastamos|gasta-se|wir hatten|down to|stock is|in stock|we normally|we usually|normalerweise|normalmente|geralmente|there are only|there are just|there is only|only have|just have|nur noch|solo quedan|solo nos quedan|so restam|so temos|solo tenemos|ya llegaron|ja chegaram`,
 );
 
 /** Verbs and nouns that ask for what stands beside them. */
 export const strong =
-  wordsOf(`need needs needed require required requires want wanted order ordr buy purchase get provide reorder restock replace missing like
+  wordsOf(`hire rent rental mieten leihen alquilar alquiler aluguel alugar locacao renovacion renovacao cotar cotem cotizar cotizad cotice cotizen
+  need needs needed require required requires want wanted order ordr buy purchase get provide reorder restock replace missing like
   brauche brauchen brauch brauchten brauchte brauchts braucht braeuchte braeuchten benotige benotigen benotigt bestelle bestellen bestell bestelen beschaffen besorgen kaufen fehlt fehlen nachbestellen ordern anfordern beantrage beantragen gesucht suche suchen hatte hatten mochte mochten
   necesito necesitamos necesita necesitan necesitaria necesitariamos comprar compra compren pedir pedid pido pedimos quiero queremos quisiera quisieramos querria querriamos solicito solicitamos requiero requerimos falta faltan
   precisamos preciso precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos peco solicitar requisito requisitamos faltam comprem encomendar providenciar necessito necessitamos contratar pintar peco pecam quiere quieren quer querem wants`);

@@ -10,7 +10,7 @@ const more: Readonly<Record<string, Unit>> = {
   lfm: 'meter', stuckzahl: 'piece', saecke: 'BG', sacke: 'BG', tuten: 'BG', tute: 'BG', schachteln: 'BX', cajita: 'BX', cajitas: 'BX', sackchen: 'BG', tonelada: 'ton',
   pzas: 'piece', pecas: 'piece', mts: 'meter', mt: 'meter', kgs: 'kg', lts: 'liter', stks: 'piece', stueckzahl: 'piece', paletten: 'PAL', pallets: 'PAL', paletts: 'PAL', pals: 'PAL', fardo: 'PK', fardos: 'PK', einheiten: 'piece', einheit: 'piece',
   teile: 'piece', kart: 'CT', gebinden: 'PK', costales: 'BG', costal: 'BG', sacas: 'BG', saca: 'BG', tarima: 'PAL', tarimas: 'PAL', btl: 'BO', fls: 'BO', frasco: 'BO', frascos: 'BO', bote: 'BO', botes: 'BO', roletten: 'RO', bobina: 'RO', bobinas: 'RO', docenas: 'DZN', mannstunden: 'hour', personenstunden: 'hour', arbeitsstunden: 'hour', personentage: 'day', manntage: 'day', arbeitstage: 'day',
-  sixpack: 'PK', pares: 'PR', diarias: 'day', jornadas: 'day',
+  sixpack: 'PK', pares: 'PR', spool: 'RO', spools: 'RO', diarias: 'day', jornadas: 'day',
 }; // prettier-ignore
 
 /** The unit that a word right behind a number names; null: none that is known. */
@@ -37,6 +37,7 @@ export const isTechnical = (token: Token | undefined): boolean =>
     token.text === '°');
 const technical =
   wordsOf(`v w kw va kva ah mah wh hz khz mhz ghz gb tb mb gib bar mbar psi nm rpm lm lux dpi ppi zoll inch inches in pulgadas polegadas port ports puertos portas polig teilig fach ply lagig
-  reihig seitig din he px bit mpa kn db mp fps mym my mic micron volt watt ampere amp hp ps grad grados graus ohm mah ppm gsm fache adrig stellig sheet-s karat ma lumens lumen kv mw btu cv
-  jahre-alt year-old years-experience capas folhas-s hojas-s kelvin uf ° °c leute employees people personen personas pessoas mitarbeiter empleados funcionarios kollegen colleagues`);
+  reihig seitig din he px bit mpa kn db mp fps mym my mic micron volt watt ampere amp hp ps grad grados graus ohm mah ppm gsm fache adrig stellig sheet-s karat ma lumens lumen kv mw btu btus cv seats seater sitze sitzer sitzig plazas asientos lugares assentos steps rungs stufen sprossen peldanos escalones degraus
+  jahre-alt year-old years-experience folhas-s hojas-s kelvin uf ° °c leute employees people personen personas pessoas mitarbeiter empleados funcionarios kollegen colleagues azubis azubi auszubildende lehrlinge kinder schuler studenten teilnehmer besucher gaste guests pupils students trainees participants visitors apprentices
+  alumnos aprendices asistentes invitados visitantes participantes convidados alunos aprendizes hospedes µl μl ul µg µm`);
 const technicalMarks = new Set(['"', '″', '”', "'", '°', '%', 'A', 'V', 'W', 'K', 'k', 'U']);

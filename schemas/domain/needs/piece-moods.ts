@@ -11,10 +11,13 @@ import {
   pastPhrases,
   stops,
   strong,
+  takingBack,
   wanting,
   wantingPhrases,
 } from './need-words.ts';
 import type { Piece } from './pieces.ts';
+import type { Quantity } from './quantity.ts';
+import { unitWord } from './pack-words.ts';
 import { bareAt } from './tokens-at.ts';
 
 /** "no gloves", "keine Handschuhe", "gloves we don't need". */
@@ -56,21 +59,36 @@ function isByVerb(scene: Scene, at: number, { from, to }: { from: number; to: nu
 }
 
 export const hasCorrection = ({ scene }: NameScene, { from, to }: Piece): boolean => {
-  for (let at = from; at < to; at += 1) if (phraseAt(scene.tokens, at, correcting) > 0) return true;
+  for (let at = from; at < to; at += 1)
+    // "UPS batteries" corrects nothing
+    if (phraseAt(scene.tokens, at, correcting) > 0 && scene.tokens[at]?.text !== 'UPS') return true;
   return false;
 };
 
+/** "wir haben noch 300", "we still have" */
+const stillThere = wordsOf('still noch schon already aun todavia ya ainda ja only nur solo apenas so');
+
 const isHad = (scene: Scene, at: number): boolean => {
   const length = phraseAt(scene.tokens, at, having);
-  return length > 0 && scene.tokens[at + length]?.kind === 'number';
+  if (length === 0) return false;
+  const next = at + length + (stillThere.has(bareAt(scene, at + length)) ? 1 : 0);
+  return scene.tokens[next]?.kind === 'number';
 };
 
 /** "... we had last year": told, whatever else the sentence asks for. */
 export const isPast = ({ scene }: NameScene, { from, to }: Piece): boolean => {
-  for (let at = from; at < to; at += 1)
+  let isReceived = false;
+  for (let at = from; at < to; at += 1) {
     if (phraseAt(scene.tokens, at, pastPhrases) > 0 || isHad(scene, at)) return true;
-  return false;
+    isReceived ||= received.has(bareAt(scene, at));
+  }
+  return isReceived && !hasWant(scene, from, to);
 };
+
+/** What came is not asked for: "only 8 of 10 arrived". */
+const received = wordsOf(
+  'arrived received erhielten erhalten bekamen bekommen llego llegaron recibimos chegou chegaram recebemos vieram',
+);
 
 export const hasStrong = ({ scene }: NameScene, { from, to }: Piece): boolean => {
   for (let at = from; at < to; at += 1)
@@ -95,32 +113,66 @@ function hasWant(scene: Scene, from: number, to: number): boolean {
 }
 
 /** "(1,000 cups each)", "(à 100 Stück)", "(25 per pack)": what a pack holds. */
-export const isContents = ({ scene }: NameScene, { from, to, isInside }: Piece): boolean => {
+export const isContents = (
+  { scene }: NameScene,
+  { from, to, isInside, joint }: Piece,
+  quantities: readonly Quantity[],
+): boolean => {
   if (!isInside)
     return (
+      joint !== 'colon' &&
       !hasWant(scene, from, to) &&
+      !isCountedFirst(from, quantities) &&
       [to - 1, to - 2].some((at) => at > from && ['each', 'je', 'cada', 'jeweils'].includes(bareAt(scene, at)))
     );
+  // "(2 boxes of 100)"
+  if (scene.tokens[from]?.kind === 'number' && unitWord(scene.tokens[from + 1]))
+    return isOfContents(bareAt(scene, to - 1));
   for (let at = from; at < to; at += 1) if (isOfContents(bareAt(scene, at))) return true;
   return false;
 };
 
+/** "3 bags onions 10 kg each": each of them holds so much. */
+const isCountedFirst = (from: number, quantities: readonly Quantity[]): boolean =>
+  quantities.length >= 2 && quantities[0]?.first === from;
+
 const enough = wordsOf(
   'enough suffice reichen reicht genugt bastan bastaran bastara alcanzan dao chega chegam suficiente suficientes',
 );
+
+/** Tokens up to the mark that makes a question. */
+const mostOfQuestion = 30;
 
 /** "Is 500 kg enough, or should I take 750?" */
 export function isAskedBack({ tokens, sentences }: Scene, { from, to, sentence }: Piece): boolean {
   let isMeant = false;
   for (let at = Math.max(0, from - 3); at < to; at += 1)
     isMeant ||= sentences[at] === sentence && enough.has(tokens[at]?.bare ?? '');
-  return isMeant;
+  if (!isMeant) return false;
+  let end = to - 1;
+  while (tokens[end]?.bare !== '?' && sentences[end + 1] === sentence && end < to + mostOfQuestion) end += 1;
+  return tokens[end]?.bare === '?';
 }
 
 export const isCancelling = ({ scene }: NameScene, { from, to }: Piece): boolean => {
   for (let at = from; at < to; at += 1) if (phraseAt(scene.tokens, at, cancelling) > 0) return true;
   return false;
 };
+
+/** "Cancel the 5 chairs", "Quita los 10 ratones": the first word of the sentence, politeness aside. */
+export const isTakenBack = ({ scene }: NameScene, { from, to, joint }: Piece): boolean => {
+  if (joint !== 'start') return false;
+  for (let at = from; at < Math.min(to, from + 4); at += 1) if (takingBack.has(bareAt(scene, at))) return true;
+  return false;
+};
+
+const itemHeads = wordsOf(
+  'item artikel article articulo artigo product produkt producto produto material bezeichnung beschreibung description descripcion descricao position denominacion denominacao',
+);
+
+/** "Quantity: 120, Item: ...": what follows is named, and this names nothing. */
+export const isItemHead = ({ scene }: NameScene, { from, to, isLead }: Piece): boolean =>
+  isLead && to - from === 1 && itemHeads.has(bareAt(scene, from));
 
 /** "Replace the microscopes? No: ..." */
 export const isNo = (scene: Scene, { from }: Piece): boolean =>

@@ -1,7 +1,9 @@
 import { phraseAt } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isDash } from '../understanding/tokens.ts';
+import { isStop } from './names.ts';
 import { contrasting, joints } from './need-words.ts';
+import { unitWord } from './pack-words.ts';
 
 /** What parts a piece of a sentence from the one before. */
 export type Joint = 'start' | 'comma' | 'joint' | 'colon' | 'dash' | 'bracket' | 'contrast';
@@ -24,7 +26,9 @@ export interface Piece {
 function cutAt(scene: Scene, at: number): { joint: Joint; length: number } | null {
   const token = scene.tokens[at];
   if (!token) return null;
-  if (token.bare === ',' || token.bare === '|' || token.bare === '•') return { joint: 'comma', length: 1 };
+  const next = scene.tokens[at + 1];
+  const isSlash = token.text === '/' && !token.glued && next?.glued !== true && next?.kind === 'word';
+  if (token.bare === ',' || token.bare === '|' || token.bare === '•' || isSlash) return { joint: 'comma', length: 1 };
   if (token.bare === ':' && !token.glued) return { joint: 'colon', length: 1 };
   if (token.bare === ':' && scene.tokens[at + 1]?.glued !== true) return { joint: 'colon', length: 1 };
   if (token.bare === '(' || token.bare === ')' || token.bare === '[' || token.bare === ']')
@@ -39,8 +43,13 @@ function cutAt(scene: Scene, at: number): { joint: Joint; length: number } | nul
   return { joint: 'joint', length };
 }
 
-const isRange = ({ tokens }: Scene, at: number): boolean =>
-  tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'number';
+/** Numbers on both sides; but "C 42,5 – 80 bags" and "flour 550 – 250 kg" are a name and how much of it. */
+const isRange = ({ tokens }: Scene, at: number): boolean => {
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  if (before?.kind !== 'number' || next?.kind !== 'number') return false;
+  const isNamed = tokens[at - 2]?.kind === 'word' && !isStop(tokens[at - 2]?.bare ?? '');
+  return !(isNamed && (/[.,]/.test(before.text) || unitWord(tokens[at + 2]) !== null));
+};
 
 /** The pieces of a text, in order; `whole` are tokens of quantities, which are never parted. */
 export function piecesOf(scene: Scene, whole: Uint8Array): Piece[] {

@@ -4,14 +4,22 @@ import { phraseAt, phraseBefore, phrasesOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isDash } from '../understanding/tokens.ts';
 import type { Unit } from '../units.ts';
-import { type Amount, amountOf, doubtful, groupedAmount } from './amounts-of-need.ts';
+import { type Amount, amountOf, doubtful, groupedAmount, isMeasure } from './amounts-of-need.ts';
 import { isCounting, isPeriodOnly, isSpecified, isWithinCode } from './counting.ts';
+import { isStop } from './names.ts';
 import { articles, insteadOf } from './need-words.ts';
-import { isSizeWord, isTechnical } from './pack-words.ts';
+import { isSizeWord, isTechnical, unitWord } from './pack-words.ts';
 import type { Quantity } from './quantity.ts';
-import { bareAt, glued, textAt } from './tokens-at.ts';
+import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
 import { unitBehind, withHalf } from './unit-behind.ts';
-import { articleQuantity, halfQuantity, halves, vagueQuantity } from './word-quantities.ts';
+import {
+  articleQuantity,
+  halfQuantity,
+  halves,
+  roundQuantity,
+  timesQuantity,
+  vagueQuantity,
+} from './word-quantities.ts';
 
 /** The other end of "20 to 25", "20-25", "between 20 and 25", "20 or 25". */
 function rangeEnd(scene: Scene, figure: Figure, next: Figure | undefined): Figure | null {
@@ -23,15 +31,33 @@ function rangeEnd(scene: Scene, figure: Figure, next: Figure | undefined): Figur
   const isJoined =
     phraseAt(scene.tokens, from, rangeJoints) === gap ||
     phraseAt(scene.tokens, from, choiceJoints) === gap ||
+    phraseAt(scene.tokens, from, boundJoints) === gap ||
     (isBetween && phraseAt(scene.tokens, from, pairJoints) === gap);
   if (!isJoined || (isWithinCode(scene, figure) && !isDash(textAt(scene, from)))) return null;
   if (figure.malformed || next.malformed) return null;
+  if (isSeparated(scene, figure, next)) return null;
   const isRising = figure.value === null || next.value === null || Number(figure.value) < Number(next.value);
   return isRising ? next : null;
 }
 
+/** "Cement 42,5 – 80 bags": a name and its number, a dash, and how many. */
+const isSeparated = (scene: Scene, { first, last, text }: Figure, next: Figure): boolean =>
+  isDash(textAt(scene, last + 1)) &&
+  !glued(scene, last + 1) &&
+  !glued(scene, next.first) &&
+  scene.tokens[first - 1]?.kind === 'word' &&
+  (/[.,]/.test(text) || unitWord(scene.tokens[next.last + 1]) !== null) &&
+  scene.sentences[first - 1] === scene.sentences[first] &&
+  !between.has(bareAt(scene, first - 1)) &&
+  !isStop(bareAt(scene, first - 1));
+
 const upTo = phrasesOf(
   'up to|bis zu|at most|maximal|max|max .|maximum|hochstens|hasta|como maximo|maximo|ate|no maximo|no more than|not more than|nicht mehr als|no mas de|nao mais de|nao mais que|weniger als|less than|menos de|under|unter',
+);
+
+/** "at least 5 and at most 8" */
+const boundJoints = phrasesOf(
+  'and at most|but at most|and no more than|and max|und hochstens|und maximal|und max|y como maximo|y maximo|e no maximo|e maximo|mas no maximo',
 );
 
 /** A dash glued to the number: less than nothing. The dashes of lists are blank by now. */
@@ -56,9 +82,18 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
   const counted = other ?? figure;
   if (other && isTechnical(scene.tokens[other.last + 1])) return null;
   const { unit, last } = unitBehind(scene, counted);
+  // "150 kg/day": how fast, and not how much
+  if (
+    textAt(scene, last + 1) === '/' &&
+    glued(scene, last + 1) &&
+    unit !== null &&
+    scene.tokens[last + 2]?.kind === 'word'
+  )
+    return null;
   const isBound = phraseBefore(scene.tokens, figure.first, upTo) !== null;
-  const size = isSizeWord(bareAt(scene, last)) && unit !== null;
-  const isArticle = figure.spoken && figure.value === '1' && unit === null && isArticleWord(scene, figure);
+  const size = unit !== null && isSizeWord(bareAt(scene, bareAt(scene, last) === '.' ? last - 1 : last));
+  const isArticle =
+    figure.spoken && figure.value === '1' && unit === null && isArticleWord(scene, figure) && isFollowed(scene, figure);
   const first = isNegative(scene, figure) ? figure.first - 1 : figure.first;
   const isGross = ['gros', 'gruesa', 'grosa'].includes(bareAt(scene, figure.last + 1));
   const said = other ? doubtful('range') : isGross ? doubtful('vague') : amountFor(scene, figure, unit);
@@ -70,6 +105,7 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
     unit,
     kind: isArticle ? 'article' : isPeriodOnly(scene, figure) ? 'period' : size ? 'size' : 'number',
     isDropped:
+      bareAt(scene, figure.first - 1) === '=' ||
       phraseBefore(scene.tokens, figure.first, insteadOf) !== null ||
       isAfterInstead(scene, figure.first) ||
       phraseAt(scene.tokens, figure.last + 1, parts) > 0,
@@ -103,6 +139,9 @@ const isAfterInstead = (scene: Scene, first: number): boolean =>
   ['der', 'den', 'the', 'las', 'los', 'dos', 'das', 'os', 'as'].includes(bareAt(scene, first - 1)) &&
   phraseBefore(scene.tokens, first - 1, insteadOf) !== null;
 
+/** "one table"; but "a table, one" counts. */
+const isFollowed = (scene: Scene, { last }: Figure): boolean => scene.tokens[last + 1]?.kind !== 'mark';
+
 const isArticleWord = (scene: Scene, { first, last }: Figure): boolean =>
   first === last && (articles[bareAt(scene, first)] ?? false);
 
@@ -116,10 +155,22 @@ export function quantitiesOf(scene: Scene, taken: Uint8Array): Quantity[] {
     const isFigure = scene.figures[index]?.first === at;
     const word = taken[at]
       ? null
-      : (vagueQuantity(scene, at) ?? halfQuantity(scene, at + (isFigure && halves[bareAt(scene, at + 1)] ? 1 : 0)));
+      : (roundQuantity(scene, at) ??
+        timesQuantity(scene, at) ??
+        vagueQuantity(scene, at) ??
+        halfQuantity(scene, at + (isFigure && halves[bareAt(scene, at + 1)] ? 1 : 0)));
     const here = taken[at] ? null : (word ?? (isFigure ? numberQuantity(scene, index) : articleQuantity(scene, at)));
     if (here) found.push(here);
     at = Math.max(at + 1, (here?.last ?? at) + 1);
   }
-  return found;
+  return found.filter((one, place) => !isTaken(scene, one, found[place + 1]));
 }
+
+/** "2.5 L x 4": how much one of the four holds. */
+const isTaken = (scene: Scene, { last, unit }: Quantity, next: Quantity | undefined): boolean =>
+  isMeasure(unit) &&
+  next !== undefined &&
+  next.unit === null &&
+  next.first === last + 2 &&
+  isTimes(bareAt(scene, last + 1)) &&
+  !glued(scene, next.first);

@@ -1,6 +1,6 @@
 import { phraseAt } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
-import { administrative, advertising, strong, telling, wanting, wantingPhrases } from './need-words.ts';
+import { administrative, advertising, strong, telling, tellingPhrases, wanting, wantingPhrases } from './need-words.ts';
 
 /** What a sentence is for. */
 export interface Mood {
@@ -20,10 +20,18 @@ export function moodsOf(scene: Scene): Mood[] {
     const isPast = (token.bare === 'hatte' || token.bare === 'hatten') && !token.text.includes('ä');
     mood.wants ||= ((wanting.has(token.bare) || strong.has(token.bare)) && !isPast) || isPhrase;
     mood.strongly ||= (strong.has(token.bare) && !isPast) || isPhrase;
-    mood.tells ||= telling.has(token.bare) || administrative.has(token.bare);
+    mood.tells ||=
+      (telling.has(token.bare) && !isDelivery(scene, at)) ||
+      administrative.has(token.bare) ||
+      phraseAt(scene.tokens, at, tellingPhrases) > 0;
   }
   return moods;
 }
+
+/** "delivered to plot 14" says where to. */
+const isDelivery = ({ tokens }: Scene, at: number): boolean =>
+  ['delivered', 'geliefert', 'entregado', 'entregue'].includes(tokens[at]?.bare ?? '') &&
+  ['to', 'an', 'nach', 'en', 'a', 'em', 'no', 'na'].includes(tokens[at + 1]?.bare ?? '');
 
 export function isAdvertisement({ tokens }: Scene): boolean {
   const words = new Set(tokens.map(({ bare }) => bare).filter((bare) => advertising.has(bare)));

@@ -11,6 +11,8 @@ import { bareAt, isTimes } from './tokens-at.ts';
 export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; last: number } {
   const { tokens } = scene;
   let at = figure.last + 1;
+  const isSized = isTimes(bareAt(scene, at)) && /^[SML]$/.test(tokens[at + 1]?.text ?? '');
+  if (isSized) return { unit: null, last: at };
   if (isTimes(bareAt(scene, at)) || (['mal', 'no'].includes(bareAt(scene, at)) && bareAt(scene, at + 1) === '.'))
     at += 1;
   else if (bareAt(scene, at) === 'mal') at += 1;

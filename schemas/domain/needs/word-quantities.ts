@@ -6,7 +6,33 @@ import { unitWord } from './pack-words.ts';
 import type { Quantity } from './quantity.ts';
 import { bareAt, textAt } from './tokens-at.ts';
 
-export const halves: Readonly<Record<string, string>> = { half: '0.5', halbe: '0.5', halber: '0.5', halbes: '0.5', halben: '0.5', media: '0.5', medio: '0.5', meia: '0.5', meio: '0.5', anderthalb: '1.5', eineinhalb: '1.5', '½': '0.5', '¼': '0.25', '¾': '0.75', zweieinhalb: '2.5', anderthalbe: '1.5' }; // prettier-ignore
+export const halves: Readonly<Record<string, string>> = { half: '0.5', halbe: '0.5', halber: '0.5', halbes: '0.5', halben: '0.5', media: '0.5', medio: '0.5', meia: '0.5', meio: '0.5', anderthalb: '1.5', eineinhalb: '1.5', '½': '0.5', '¼': '0.25', '¾': '0.75', zweieinhalb: '2.5', anderthalbe: '1.5', dreiviertel: '0.75' }; // prettier-ignore
+
+const hundreds = wordsOf('centena centenar');
+const quarters = wordsOf('quarters cuartos quartos');
+
+/** "uma centena de", "medio centenar de", "three quarters of a", "tres cuartos de": what number words do not say. */
+export function roundQuantity(scene: Scene, at: number): Quantity | null {
+  const one = { kind: 'number', isDropped: false } as const;
+  const isHalf = halves[bareAt(scene, at)] === '0.5';
+  const isOne = ['un', 'una', 'um', 'uma'].includes(bareAt(scene, at));
+  if ((isHalf || isOne) && hundreds.has(bareAt(scene, at + 1)))
+    return { first: at, last: at + 1, ...amountOf(isHalf ? '50' : '100'), unit: null, ...one };
+  if (!['three', 'tres'].includes(bareAt(scene, at)) || !quarters.has(bareAt(scene, at + 1))) return null;
+  let next = at + 2;
+  while (['of', 'de', 'a', 'an', 'una', 'uma'].includes(bareAt(scene, next))) next += 1;
+  const unit = unitWord(scene.tokens[next]);
+  return unit === null ? null : { first: at, last: next, ...amountOf('0.75'), unit, ...one };
+}
+
+const times: Readonly<Record<string, string>> = { einmal: '1', zweimal: '2', dreimal: '3', viermal: '4', funfmal: '5', sechsmal: '6', siebenmal: '7', achtmal: '8', neunmal: '9', zehnmal: '10', zwolfmal: '12', zwanzigmal: '20' }; // prettier-ignore
+
+/** "dreimal Sichtschutzwand": so many, where a noun follows. */
+export function timesQuantity(scene: Scene, at: number): Quantity | null {
+  const value = scene.setting.language === 'de' ? times[bareAt(scene, at)] : undefined;
+  if (value === undefined || !/^\p{Lu}\p{L}/u.test(textAt(scene, at + 1))) return null;
+  return { first: at, last: at, ...amountOf(value), unit: null, kind: 'number', isDropped: false };
+}
 
 /** "eine halbe Palette", "media docena": half of what follows. */
 export function halfQuantity(scene: Scene, at: number): Quantity | null {
@@ -32,7 +58,8 @@ export function articleQuantity(scene: Scene, at: number): Quantity | null {
   const isArticle = englishArticles.has(word) && (scene.setting.language === 'en' || word.startsWith('ne'));
   if (!isArticle || scene.tokens[at + 1]?.kind === 'mark' || scene.tokens[at + 1]?.kind === 'number') return null;
   const unit = unitWord(scene.tokens[at + 1]);
-  const isUnit = unit !== null && !isMeasure(unit);
+  const isOf = ['of', 'de', 'von'].includes(bareAt(scene, at + 2)) && bareAt(scene, at + 1).length > 2;
+  const isUnit = unit !== null && (!isMeasure(unit) || isOf);
   return {
     first: at,
     last: isUnit ? at + 1 : at,

@@ -5,10 +5,9 @@ import type { Routed, RoutedDemand, RoutingReason, RoutingRule } from './routing
 export function routeDemand(rules: readonly RoutingRule[], demand: RoutedDemand): Routed {
   const passed: { rule: string; why: RoutingReason }[] = [];
   for (const rule of rules) {
-    const reasons = rule.active ? reasonsOf(rule, demand) : [inactive];
-    const why = reasons.find(({ code }) => !fitting.has(code));
-    if (!why) return { rule: rule.id, because: reasons.length > 0 ? reasons : [always], passed };
-    passed.push({ rule: rule.id, why });
+    const found = reasonsOf(rule, demand);
+    if ('because' in found) return { rule: rule.id, because: found.because, passed };
+    passed.push({ rule: rule.id, why: found.why });
   }
   return { rule: null, because: [{ code: 'nothing_else_fits' }], passed };
 }
@@ -17,14 +16,28 @@ const inactive: RoutingReason = { code: 'rule_inactive' };
 const always: RoutingReason = { code: 'always_fits' };
 const fitting = new Set<RoutingReason['code']>(['category_fits', 'amount_fits', 'cost_center_fits', 'always_fits']);
 
-/** One per condition that the rule has, in the order of the sentence. */
-function reasonsOf({ when }: RoutingRule, demand: RoutedDemand): RoutingReason[] {
-  const found: RoutingReason[] = [];
-  if (when.categories?.length) found.push(categoryReason(when.categories, demand.category));
-  if (when.amountFrom || when.amountTo) found.push(amountReason(when, demand.amount));
-  if (when.costCenters?.length) found.push(costCenterReason(when.costCenters, demand.costCenter));
-  return found;
+/** One per condition that the rule has, in the order of the sentence; or the first that does not hold. */
+function reasonsOf(
+  { when, active }: RoutingRule,
+  demand: RoutedDemand,
+): { because: RoutingReason[] } | { why: RoutingReason } {
+  if (!active) return { why: inactive };
+  const because: RoutingReason[] = [];
+  for (const reasonOf of conditions) {
+    const reason = reasonOf(when, demand);
+    if (!reason) continue;
+    if (!fitting.has(reason.code)) return { why: reason };
+    because.push(reason);
+  }
+  return { because: because.length > 0 ? because : [always] };
 }
+
+/** What each condition says; undefined: the rule has none of it. Nothing is compared after the first that does not hold. */
+const conditions: readonly ((when: RoutingRule['when'], demand: RoutedDemand) => RoutingReason | undefined)[] = [
+  ({ categories }, { category }) => (categories?.length ? categoryReason(categories, category) : undefined),
+  (when, { amount }) => (when.amountFrom || when.amountTo ? amountReason(when, amount) : undefined),
+  ({ costCenters }, { costCenter }) => (costCenters?.length ? costCenterReason(costCenters, costCenter) : undefined),
+];
 
 function categoryReason(asked: readonly string[], category: string | null): RoutingReason {
   if (category === null) return { code: 'category_unknown', asked: asked.join(', ') };

@@ -14,97 +14,106 @@ import v11 from './account.notification-groups.js';
 import v12 from './account.allow-to-manage-categories.js';
 import v13 from './organization.js';
 import v14 from './organization.extend-licence.js';
-import v15 from './postal-address.js';
-import v16 from './session.js';
-import v17 from './workflow.js';
-import v18 from './workflow.archive.js';
-import v19 from './workflow.complete.js';
-import v20 from './workflow.change-owner.js';
-import v21 from './workflow.change-use.js';
-import v22 from './workflow.schedule.js';
-import v23 from './workflow.lot-creation.js';
-import v24 from './workflow.negotiation-recommendation.js';
-import v25 from './automation.js';
-import v26 from './automation.update.js';
-import v27 from './automation.approve.js';
-import v28 from './automation.decline.js';
-import v29 from './automation.take-over.js';
-import v30 from './automation.finish.js';
-import v31 from './workflow-import.js';
-import v32 from './request.js';
-import v33 from './request.assign-eclass.js';
-import v34 from './request.change-finished-date.js';
-import v35 from './request.amend.js';
-import v36 from './request.items.js';
-import v37 from './request-item.js';
-import v38 from './request-item.assignment.js';
-import v39 from './requirement.js';
-import v40 from './evaluation-criterion.js';
-import v41 from './request-file.js';
-import v42 from './amendment.js';
-import v43 from './invitation.js';
-import v44 from './invitation.create.js';
-import v45 from './invitation.update.js';
-import v46 from './invitation.decline.js';
-import v47 from './invitation.access.js';
-import v48 from './invitation.approve.js';
-import v49 from './question.js';
-import v50 from './question.answer.js';
-import v51 from './question-file.js';
-import v52 from './response.js';
-import v53 from './response.cancel.js';
-import v54 from './response.reject.js';
-import v55 from './response.items.js';
-import v56 from './response-item.js';
-import v57 from './response-file.js';
-import v58 from './requirement-compliance.js';
-import v59 from './evaluation-scoring.js';
-import v60 from './negotiation.js';
-import v61 from './negotiation.create.js';
-import v62 from './negotiation.forced-start.js';
-import v63 from './negotiation.mark-failed.js';
-import v64 from './negotiation.end-bot-conversation.js';
-import v65 from './negotiation.publish-many.js';
-import v66 from './participation.js';
-import v67 from './participation.bidding.js';
-import v68 from './participation.update-offer.js';
-import v69 from './participation.dutch-deal.js';
-import v70 from './participation.accept-english-reverse.js';
-import v71 from './participation.answer-items.js';
-import v72 from './participation.awarding.js';
-import v73 from './participation.message.js';
-import v74 from './participation.accept-package.js';
-import v75 from './participation.send-draft.js';
-import v76 from './participation.person-answer.js';
-import v77 from './participation.change-limits.js';
-import v78 from './participation.confirm-deal.js';
-import v79 from './participation.decline-deal.js';
-import v80 from './purchase-order.js';
-import v81 from './purchase-order.decline.js';
-import v82 from './custom-supplier.js';
-import v83 from './custom-supplier.remove-list.js';
-import v84 from './category.js';
-import v85 from './preferred-supplier.js';
-import v86 from './cost-center.js';
-import v87 from './demand.js';
-import v88 from './demand.decline.js';
-import v89 from './demand.close.js';
-import v90 from './demand.classify.js';
-import v91 from './demand.bundle.js';
-import v92 from './demand.understand.js';
-import v93 from './assistant-rule.js';
-import v94 from './assistant-rule.create.js';
-import v95 from './assistant-rule.update.js';
-import v96 from './assistant-rule.order.js';
-import v97 from './assistant-rule.try.js';
-import v98 from './library-entry.js';
-import v99 from './schema-overlay.js';
-import v100 from './saved-view.js';
-import v101 from './job.js';
-import v102 from './feature-flag.js';
-import v103 from './award-scenario.js';
-import v104 from './award-scenario.award.js';
-import v105 from './supplier-award.js';
+import v15 from './organization.merge.js';
+import v16 from './postal-address.js';
+import v17 from './session.js';
+import v18 from './workflow.js';
+import v19 from './workflow.archive.js';
+import v20 from './workflow.complete.js';
+import v21 from './workflow.change-owner.js';
+import v22 from './workflow.change-use.js';
+import v23 from './workflow.schedule.js';
+import v24 from './workflow.lot-creation.js';
+import v25 from './workflow.negotiation-recommendation.js';
+import v26 from './automation.js';
+import v27 from './automation.update.js';
+import v28 from './automation.approve.js';
+import v29 from './automation.decline.js';
+import v30 from './automation.take-over.js';
+import v31 from './automation.finish.js';
+import v32 from './workflow-import.js';
+import v33 from './request.js';
+import v34 from './request.assign-eclass.js';
+import v35 from './request.change-finished-date.js';
+import v36 from './request.amend.js';
+import v37 from './request.items.js';
+import v38 from './request-item.js';
+import v39 from './request-item.assignment.js';
+import v40 from './requirement.js';
+import v41 from './evaluation-criterion.js';
+import v42 from './request-file.js';
+import v43 from './amendment.js';
+import v44 from './invitation.js';
+import v45 from './invitation.create.js';
+import v46 from './invitation.update.js';
+import v47 from './invitation.decline.js';
+import v48 from './invitation.access.js';
+import v49 from './invitation.approve.js';
+import v50 from './question.js';
+import v51 from './question.answer.js';
+import v52 from './question-file.js';
+import v53 from './response.js';
+import v54 from './response.cancel.js';
+import v55 from './response.reject.js';
+import v56 from './response.items.js';
+import v57 from './response-item.js';
+import v58 from './response-file.js';
+import v59 from './requirement-compliance.js';
+import v60 from './evaluation-scoring.js';
+import v61 from './negotiation.js';
+import v62 from './negotiation.create.js';
+import v63 from './negotiation.forced-start.js';
+import v64 from './negotiation.mark-failed.js';
+import v65 from './negotiation.end-bot-conversation.js';
+import v66 from './negotiation.publish-many.js';
+import v67 from './participation.js';
+import v68 from './participation.bidding.js';
+import v69 from './participation.update-offer.js';
+import v70 from './participation.dutch-deal.js';
+import v71 from './participation.accept-english-reverse.js';
+import v72 from './participation.answer-items.js';
+import v73 from './participation.awarding.js';
+import v74 from './participation.message.js';
+import v75 from './participation.accept-package.js';
+import v76 from './participation.send-draft.js';
+import v77 from './participation.person-answer.js';
+import v78 from './participation.change-limits.js';
+import v79 from './participation.confirm-deal.js';
+import v80 from './participation.decline-deal.js';
+import v81 from './purchase-order.js';
+import v82 from './purchase-order.decline.js';
+import v83 from './custom-supplier.js';
+import v84 from './custom-supplier.remove-list.js';
+import v85 from './category.js';
+import v86 from './preferred-supplier.js';
+import v87 from './cost-center.js';
+import v88 from './demand.js';
+import v89 from './demand.decline.js';
+import v90 from './demand.close.js';
+import v91 from './demand.classify.js';
+import v92 from './demand.bundle.js';
+import v93 from './demand.understand.js';
+import v94 from './demand-file.js';
+import v95 from './assistant-rule.js';
+import v96 from './assistant-rule.create.js';
+import v97 from './assistant-rule.update.js';
+import v98 from './assistant-rule.order.js';
+import v99 from './assistant-rule.try.js';
+import v100 from './agent-run.js';
+import v101 from './agent-run.create.js';
+import v102 from './library-entry.js';
+import v103 from './schema-overlay.js';
+import v104 from './saved-view.js';
+import v105 from './job.js';
+import v106 from './feature-flag.js';
+import v107 from './award-scenario.js';
+import v108 from './award-scenario.award.js';
+import v109 from './supplier-award.js';
+import v110 from './comment.js';
+import v111 from './notification.js';
+import v112 from './notification.settings.js';
+import v113 from './policy-template.js';
+import v114 from './policy-template.create.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -122,95 +131,104 @@ export const validators: Record<string, Validator> = {
   'account.allowToManageCategories': v12,
   'organization': v13,
   'organization.extendLicence': v14,
-  'postalAddress': v15,
-  'session': v16,
-  'workflow': v17,
-  'workflow.archive': v18,
-  'workflow.complete': v19,
-  'workflow.changeOwner': v20,
-  'workflow.changeUse': v21,
-  'workflow.schedule': v22,
-  'workflow.lotCreation': v23,
-  'workflow.negotiationRecommendation': v24,
-  'automation': v25,
-  'automation.update': v26,
-  'automation.approve': v27,
-  'automation.decline': v28,
-  'automation.takeOver': v29,
-  'automation.finish': v30,
-  'workflowImport': v31,
-  'request': v32,
-  'request.assignEclass': v33,
-  'request.changeFinishedDate': v34,
-  'request.amend': v35,
-  'request.items': v36,
-  'requestItem': v37,
-  'requestItem.assignment': v38,
-  'requirement': v39,
-  'evaluationCriterion': v40,
-  'requestFile': v41,
-  'amendment': v42,
-  'invitation': v43,
-  'invitation.create': v44,
-  'invitation.update': v45,
-  'invitation.decline': v46,
-  'invitation.access': v47,
-  'invitation.approve': v48,
-  'question': v49,
-  'question.answer': v50,
-  'questionFile': v51,
-  'response': v52,
-  'response.cancel': v53,
-  'response.reject': v54,
-  'response.items': v55,
-  'responseItem': v56,
-  'responseFile': v57,
-  'requirementCompliance': v58,
-  'evaluationScoring': v59,
-  'negotiation': v60,
-  'negotiation.create': v61,
-  'negotiation.forcedStart': v62,
-  'negotiation.markFailed': v63,
-  'negotiation.endBotConversation': v64,
-  'negotiation.publishMany': v65,
-  'participation': v66,
-  'participation.bidding': v67,
-  'participation.updateOffer': v68,
-  'participation.dutchDeal': v69,
-  'participation.acceptEnglishReverse': v70,
-  'participation.answerItems': v71,
-  'participation.awarding': v72,
-  'participation.message': v73,
-  'participation.acceptPackage': v74,
-  'participation.sendDraft': v75,
-  'participation.personAnswer': v76,
-  'participation.changeLimits': v77,
-  'participation.confirmDeal': v78,
-  'participation.declineDeal': v79,
-  'purchaseOrder': v80,
-  'purchaseOrder.decline': v81,
-  'customSupplier': v82,
-  'customSupplier.removeList': v83,
-  'category': v84,
-  'preferredSupplier': v85,
-  'costCenter': v86,
-  'demand': v87,
-  'demand.decline': v88,
-  'demand.close': v89,
-  'demand.classify': v90,
-  'demand.bundle': v91,
-  'demand.understand': v92,
-  'assistantRule': v93,
-  'assistantRule.create': v94,
-  'assistantRule.update': v95,
-  'assistantRule.order': v96,
-  'assistantRule.try': v97,
-  'libraryEntry': v98,
-  'schemaOverlay': v99,
-  'savedView': v100,
-  'job': v101,
-  'featureFlag': v102,
-  'awardScenario': v103,
-  'awardScenario.award': v104,
-  'supplierAward': v105,
+  'organization.merge': v15,
+  'postalAddress': v16,
+  'session': v17,
+  'workflow': v18,
+  'workflow.archive': v19,
+  'workflow.complete': v20,
+  'workflow.changeOwner': v21,
+  'workflow.changeUse': v22,
+  'workflow.schedule': v23,
+  'workflow.lotCreation': v24,
+  'workflow.negotiationRecommendation': v25,
+  'automation': v26,
+  'automation.update': v27,
+  'automation.approve': v28,
+  'automation.decline': v29,
+  'automation.takeOver': v30,
+  'automation.finish': v31,
+  'workflowImport': v32,
+  'request': v33,
+  'request.assignEclass': v34,
+  'request.changeFinishedDate': v35,
+  'request.amend': v36,
+  'request.items': v37,
+  'requestItem': v38,
+  'requestItem.assignment': v39,
+  'requirement': v40,
+  'evaluationCriterion': v41,
+  'requestFile': v42,
+  'amendment': v43,
+  'invitation': v44,
+  'invitation.create': v45,
+  'invitation.update': v46,
+  'invitation.decline': v47,
+  'invitation.access': v48,
+  'invitation.approve': v49,
+  'question': v50,
+  'question.answer': v51,
+  'questionFile': v52,
+  'response': v53,
+  'response.cancel': v54,
+  'response.reject': v55,
+  'response.items': v56,
+  'responseItem': v57,
+  'responseFile': v58,
+  'requirementCompliance': v59,
+  'evaluationScoring': v60,
+  'negotiation': v61,
+  'negotiation.create': v62,
+  'negotiation.forcedStart': v63,
+  'negotiation.markFailed': v64,
+  'negotiation.endBotConversation': v65,
+  'negotiation.publishMany': v66,
+  'participation': v67,
+  'participation.bidding': v68,
+  'participation.updateOffer': v69,
+  'participation.dutchDeal': v70,
+  'participation.acceptEnglishReverse': v71,
+  'participation.answerItems': v72,
+  'participation.awarding': v73,
+  'participation.message': v74,
+  'participation.acceptPackage': v75,
+  'participation.sendDraft': v76,
+  'participation.personAnswer': v77,
+  'participation.changeLimits': v78,
+  'participation.confirmDeal': v79,
+  'participation.declineDeal': v80,
+  'purchaseOrder': v81,
+  'purchaseOrder.decline': v82,
+  'customSupplier': v83,
+  'customSupplier.removeList': v84,
+  'category': v85,
+  'preferredSupplier': v86,
+  'costCenter': v87,
+  'demand': v88,
+  'demand.decline': v89,
+  'demand.close': v90,
+  'demand.classify': v91,
+  'demand.bundle': v92,
+  'demand.understand': v93,
+  'demandFile': v94,
+  'assistantRule': v95,
+  'assistantRule.create': v96,
+  'assistantRule.update': v97,
+  'assistantRule.order': v98,
+  'assistantRule.try': v99,
+  'agentRun': v100,
+  'agentRun.create': v101,
+  'libraryEntry': v102,
+  'schemaOverlay': v103,
+  'savedView': v104,
+  'job': v105,
+  'featureFlag': v106,
+  'awardScenario': v107,
+  'awardScenario.award': v108,
+  'supplierAward': v109,
+  'comment': v110,
+  'notification': v111,
+  'notification.settings': v112,
+  'policyTemplate': v113,
+  'policyTemplate.create': v114,
 };

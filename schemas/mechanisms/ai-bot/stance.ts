@@ -1,6 +1,6 @@
 import { Decimal } from '../../domain/decimal.ts';
-import { learnedWeights, likings, type Weights } from '../bots/liking.ts';
-import { type LeverWorths, type PackageSpace, packageSpace } from '../bots/package-space.ts';
+import { likings, type Weights, weightsOf as believedWeights } from '../bots/liking.ts';
+import { type Levels, type LeverWorths, type PackageSpace, packageSpace } from '../bots/package-space.ts';
 import type { SoFar, Stance } from '../bots/strategy.ts';
 import { isTooDear, levelsIn, worthOf } from './packages.ts';
 import { inUnits, priceKey } from './plan.ts';
@@ -27,7 +27,7 @@ export function stanceOf(scene: Scene): { stance: Stance; soFar: SoFar } {
   const { plan, talk } = scene;
   const space = spaceOf(scene);
   const { messages, firmness } = plan;
-  const liking = likings(space, weightsOf(scene, space));
+  const liking = likings(space, offersIn(scene));
   return {
     stance: { space, liking, messages, firmness, ...limitsOf(scene), ...barring(plan, space) },
     soFar: { used: talk.used, offered: talk.offered, best: bestProposal(scene), heard: proposalsIn(scene, space) },
@@ -44,7 +44,10 @@ function barring({ levers, priceLimit }: BotPlan, space: PackageSpace): Pick<Sta
 
 /** What each lever seems to matter to the supplier. */
 export const weightsOf = ({ plan, talk }: Scene, space: PackageSpace): Weights =>
-  learnedWeights(space, { offers: talk.proposals.map((offer) => levelsIn(offer, plan)), picks: [] });
+  believedWeights(space, offersIn({ plan, talk }));
+
+const offersIn = ({ plan, talk }: Pick<Scene, 'plan' | 'talk'>): Levels[] =>
+  talk.proposals.map((offer) => levelsIn(offer, plan));
 
 const proposalsIn = ({ plan, talk }: Scene, space: PackageSpace): number[] =>
   talk.proposals.map((offer) => space.numberOf(levelsIn(offer, plan)));

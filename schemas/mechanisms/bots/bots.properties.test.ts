@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { aspiration } from './aspiration.ts';
-import { learnedWeights, likings } from './liking.ts';
+import { likings, weightsOf } from './liking.ts';
 import { menu } from './menu.ts';
 import { type LeverWorths, packageSpace } from './package-space.ts';
 import { type SoFar, type Stance, accepts, counterOffer } from './strategy.ts';
@@ -28,7 +28,7 @@ const stances: fc.Arbitrary<Stance> = fc
     const space = packageSpace(levers);
     const at = (share: number) => space.worth[space.byWorth[Math.floor(share * (space.size - 1))] ?? 0] ?? 0;
     const [one, other] = [at(targetAt), at(walkAt)];
-    const liking = likings(space, learnedWeights(space, { offers: [], picks: [] }));
+    const liking = likings(space, []);
     const aims = { target: Math.max(one, other), walkAway: Math.min(one, other), messages, firmness };
     return { ...aims, space, liking, isBarred: (number) => number % barred === 1 };
   });
@@ -123,17 +123,20 @@ test('a package has the number of its levels, and the worth of their sum', () =>
   );
 });
 
-test('weights add up to 1; what is insisted on, or picked, weighs more', () => {
-  const space = packageSpace(['price', 'payment_days'].map((key) => ({ key, worth: [2, 1, 0], rising: false })));
+test('weights add up to 1; what is insisted on weighs more, whichever way its levels go', () => {
+  const levers = (rising: boolean) => ['price', 'payment_days'].map((key) => ({ key, worth: [2, 1, 0], rising }));
+  const space = packageSpace(levers(false));
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(2), fc.nat(2))), (offers) => {
-      const weights = learnedWeights(space, { offers, picks: [] });
+      const weights = weightsOf(space, offers);
       assert.ok(Math.abs(weights.reduce((sum, weight) => sum + weight, 0) - 1) < 1e-9);
+      const liking = likings(space, offers);
+      assert.ok(liking.every((one) => one >= -1e-9 && one <= 1 + 1e-9));
     }),
   );
-  assert.deepEqual(learnedWeights(space, { offers: [], picks: [] }), [0.5, 0.5]);
-  const insisting = learnedWeights(space, { offers: [[2, 0], [2, 1]], picks: [] }); // prettier-ignore
-  assert.ok((insisting[0] ?? 0) > 0.8);
-  const picked = { picked: [0, 2], among: [[0, 2], [2, 0]] }; // prettier-ignore
-  assert.ok((learnedWeights(space, { offers: [], picks: [picked] })[1] ?? 0) > 0.8);
+  assert.deepEqual(weightsOf(space, []), [0.5, 0.5]);
+  const insisting = [[2, 0], [2, 1], [2, 0]]; // prettier-ignore
+  assert.ok((weightsOf(space, insisting)[0] ?? 0) > 0.8);
+  const turned = insisting.map((levels) => levels.map((level) => 2 - level));
+  assert.ok((weightsOf(packageSpace(levers(true)), turned)[0] ?? 0) > 0.8);
 });

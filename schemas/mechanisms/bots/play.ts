@@ -1,5 +1,5 @@
 import { type Stance, type SoFar, accepts, counterOffer } from './strategy.ts';
-import { learnedWeights, likings } from './liking.ts';
+import { likings } from './liking.ts';
 import { type Levels, type PackageSpace, mostPackages, packageSpace, packagesOf } from './package-space.ts';
 
 /**
@@ -52,7 +52,7 @@ export function player(): (heard: unknown) => Said | null {
     if (typeof levels === 'string') return { error: levels };
     const number = stance.space.numberOf(levels);
     const offers = [...talk.offers, levels];
-    const liking = likings(stance.space, learnedWeights(stance.space, { offers, picks: [] }));
+    const liking = likings(stance.space, offers);
     const best = Math.max(soFar.best ?? -Infinity, stance.space.worth[number] ?? -Infinity);
     talk = {
       stance: { ...stance, liking },
@@ -91,7 +91,7 @@ function begin(start: unknown): Talk | string {
     })),
   );
   const target = space.worth[space.byWorth[0] ?? 0] ?? 0;
-  const liking = likings(space, learnedWeights(space, { offers: [], picks: [] }));
+  const liking = likings(space, []);
   const stance = { space, liking, target, walkAway: Math.ceil(walkAway * UNIT), messages, firmness };
   return { stance, soFar: { used: 0, offered: [], best: null }, offers: [] };
 }

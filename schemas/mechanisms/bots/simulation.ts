@@ -1,5 +1,5 @@
 import { type Aims, aspiration } from './aspiration.ts';
-import { learnedWeights, likings } from './liking.ts';
+import { likings } from './liking.ts';
 import { menu } from './menu.ts';
 import { type Levels, type LeverWorths, type PackageSpace, packageSpace, packagesOf } from './package-space.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -99,7 +99,7 @@ function simulatedTalk(
   const limits = { walkAway: Math.max(aims.walkAway, own), target: Math.max(aims.target, own) };
   const heard: Levels[] = [];
   const stanceNow = (): Stance => {
-    const liking = likings(space, learnedWeights(space, { offers: heard, picks: [] }));
+    const liking = likings(space, heard);
     return { ...aims, ...limits, space, liking, isBarred };
   };
   let soFar: SoFar = { used: 0, offered: [], best: null };

@@ -2,6 +2,7 @@ import { compareNumbers, Decimal, isAboveZero } from '../../domain/decimal.ts';
 import { minorUnit, roundMoney } from '../../domain/money.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { RankSettings } from '../rank/types.ts';
+import { ownCurrency, type OwnMoney, stepInOwn } from './own-money.ts';
 
 /** A participation's prices and the rules it bids under. */
 export interface BidContext {
@@ -9,6 +10,19 @@ export interface BidContext {
   currentPrice: string;
   currency: string;
   settings: Pick<RankSettings, 'minimumDecrement' | 'minimumBidPercent'>;
+}
+
+/** A place as its bids are bound, in its own currency. */
+export function bidContext(
+  place: Pick<BidContext, 'initialPrice' | 'currentPrice'> & OwnMoney,
+  { currency, settings }: Pick<BidContext, 'currency' | 'settings'>,
+): BidContext {
+  const { initialPrice, currentPrice } = place;
+  if (place.rate === undefined) return { initialPrice, currentPrice, currency, settings };
+  const minimumDecrement = stepInOwn(settings.minimumDecrement, place, currency);
+  const { minimumBidPercent } = settings;
+  const own = ownCurrency(place, currency);
+  return { initialPrice, currentPrice, currency: own, settings: { minimumDecrement, minimumBidPercent } };
 }
 
 type LowestQuestion = Pick<BidContext, 'initialPrice' | 'currency'> & {

@@ -57,7 +57,10 @@ const showing = (one: RankParticipation, shownRank: number): RankParticipation =
   shownRank === one.shownRank ? one : withRank(one, one.rank, shownRank);
 
 /** A copy of each place that moved, thousands of times per second: written out, it costs a tenth of spreading one. */
-const withRank = (one: RankParticipation, rank: number, shownRank: number): RankParticipation => ({
+const withRank = (one: RankParticipation, rank: number, shownRank: number): RankParticipation =>
+  one.rate === undefined ? plainPlace(one, rank, shownRank) : { ...one, rank, shownRank };
+
+const plainPlace = (one: RankParticipation, rank: number, shownRank: number): RankParticipation => ({
   id: one.id,
   supplier: one.supplier,
   initialPrice: one.initialPrice,

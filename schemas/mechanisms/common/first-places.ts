@@ -1,21 +1,21 @@
-import { plain } from '../../domain/decimal.ts';
-import { relativePrice } from '../../domain/evaluation/relative-price.ts';
 import { roundMoney } from '../../domain/money.ts';
 import { compareInstants } from './mechanism.ts';
+import { foreign, ownCurrency, relativeOf } from './own-money.ts';
 import type { Entrant, Place } from './place.ts';
 
 /** Everybody at their initial price, in the order in which their offers were published. */
 export function firstPlaces(entrants: readonly Entrant[]): Place[] {
   return entrants
     .toSorted((a, b) => compareInstants(a.initialAt, b.initialAt))
-    .map(({ id, supplier, initialPrice, qualityScore, initialAt }, sequence) => ({
+    .map(({ id, supplier, initialPrice, qualityScore, initialAt, ...money }, sequence) => ({
       id,
       supplier,
       initialPrice,
       qualityScore,
       initialAt,
+      ...foreign(money),
       currentPrice: initialPrice,
-      relativePrice: plain(relativePrice(initialPrice, qualityScore)),
+      relativePrice: relativeOf(initialPrice, { qualityScore, ...money }),
       priceAt: initialAt,
       sequence,
       rank: null,
@@ -26,12 +26,11 @@ export function firstPlaces(entrants: readonly Entrant[]): Place[] {
     }));
 }
 
-/** The place at another price, received then. */
+/** The place at another price of its own currency, received then; `currency` is the negotiation's. */
 export function priced(
   place: Place,
   { price, at, sequence, currency }: { price: string; at: string; sequence: number; currency: string },
 ): Place {
-  const currentPrice = roundMoney(price, currency);
-  const relative = plain(relativePrice(currentPrice, place.qualityScore));
-  return { ...place, currentPrice, relativePrice: relative, priceAt: at, sequence };
+  const currentPrice = roundMoney(price, ownCurrency(place, currency));
+  return { ...place, currentPrice, relativePrice: relativeOf(currentPrice, place), priceAt: at, sequence };
 }

@@ -1,3 +1,4 @@
+import { ownCurrency } from './own-money.ts';
 import type { Standing } from './place.ts';
 import type { LifeState, Status } from './state.ts';
 
@@ -7,6 +8,7 @@ export interface OwnView {
   status: Status;
   startDate: string;
   effectiveFinish: string | null;
+  /** That of its own prices. */
   currency: string;
   initialPrice: string;
   currentPrice: string;
@@ -19,7 +21,8 @@ export function ownView<P extends Standing>(
 ): { own: P; view: OwnView } | null {
   const own = state.participations.find(({ id }) => id === participation);
   if (!own) return null;
-  const { status, startDate, effectiveFinish, currency } = state;
+  const { status, startDate, effectiveFinish } = state;
+  const currency = ownCurrency(own, state.currency);
   const { initialPrice, currentPrice } = own;
   return { own, view: { participation, status, startDate, effectiveFinish, currency, initialPrice, currentPrice } };
 }

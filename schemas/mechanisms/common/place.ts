@@ -1,5 +1,7 @@
-/** Who takes part, frozen at the negotiation's publishing. */
-export interface Entrant {
+import type { OwnMoney } from './own-money.ts';
+
+/** Who takes part, frozen at the negotiation's publishing. Its prices are in its own currency. */
+export interface Entrant extends OwnMoney {
   id: string;
   supplier: string;
   /** The offer's total for the items of the negotiation. */
@@ -13,7 +15,7 @@ export interface Entrant {
 /** A participant's present price and where it stands. */
 export interface Standing extends Entrant {
   currentPrice: string;
-  /** currentPrice × (1 − qualityScore / 100), exact. */
+  /** currentPrice × (1 − qualityScore / 100), exact and in the negotiation's currency. */
   relativePrice: string;
   /** Receipt of the present price; of an initial price the offer's publishing. */
   priceAt: string;

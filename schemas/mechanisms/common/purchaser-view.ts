@@ -1,6 +1,7 @@
 import { lowestOffer } from './lowest-offer.ts';
+import { commonText } from './own-money.ts';
 import type { Entrant, Standing } from './place.ts';
-import { type Savings, savingsOf } from './savings.ts';
+import { ownSavings, type Savings, savingsOf } from './savings.ts';
 import type { LifeState, Status } from './state.ts';
 
 /** What a purchaser may know of every type. */
@@ -19,7 +20,8 @@ export interface CommonView {
 /** `first` leads now, or has won. */
 export function commonView(state: LifeState, first: Standing | null): CommonView {
   const { status, startDate, finishDate, effectiveFinish, currency, winner, participations } = state;
-  const lowest = lowestOffer<Entrant>(participations)?.initialPrice ?? null;
+  const offer = lowestOffer<Entrant>(participations);
+  const lowest = offer && commonText(offer.initialPrice, offer, currency);
   return {
     status,
     startDate,
@@ -27,13 +29,14 @@ export function commonView(state: LifeState, first: Standing | null): CommonView
     effectiveFinish,
     currency,
     lowestInitialPrice: lowest,
-    savings: first && lowest !== null ? savingsOf(first.currentPrice, lowest, currency) : null,
+    savings:
+      first && lowest !== null ? savingsOf(commonText(first.currentPrice, first, currency), lowest, currency) : null,
     winner,
   };
 }
 
-/** With what is saved against the own initial price. */
+/** With what is saved against the own initial price, in the negotiation's currency. */
 export const withSavings = <P extends Standing>(place: P, currency: string): P & { savings: Savings } => ({
   ...place,
-  savings: savingsOf(place.currentPrice, place.initialPrice, currency),
+  savings: ownSavings(place, currency),
 });

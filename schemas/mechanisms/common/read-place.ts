@@ -1,10 +1,10 @@
-import { plain } from '../../domain/decimal.ts';
 import type { ParticipationRecord } from '../../generated/participation.ts';
+import { exact, foreign } from './own-money.ts';
 import type { Entrant, Place, Standing } from './place.ts';
 
 /** Who takes part, as the record says it; what is null there was never set. */
 export type EntrantRecord = Pick<ParticipationRecord, 'id' | 'supplier' | 'initialPrice' | 'qualityScore'> &
-  Partial<Pick<ParticipationRecord, 'initialAt'>>;
+  Partial<Pick<ParticipationRecord, 'initialAt' | 'currency' | 'rate'>>;
 
 /** What mechanisms read of a participation's record: a draft's says only who takes part. */
 export type PlaceRecord = EntrantRecord &
@@ -33,12 +33,13 @@ export const entrantOf = (row: EntrantRecord): Entrant => ({
   initialPrice: row.initialPrice ?? '',
   qualityScore: row.qualityScore ?? '0',
   initialAt: row.initialAt ?? '',
+  ...foreign(row),
 });
 
 const standingOf = (row: PlaceRecord): Omit<Standing, 'rank' | 'shownRank'> => ({
   ...entrantOf(row),
   currentPrice: row.lastOffer ?? '',
-  relativePrice: plain(row.relativePrice ?? '0'),
+  relativePrice: exact(row.relativePrice ?? '0'),
   priceAt: row.priceAt ?? '',
   sequence: row.sequence ?? 0,
 });

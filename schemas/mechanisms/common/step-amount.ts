@@ -1,6 +1,7 @@
 import { Decimal, type Numeric } from '../../domain/decimal.ts';
 import { minorUnit, roundMoney } from '../../domain/money.ts';
 import { lowestOffer } from './lowest-offer.ts';
+import { commonText } from './own-money.ts';
 import type { Entrant } from './place.ts';
 
 /** What defaults are percentages of. */
@@ -32,5 +33,5 @@ function atLeastUnit(amount: string, currency: string): string {
 export function priceBasis(participations: readonly Entrant[], currency: string): PriceBasis {
   const offer = lowestOffer(participations);
   if (!offer) throw new Error('a negotiation has participants');
-  return { lowest: roundMoney(offer.initialPrice, currency), currency };
+  return { lowest: roundMoney(commonText(offer.initialPrice, offer, currency), currency), currency };
 }

@@ -10,6 +10,7 @@ import { lowestOffer } from '../common/lowest-offer.ts';
 import { compareInstants, later, type Mechanism, type Outcome } from '../common/mechanism.ts';
 import type { Opening } from '../common/opening.ts';
 import type { Place } from '../common/place.ts';
+import { inOwn, type OwnMoney } from '../common/own-money.ts';
 import { priceBasis } from '../common/step-amount.ts';
 import { refused, type Result } from '../../domain/problem.ts';
 
@@ -54,7 +55,8 @@ export const dutch: Mechanism<DutchState, DutchEvent, Effect> = timed<DutchState
 function deal(state: DutchState, event: DealEvent): Outcome<DutchState, Effect> {
   const place = dealer(state, event);
   const { plan, currency } = state;
-  const total = dutchPrice(plan, event.acceptedStep, currency);
+  const price = dutchPrice(plan, event.acceptedStep, currency);
+  const total = inOwn(price, ownMoneyOf(state, event), currency);
   if (!place.ok) return refuseBid(state, event, { total, step: event.acceptedStep, problem: place.problem });
   return accept(state, { place: place.value, event, total });
 }
@@ -67,8 +69,13 @@ function dealer(state: DutchState, event: DealEvent): Result<Place> {
   const step = dutchStep(plan, { instant: event.receivedAt, ...progress });
   if (step === null) return refused('negotiation_not_running');
   if (step === event.acceptedStep) return place;
-  return refused('step_outdated', { step: String(step), price: dutchPrice(plan, step, currency) });
+  const price = inOwn(dutchPrice(plan, step, currency), place.value, currency);
+  return refused('step_outdated', { step: String(step), price });
 }
+
+/** Of whoever it is: an unknown one is told the price of all. */
+const ownMoneyOf = ({ participations }: DutchState, { participation }: DealEvent): OwnMoney =>
+  participations.find(({ id }) => id === participation) ?? {};
 
 /** The end, there and then. */
 function accept(

@@ -2,6 +2,7 @@ import { type DutchClock, dutchClock } from './clock.ts';
 import type { DutchPlan } from './plan.ts';
 import type { DutchState } from './types.ts';
 import { outcomeOf, type OwnView, ownView } from '../common/own-view.ts';
+import { inOwn } from '../common/own-money.ts';
 import type { Place } from '../common/place.ts';
 import { type CommonView, commonView, withSavings } from '../common/purchaser-view.ts';
 import type { Savings } from '../common/savings.ts';
@@ -25,7 +26,9 @@ export function dutchSupplierView(state: DutchState, participation: string, time
   const { stepSeconds, steps } = state.plan;
   const { acceptedStep } = found.own;
   const outcome = outcomeOf(state, participation);
-  return { ...found.view, clock: dutchClock(state, time), stepSeconds, steps, acceptedStep, outcome };
+  const clock = dutchClock(state, time);
+  const own = clock && { ...clock, price: inOwn(clock.price, found.own, state.currency) };
+  return { ...found.view, clock: own, stepSeconds, steps, acceptedStep, outcome };
 }
 
 export interface DutchPurchaserView extends CommonView {

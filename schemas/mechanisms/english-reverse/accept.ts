@@ -8,19 +8,21 @@ import type { EnglishState } from './types.ts';
 import type { AcceptEvent } from '../common/events.ts';
 import { priced } from '../common/first-places.ts';
 import { closed, finishMoved, startedBy } from '../common/life.ts';
+import { inOwn, type OwnMoney } from '../common/own-money.ts';
 import { compareInstants, later, type Outcome } from '../common/mechanism.ts';
 import type { Place } from '../common/place.ts';
 
 /** Who accepts the shown price leads; the floor, or nobody else staying, is the end. */
 export function acceptPrice(state: EnglishState, event: AcceptEvent): Outcome<EnglishState, Effect> {
-  const total = englishPrice(state.plan, event.acceptedStep, state.currency);
+  const price = englishPrice(state.plan, event.acceptedStep, state.currency);
+  const total = inOwn(price, moneyOf(state, event), state.currency);
   const place = taker(state, event);
   if (!place.ok) return refuseBid(state, event, { total, step: event.acceptedStep, problem: place.problem });
   const { currency, sequence, plan } = state;
   const { acceptedStep, receivedAt } = event;
   const leader = { ...priced(place.value, { price: total, at: receivedAt, sequence, currency }), acceptedStep };
   const led = leading(state, { leader, at: receivedAt });
-  const isLast = new Decimal(total).lte(plan.floorPrice) || onlyLeaderStays(led);
+  const isLast = new Decimal(price).lte(plan.floorPrice) || onlyLeaderStays(led);
   const end = isLast ? closed(led, { winner: leader, at: receivedAt }) : { state: led, effects: countdown(state, led) };
   return {
     state: end.state,
@@ -41,9 +43,13 @@ function taker(state: EnglishState, event: AcceptEvent): Result<Place> {
   if (isShown) return place;
   return refused('step_outdated', {
     step: String(progress.step),
-    price: englishPrice(plan, progress.step, currency),
+    price: inOwn(englishPrice(plan, progress.step, currency), place.value, currency),
   });
 }
+
+/** Of whoever it is: an unknown one is told the price of all. */
+const moneyOf = ({ participations }: EnglishState, { participation }: AcceptEvent): OwnMoney =>
+  participations.find(({ id }) => id === participation) ?? {};
 
 /** The price drops by a step for the others, and the countdown starts again. */
 function leading(state: EnglishState, { leader, at }: { leader: Place; at: string }): EnglishState {

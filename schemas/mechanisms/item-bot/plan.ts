@@ -69,14 +69,21 @@ export const allGoals = (settings: EnteredSettings, lot: Lot): Goals => {
   return lot.items.map(({ id }) => entered.get(id) ?? defaultGoal(id, lot));
 };
 
+/** Per unit, from the lowest offer for the item. */
+export const defaultTarget = (lowest: string): string =>
+  new Decimal(lowest)
+    .times(100 - defaultTargetPercent)
+    .div(100)
+    .toDecimalPlaces(4)
+    .toFixed();
+
 function defaultGoal(item: string, lot: Lot | undefined): EnteredGoal {
   const prices = Object.values(lot?.prices ?? {}).flatMap((lines) => lines[item]?.unitPrice ?? []);
   const lowest = prices.reduce(
     (least, price) => (priceUnits(price) < priceUnits(least) ? price : least),
     prices[0] ?? '0',
   );
-  const target = new Decimal(lowest).times(100 - defaultTargetPercent).div(100);
-  return { item, target: target.toDecimalPlaces(4).toFixed(), limit: lowest, source: 'percent' };
+  return { item, target: defaultTarget(lowest), limit: lowest, source: 'percent' };
 }
 
 const others: ReadonlySet<unknown> = new Set(['lowest_other', 'percent']);

@@ -6,6 +6,7 @@ import type { EnterEvent } from '../common/events.ts';
 import { firstPlaces, priced } from '../common/first-places.ts';
 import { closed, startedBy, timed } from '../common/life.ts';
 import type { Mechanism, Outcome } from '../common/mechanism.ts';
+import { ownCurrency } from '../common/own-money.ts';
 import type { OfflineEvent, OfflineState } from './state.ts';
 import type { Opening } from '../common/opening.ts';
 import type { Place } from '../common/place.ts';
@@ -37,7 +38,7 @@ export const offline: Mechanism<OfflineState, OfflineEvent, Effect> = timed<Offl
 function enter(state: OfflineState, event: EnterEvent): Outcome<OfflineState, Effect> {
   const place = admitted(state, event);
   if (!place.ok) return refuseBid(state, event, { total: event.total, problem: place.problem });
-  const total = roundedTotal(event.total, state.currency);
+  const total = roundedTotal(event.total, ownCurrency(place.value, state.currency));
   if (!total.ok) return refuseBid(state, event, { total: event.total, problem: total.problem });
   return entered(state, { place: place.value, event, total: total.value });
 }

@@ -1,11 +1,11 @@
-import { compareNumbers, plain } from '../../domain/decimal.ts';
-import { relativePrice } from '../../domain/evaluation/relative-price.ts';
+import { compareNumbers } from '../../domain/decimal.ts';
 import { admitted, refuseBid, roundedTotal } from '../common/admission.ts';
-import { refusal } from '../common/bid-rules.ts';
+import { bidContext, refusal } from '../common/bid-rules.ts';
 import { reranked } from '../common/deciding-order.ts';
 import { finishAfter } from './finish-extension.ts';
 import { finishMoved, startedBy } from '../common/life.ts';
 import type { Outcome } from '../common/mechanism.ts';
+import { ownCurrency, relativeOf } from '../common/own-money.ts';
 import type { BidEvent, RankEffect, RankParticipation, RankState } from './types.ts';
 
 export type RankOutcome = Outcome<RankState, RankEffect>;
@@ -21,11 +21,10 @@ interface Bid {
 export function decideBid(state: RankState, event: BidEvent): RankOutcome {
   const bidder = admitted(state, event);
   if (!bidder.ok) return refuseBid(state, event, { total: event.total, problem: bidder.problem });
-  const rounded = roundedTotal(event.total, state.currency);
+  const rounded = roundedTotal(event.total, ownCurrency(bidder.value, state.currency));
   if (!rounded.ok) return refuseBid(state, event, { total: event.total, problem: rounded.problem });
   const total = rounded.value;
-  const { initialPrice, currentPrice } = bidder.value;
-  const problem = refusal(total, { initialPrice, currentPrice, currency: state.currency, settings: state.settings });
+  const problem = refusal(total, bidContext(bidder.value, state));
   if (problem) return refuseBid(state, event, { total, problem });
   return accept(state, { bidder: bidder.value, event, total });
 }
@@ -70,7 +69,7 @@ function standings(state: RankState, { bidder, event, total }: Bid): ReturnType<
   const mover = {
     ...bidder,
     currentPrice: total,
-    relativePrice: plain(relativePrice(total, bidder.qualityScore)),
+    relativePrice: relativeOf(total, bidder),
     priceAt: event.receivedAt,
     sequence: state.sequence,
   };

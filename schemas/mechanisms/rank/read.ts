@@ -1,5 +1,5 @@
 import { enteredSettings, type NegotiationRecords, readCommon, readFinish } from '../common/read-state.ts';
-import { plain } from '../../domain/decimal.ts';
+import { exact, foreign } from '../common/own-money.ts';
 import type { PlaceRecord } from '../common/read-place.ts';
 import { rankSettings } from './opening.ts';
 import type { RankParticipation, RankState, RankType } from './types.ts';
@@ -12,15 +12,18 @@ export function readRanked(type: RankType, records: NegotiationRecords): RankSta
   return { type, ...readCommon(negotiation, standing), ...readFinish(records), settings, participations: standing };
 }
 
+const rankParticipation = (row: PlaceRecord): RankParticipation =>
+  row.rate ? { ...plainPlace(row), ...foreign(row) } : plainPlace(row);
+
 /** Written out, as in `withRank`: both make objects of one shape. */
-const rankParticipation = (row: PlaceRecord): RankParticipation => ({
+const plainPlace = (row: PlaceRecord): RankParticipation => ({
   id: row.id,
   supplier: row.supplier,
   initialPrice: row.initialPrice ?? '',
   qualityScore: row.qualityScore ?? '0',
   initialAt: row.initialAt ?? '',
   currentPrice: row.lastOffer ?? '',
-  relativePrice: plain(row.relativePrice ?? '0'),
+  relativePrice: exact(row.relativePrice ?? '0'),
   priceAt: row.priceAt ?? '',
   sequence: row.sequence ?? 0,
   rank: row.rank ?? 0,

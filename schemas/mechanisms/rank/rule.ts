@@ -1,9 +1,8 @@
 /** Rank auction and rank negotiation: bids on the total, ranked by relative price, while the time runs. */
-import { plain } from '../../domain/decimal.ts';
-import { relativePrice } from '../../domain/evaluation/relative-price.ts';
 import { ranked } from '../common/deciding-order.ts';
 import { closed, timed } from '../common/life.ts';
 import type { Mechanism } from '../common/mechanism.ts';
+import { relativeOf } from '../common/own-money.ts';
 import { decideBid } from './bid.ts';
 import type { BidEvent, RankEffect, RankEntrant, RankEvent, RankState } from './types.ts';
 
@@ -16,7 +15,7 @@ export function openRankAuction(
   const entrants = opening.participations.map((entrant, sequence) => ({
     ...entrant,
     currentPrice: entrant.initialPrice,
-    relativePrice: plain(relativePrice(entrant.initialPrice, entrant.qualityScore)),
+    relativePrice: relativeOf(entrant.initialPrice, entrant),
     priceAt: entrant.initialAt,
     sequence,
     rank: 0,

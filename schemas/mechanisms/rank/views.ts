@@ -1,8 +1,10 @@
 import { Decimal } from '../../domain/decimal.ts';
+import { roundMoney } from '../../domain/money.ts';
 import { priceForRankOne } from '../../domain/evaluation/relative-price.ts';
-import { bidRange } from '../common/bid-rules.ts';
+import { bidContext, bidRange } from '../common/bid-rules.ts';
 import { compareDeciding } from '../common/deciding-order.ts';
-import { type Savings, savingsOf } from '../common/savings.ts';
+import { commonText, inCommon, ownCurrency } from '../common/own-money.ts';
+import { ownSavings, type Savings, savingsOf } from '../common/savings.ts';
 import type { Extension, RankParticipation, RankState } from './types.ts';
 
 /** Below so many participants the best price would tell too much of a single one. */
@@ -35,20 +37,21 @@ export function supplierView(state: RankState, participation: string): RankSuppl
   const own = state.participations.find(({ id }) => id === participation);
   if (!own) return null;
   const { settings } = state;
+  const context = bidContext(own, state);
   const view: RankSupplierView = {
     participation,
     status: state.status,
     startDate: state.startDate,
     effectiveFinish: state.effectiveFinish,
-    currency: state.currency,
+    currency: ownCurrency(own, state.currency),
     initialPrice: own.initialPrice,
     currentPrice: own.currentPrice,
     rank: own.shownRank,
-    bidRange: bidRange({ ...own, currency: state.currency, settings }),
-    minimumDecrement: settings.minimumDecrement,
+    bidRange: bidRange(context),
+    minimumDecrement: context.settings.minimumDecrement,
     extension: settings.extension,
   };
-  if (settings.showBestPrice && state.participations.length >= bestPriceFrom) view.bestPrice = lowestPrice(state);
+  if (settings.showBestPrice && state.participations.length >= bestPriceFrom) view.bestPrice = lowestPrice(state, own);
   if (settings.showParticipantCount) view.participantCount = state.participations.length;
   if (settings.showPriceForRankOne) view.priceForRankOne = reachable(state, own, view.bidRange);
   return view;
@@ -72,7 +75,8 @@ export interface RankPurchaserView {
 export function purchaserView(state: RankState): RankPurchaserView {
   const { status, startDate, finishDate, effectiveFinish, currency, settings, winner } = state;
   const order = state.participations.toSorted(compareDeciding);
-  const initial = lowest(order.map(({ initialPrice }) => initialPrice));
+  const initial = lowest(order.map((one) => commonText(one.initialPrice, one, currency)));
+  const [first] = order;
   return {
     status,
     startDate,
@@ -81,22 +85,30 @@ export function purchaserView(state: RankState): RankPurchaserView {
     currency,
     settings,
     winner,
-    participations: order.map((one) => ({ ...one, savings: savingsOf(one.currentPrice, one.initialPrice, currency) })),
+    participations: order.map((one) => ({ ...one, savings: ownSavings(one, currency) })),
     lowestInitialPrice: initial,
-    savings: order[0] && initial ? savingsOf(order[0].currentPrice, initial, currency) : null,
+    savings: first && initial ? savingsOf(commonText(first.currentPrice, first, currency), initial, currency) : null,
   };
 }
 
 const lowest = (prices: readonly string[]): string | null =>
   prices.reduce<string | null>((min, price) => (min === null || new Decimal(price).lt(min) ? price : min), null);
 
-const lowestPrice = (state: RankState): string =>
-  lowest(state.participations.map(({ currentPrice }) => currentPrice)) ?? '0';
+/** In the reader's currency. */
+function lowestPrice({ participations, currency }: RankState, own: RankParticipation): string {
+  if (participations.every(({ rate }) => rate === own.rate))
+    return lowest(participations.map(({ currentPrice }) => currentPrice)) ?? '0';
+  const least = Decimal.min(...participations.map((one) => inCommon(one.currentPrice, one)));
+  return roundMoney(least.div(own.rate ?? 1), ownCurrency(own, currency));
+}
 
 function reachable(state: RankState, own: RankParticipation, range: RankSupplierView['bidRange']): string | null {
   const best = state.participations.find(({ rank }) => rank === 1);
   if (!best || best.id === own.id || !range) return null;
-  const price = priceForRankOne(best.relativePrice, own.qualityScore, state.currency);
+  const price = priceForRankOne(best.relativePrice, own.qualityScore, {
+    currency: ownCurrency(own, state.currency),
+    rate: own.rate ?? '1',
+  });
   if (price === null || new Decimal(price).lt(range.lowest)) return null;
   return new Decimal(price).lt(range.highest) ? price : range.highest;
 }

@@ -1,6 +1,7 @@
 /** Sealed bid: the offer's price stands, each supplier may lower it once, and nobody knows where anybody stands. */
 import { admitted, refuseBid, replaced, roundedTotal } from '../common/admission.ts';
 import { refusal, strictlyLower } from '../common/bid-rules.ts';
+import { ownCurrency } from '../common/own-money.ts';
 import type { Effect } from '../common/effects.ts';
 import type { UpdateEvent } from '../common/events.ts';
 import { firstPlaces, priced } from '../common/first-places.ts';
@@ -42,7 +43,7 @@ export const sealedBid: Mechanism<SealedState, SealedEvent, Effect> = timed<Seal
 function update(state: SealedState, event: UpdateEvent): Outcome<SealedState, Effect> {
   const place = admitted(state, event);
   if (!place.ok) return refuseBid(state, event, { total: event.total, problem: place.problem });
-  const total = lowerTotal(place.value, event.total, state.currency);
+  const total = lowerTotal(place.value, event.total, ownCurrency(place.value, state.currency));
   if (!total.ok) return refuseBid(state, event, { total: event.total, problem: total.problem });
   return accept(state, { place: place.value, event, total: total.value });
 }

@@ -18,7 +18,7 @@ export function sealedSupplierView(state: SealedState, participation: string): S
   const found = ownView(state, participation);
   if (!found) return null;
   const { own, view } = found;
-  const { currency } = state;
+  const { currency } = view;
   const range = own.updated ? null : bidRange({ ...own, currency, settings: strictlyLower(currency) });
   return { ...view, updated: own.updated, bidRange: range };
 }

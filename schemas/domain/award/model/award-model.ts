@@ -1,7 +1,7 @@
 import { Decimal } from '../../decimal.ts';
 import type { AwardEvent, Way } from '../event.ts';
 import { groupsBy } from '../groups.ts';
-import { placedRule } from '../rules.ts';
+import { placedRules } from '../rules.ts';
 import type { OfferDiscount } from '../types.ts';
 import { modelBuilder, type LinearModel, type ModelBuilder, type Term } from './linear-model.ts';
 import { addRule, type RuleMode } from './rule-rows.ts';
@@ -33,10 +33,9 @@ export function awardModel(event: AwardEvent, { modeOf, hasCosts, otherThan }: M
   const sums = tallies(bought, event, builder);
   if (otherThan) addOthers(otherThan, { event, sums, builder });
   const broken = new Map<number, number>();
-  event.input.rules.forEach((rule, place) => {
+  placedRules(event).forEach((placed, place) => {
     const mode = modeOf(place);
     if (mode === 'off') return;
-    const placed = placedRule(rule, event);
     const cost = hasCosts ? placed.penalty : 1;
     const column = addRule(placed, { mode, cost, bought, event, sums, builder });
     if (column !== null) broken.set(place, column);
@@ -64,7 +63,7 @@ function factorOf({ offer }: Way, { input, offers }: AwardEvent): number {
 
 /** One column that says whether, and for steps another that says how many. */
 function addWay({ kind, covers, low, high }: Way, factor: number, builder: ModelBuilder): Bought {
-  const spend = covers.reduce((total, cover) => total + cover.spend.toNumber(), 0);
+  const spend = covers.reduce((total, cover) => total + cover.spend, 0);
   if (kind !== 'steps') {
     const chosen = builder.column({ cost: spend * factor, upper: 1, whole: true });
     return { chosen, amount: chosen };
@@ -78,8 +77,9 @@ function addWay({ kind, covers, low, high }: Way, factor: number, builder: Model
 
 /** Each item is bought once, wholly; of one offer at one price. */
 function addCoverage(bought: readonly Bought[], { items, ways, waysOf }: AwardEvent, builder: ModelBuilder): void {
-  items.forEach(({ steps }, item) => {
+  for (const item of new Set(ways.flatMap(({ covers }) => covers.map((cover) => cover.item)))) {
     const own = waysOf[item] ?? [];
+    const steps = items[item]?.steps ?? 1;
     builder.row({ terms: own.map((way) => wholeTerm(way, { bought, ways, steps })), least: steps, most: steps });
     const inSteps = own.filter((way) => ways[way]?.kind === 'steps');
     const offers = groupsBy(inSteps, (way) => ways[way]?.offer ?? -1);
@@ -87,7 +87,7 @@ function addCoverage(bought: readonly Bought[], { items, ways, waysOf }: AwardEv
       if (group.length < 2) continue;
       builder.row({ terms: group.map((way) => [bought[way]?.chosen ?? -1, 1]), most: 1 });
     }
-  });
+  }
 }
 
 /** How many steps of an item a way takes. */
@@ -116,7 +116,7 @@ function addDiscounts(bought: readonly Bought[], event: AwardEvent, builder: Mod
   });
 }
 
-const ownAmount = (way: Way | undefined): number => (way ? way.own.toNumber() : 0);
+const ownAmount = (way: Way | undefined): number => way?.own ?? 0;
 
 function addDiscount(
   { percent, fromAmount }: OfferDiscount,

@@ -62,9 +62,7 @@ export function tallies(bought: readonly Bought[], event: AwardEvent, builder: M
 
 /** What a way spends on some items: of one step where it goes by steps. */
 export function spendWithin(way: number, items: ReadonlySet<number>, { ways }: AwardEvent): number {
-  return (ways[way]?.covers ?? [])
-    .filter(({ item }) => items.has(item))
-    .reduce((sum, { spend }) => sum + spend.toNumber(), 0);
+  return (ways[way]?.covers ?? []).filter(({ item }) => items.has(item)).reduce((sum, { spend }) => sum + spend, 0);
 }
 
 function sumColumn(terms: readonly Term[], builder: ModelBuilder): number {

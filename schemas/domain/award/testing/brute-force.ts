@@ -25,14 +25,15 @@ export function bruteForce(input: AwardInput): number | null {
   return best;
 }
 
-interface Taken {
+/** What goes to an offer of an item; `bundle` as in `AwardPart`. */
+export interface Taken {
   item: string;
   offer: number;
   quantity: number;
   bundle: number | null;
 }
 
-const quantityOf = (id: string, items: readonly AwardItem[]): number =>
+export const quantityOf = (id: string, items: readonly AwardItem[]): number =>
   Number(items.find((item) => item.id === id)?.quantity);
 
 const lineIn = (offer: AwardOffer | undefined, item: string): AwardLine | undefined =>
@@ -40,7 +41,7 @@ const lineIn = (offer: AwardOffer | undefined, item: string): AwardLine | undefi
 
 const mostOf = (line: AwardLine | undefined): number => (line?.capacity == null ? Infinity : Number(line.capacity));
 
-function bundlesWith(item: { id: string }, { offers }: AwardInput, items: readonly AwardItem[]) {
+export function bundlesWith(item: { id: string }, { offers }: AwardInput, items: readonly AwardItem[]) {
   return offers.flatMap((own, offer) =>
     (own.bundles ?? []).flatMap(({ items: ids }, bundle) => {
       const isWhole = ids.every(
@@ -51,12 +52,12 @@ function bundlesWith(item: { id: string }, { offers }: AwardInput, items: readon
   );
 }
 
-function isCovered(item: AwardItem, input: AwardInput): boolean {
+export function isCovered(item: AwardItem, input: AwardInput): boolean {
   return splitsOf(item, input).length > 0 || bundlesWith(item, input, input.items).length > 0;
 }
 
 /** Every way to buy an item by its lines: of one offer, or in whole steps of several. */
-function splitsOf(item: AwardItem, { offers }: AwardInput): Taken[][] {
+export function splitsOf(item: AwardItem, { offers }: AwardInput): Taken[][] {
   const asked = Number(item.quantity);
   if (!item.divisible)
     return offers.flatMap((own, offer) => {
@@ -78,20 +79,20 @@ function splitsOf(item: AwardItem, { offers }: AwardInput): Taken[][] {
   return found;
 }
 
-interface Spent {
+export interface Spent {
   supplier: string;
   item: string;
   spend: number;
   share: number;
 }
 
-function objectiveOf(taken: readonly Taken[], input: AwardInput, hasEverything: boolean): number | null {
+export function objectiveOf(taken: readonly Taken[], input: AwardInput, hasEverything: boolean): number | null {
   const spent: Spent[] = [];
   let objective = 0;
   for (const [place, offer] of input.offers.entries()) {
     const own = taken.filter((one) => one.offer === place);
     if (own.length === 0) continue;
-    const rows = own.map((one) => ({ one, amount: amountOf(one, own, offer, input) }));
+    const rows = own.map((one) => ({ one, amount: amountOf(one, offer, input) }));
     const amount = rows.reduce((sum, row) => sum + row.amount, 0);
     const hasAll = hasEverything && input.items.every((item) => totalOf(item.id, own) >= Number(item.quantity));
     const earned = (offer.discounts ?? []).filter(
@@ -119,7 +120,7 @@ function objectiveOf(taken: readonly Taken[], input: AwardInput, hasEverything: 
 const totalOf = (item: string, own: readonly Taken[]): number =>
   own.filter((one) => one.item === item).reduce((sum, { quantity }) => sum + quantity, 0);
 
-function amountOf(one: Taken, own: readonly Taken[], offer: AwardOffer, { items }: AwardInput): number {
+export function amountOf(one: Taken, offer: AwardOffer, { items }: AwardInput): number {
   if (one.bundle === null) return priceOf(lineIn(offer, one.item), one.quantity, quantityOf(one.item, items));
   const bundle = offer.bundles?.[one.bundle];
   const weights = (bundle?.items ?? []).map((id) => {

@@ -9,7 +9,9 @@ import { wordsIn } from './need-judgement.ts';
 import { itemNamesOf, type LabelledNeed, needsOf } from './needs.ts';
 
 const parts = ['known', 'unseen'] as const;
-const needs = corpusLanguages.flatMap((language) => parts.flatMap((part) => needsOf(language, part)));
+const needs = corpusLanguages.flatMap((language) =>
+  [...parts, 'second' as const].flatMap((part) => needsOf(language, part)),
+);
 const names = corpusLanguages.flatMap((language) => parts.flatMap((part) => itemNamesOf(language, part)));
 
 const isDay = (day: string, today: string): boolean => {
@@ -50,6 +52,10 @@ test('there are as many demands and names of each language, a quarter of them un
   }
   assert.equal(new Set(needs.map(({ text }) => text)).size, needs.length);
   assert.equal(new Set(names.map(({ name, language }) => `${language} ${name}`)).size, names.length);
+});
+
+test('the second corpus has at least 50 demands of each language', () => {
+  for (const language of corpusLanguages) assert.ok(needsOf(language, 'second').length >= 50, language);
 });
 
 test('twelve classes of the list have at least 60 names each, 50 of them known', () => {

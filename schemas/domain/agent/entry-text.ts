@@ -1,0 +1,43 @@
+import type { Evidence, TimelineEntry } from './timeline.ts';
+
+/** Texts by id, with `{is}`, `{asked}` and `{step}` in them. */
+export type AgentWords = Readonly<Record<string, string>>;
+
+interface Words {
+  words: AgentWords;
+  /** A locale for numbers. */
+  locale: string;
+}
+
+/** What was decided, as a sentence. */
+export function entryText({ code, is, asked }: TimelineEntry, { words, locale }: Words): string {
+  const own = is ? words[`agent.entry.${code}.${is}`] : undefined;
+  const step = is ? (words[`buying.step.${is}`] ?? is) : '';
+  return filled(own ?? words[`agent.entry.${code}`] ?? code, { is, asked, step }, locale);
+}
+
+/** A text, or an address. */
+export function evidenceText(evidence: Evidence, { words, locale }: Words): string {
+  if ('quote' in evidence) return evidence.quote;
+  if ('link' in evidence) return evidence.link;
+  const { kind, code, is, asked, of } = evidence;
+  const step = is ? (words[`buying.step.${is}`] ?? is) : '';
+  const text = words[`buying.${kind}.${code}`] ?? words[`agent.evidence.${code}`] ?? code;
+  const said = filled(text, { is, asked, step }, locale);
+  return of ? `${of}: ${said}` : said;
+}
+
+type Values = Readonly<Record<string, string | null | undefined>>;
+
+const filled = (text: string, values: Values, locale: string): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(values[name] ?? '', locale));
+
+const shown = (value: string, locale: string): string =>
+  /^\d+(\.\d+)?$/.test(value)
+    ? new Intl.NumberFormat(locale, { minimumFractionDigits: decimalsOf(value), maximumFractionDigits: 6 }).format(
+        Number(value),
+      )
+    : value;
+
+/** As many as it was written with: amounts keep their cents. */
+const decimalsOf = (value: string): number => Math.min(6, value.split('.')[1]?.length ?? 0);

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deadlineIn } from './deadline.ts';
+import { monthAsked } from './month-asked.ts';
+import { offersAsked } from './offers-asked.ts';
+
+test('how many offers are wanted is read in four languages, and its words are no item', () => {
+  const asked = (text: string): number | null => offersAsked(text).offersAtLeast;
+  assert.deepEqual(
+    [
+      '40 chargers, two offers at least',
+      'at least 3 quotes for 40 chargers',
+      '40 Ladegeräte, mindestens drei Angebote',
+      '40 cargadores, al menos 2 ofertas',
+      '40 carregadores, no mínimo três propostas',
+      '40 chargers as in the offer',
+    ].map(asked),
+    [2, 3, 3, 2, 3, null],
+  );
+  assert.equal(offersAsked('40 chargers, two offers at least').text.trim(), '40 chargers,');
+});
+
+test('a month is the careful day before it, the next one that comes', () => {
+  const day = (text: string): string | undefined => monthAsked(text, '2026-11-23')?.day;
+  assert.deepEqual(
+    ['by March', 'bis Ende März', 'antes de marzo', 'até dezembro', 'by March 2028', 'in March', 'by Friday'].map(day),
+    ['2027-02-28', '2027-03-31', '2027-02-28', '2026-11-30', '2028-02-29', undefined, undefined],
+  );
+  assert.equal(monthAsked('chargers by the end of March, please', '2026-11-23')?.from, 'by the end of March');
+});
+
+test('a deadline is an instant or a day', () => {
+  assert.deepEqual(deadlineIn('2027-03-01'), { day: '2027-03-01' });
+  assert.deepEqual(deadlineIn('2027-03-01T12:00:00+01:00'), { instant: '2027-03-01T11:00:00.000Z' });
+  assert.deepEqual(['soon', '2027-13-01', ''].map(deadlineIn), [null, null, null]);
+});

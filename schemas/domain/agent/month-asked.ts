@@ -1,0 +1,65 @@
+const months: readonly (readonly string[])[] = [
+  ['january', 'januar', 'jänner', 'enero', 'janeiro'],
+  ['february', 'februar', 'febrero', 'fevereiro'],
+  ['march', 'märz', 'marzo', 'março'],
+  ['april', 'abril'],
+  ['may', 'mai', 'mayo', 'maio'],
+  ['june', 'juni', 'junio', 'junho'],
+  ['july', 'juli', 'julio', 'julho'],
+  ['august', 'agosto'],
+  ['september', 'septiembre', 'setembro'],
+  ['october', 'oktober', 'octubre', 'outubro'],
+  ['november', 'noviembre', 'novembro'],
+  ['december', 'dezember', 'diciembre', 'dezembro'],
+];
+
+const leads = new Set(['by', 'before', 'until', 'till', 'bis', 'vor', 'antes', 'hasta', 'até']);
+const between = new Set([
+  'de',
+  'the',
+  'zum',
+  'end',
+  'of',
+  'ende',
+  'fin',
+  'finales',
+  'fim',
+  'do',
+  'o',
+  'el',
+  'beginning',
+]);
+const ends = new Set(['end', 'ende', 'fin', 'finales', 'fim']);
+
+/** A month by which something is needed, with its words. */
+export interface MonthAsked {
+  /** ISO: the last day before the month, or the last one of it where its end is named. */
+  day: string;
+  from: string;
+}
+
+/** "by March", "bis Ende März", "antes de marzo", "até março": the next such month, and the careful reading of it. */
+export function monthAsked(text: string, today: string): MonthAsked | null {
+  const words = [...text.matchAll(/[\p{L}\d]+/gu)].map(({ 0: word, index }) => ({ bare: word.toLowerCase(), index, word }));
+  for (const [at, { bare, index, word }] of words.entries()) {
+    const month = months.findIndex((names) => names.includes(bare));
+    if (month < 0) continue;
+    let first = at - 1;
+    while (between.has(words[first]?.bare ?? '')) first -= 1;
+    const lead = words[first];
+    if (!lead || !leads.has(lead.bare)) continue;
+    const isEnd = words.slice(first, at).some((one) => ends.has(one.bare));
+    const year = Number(/^20\d\d$/.exec(words[at + 1]?.bare ?? '')?.[0] ?? yearOf(month, isEnd, today));
+    return { day: dayBefore(year, isEnd ? month + 1 : month), from: text.slice(lead.index, index + word.length) };
+  }
+  return null;
+} // prettier-ignore
+
+/** The year in which that day still lies ahead. */
+function yearOf(month: number, isEnd: boolean, today: string): number {
+  const year = Number(today.slice(0, 4));
+  return dayBefore(year, isEnd ? month + 1 : month) > today ? year : year + 1;
+}
+
+const dayBefore = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);

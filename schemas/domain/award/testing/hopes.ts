@@ -1,0 +1,125 @@
+import type { AwardInput, AwardRule, AwardRuleKind } from '../types.ts';
+import type { Spent, Taken } from './brute-force.ts';
+
+export type Part = Taken & Spent & { floor: number };
+
+/** A way to decide an item, and all that it decides. */
+export interface Choice {
+  items: readonly string[];
+  parts: readonly Part[];
+  /** The least that it adds to the objective, whatever discounts are earned. */
+  floor: number;
+}
+
+type Choices = ReadonlyMap<string, readonly Choice[]>;
+
+const close = 1e-6;
+
+/**
+ * The penalties of the rules that can no longer hold, whatever is decided of the items that are open; of one that must
+ * hold it is infinite.
+ */
+export function lostRules(input: AwardInput, choices: Choices) {
+  const rules = input.rules.map((rule) => ({
+    rule,
+    reach: reachOf(rule, input, choices),
+    penalty: rule.must ? Infinity : Number(rule.penalty ?? 0),
+  }));
+  return (parts: readonly Part[], open: readonly string[]): number =>
+    rules.reduce(
+      (lost, { rule, reach, penalty }) => (tests[rule.kind](rule, reach(parts, open)) ? lost : lost + penalty),
+      0,
+    );
+}
+
+/** Of a rule's items: what is decided, and the most that may come. */
+interface Reach {
+  within: readonly Part[];
+  theirs: readonly Part[];
+  /** Of its items whose supplier so far is known. */
+  counted: () => readonly Part[];
+  isKept: (part: Part) => boolean;
+  /** Of the suppliers in question those that win, and those that may. */
+  names: ReadonlySet<string>;
+  possible: () => ReadonlySet<string>;
+  /** The most that may still be spent: with anybody, with these suppliers, or with those who deliver so far. */
+  more: (whom: 'all' | 'kept' | ReadonlySet<string>) => number;
+  /** Whose sums are asked: of the named ones together, otherwise of each. */
+  groups: readonly ReadonlySet<string>[];
+}
+
+function reachOf(rule: AwardRule, input: AwardInput, choices: Choices) {
+  const named = new Set(rule.suppliers ?? []);
+  const isWithin = (item: string): boolean => !rule.items?.length || rule.items.includes(item);
+  const isTheirs = ({ supplier }: Part): boolean => named.size === 0 || named.has(supplier);
+  const incumbents = new Map(input.items.map(({ id, incumbent }) => [id, incumbent ? [incumbent] : []]));
+  const keepers = (item: string): readonly string[] => (named.size > 0 ? [...named] : (incumbents.get(item) ?? []));
+  const isKept = ({ item, supplier }: Part): boolean => keepers(item).includes(supplier);
+  const all = [...choices.values()].flat().flatMap(({ parts }) => parts);
+  const known = new Map<string, number>();
+  /** Of one item the most that a choice spends on such parts. */
+  const mostOf = (item: string, key: string, test: (part: Part) => boolean): number => {
+    const place = `${item} ${key}`;
+    const sums = (): number[] =>
+      (choices.get(item) ?? []).map(({ parts }) => sum(parts.filter((part) => part.item === item && test(part))));
+    const most = known.get(place) ?? Math.max(0, ...sums());
+    known.set(place, most);
+    return most;
+  };
+  return (parts: readonly Part[], open: readonly string[]): Reach => {
+    const within = parts.filter(({ item }) => isWithin(item));
+    const theirs = within.filter(isTheirs);
+    const left = open.filter(isWithin);
+    const names = new Set(theirs.map(({ supplier }) => supplier));
+    return {
+      within,
+      theirs,
+      counted: () => within.filter(({ item }) => keepers(item).length > 0),
+      isKept,
+      names,
+      possible: () => {
+        const coming = all.filter((part) => left.includes(part.item) && isTheirs(part));
+        return new Set([...names, ...coming.map(({ supplier }) => supplier)]);
+      },
+      more: (whom) =>
+        left.reduce((total, item) => {
+          if (whom === 'all') return total + mostOf(item, 'all', () => true);
+          if (whom === 'kept') return total + mostOf(item, 'kept', isKept);
+          return total + mostOf(item, [...whom].join(), ({ supplier }) => whom.has(supplier));
+        }, 0),
+      groups: named.size > 0 ? [named] : [...names].map((name) => new Set([name])),
+    };
+  };
+}
+
+const sum = (parts: readonly Spent[]): number => parts.reduce((total, { spend }) => total + spend, 0);
+const valueOf = ({ value }: AwardRule): number => Number(value ?? 100);
+const spentBy = ({ theirs }: Reach, group: ReadonlySet<string>): number =>
+  sum(theirs.filter(({ supplier }) => group.has(supplier)));
+
+/** Sums only grow; a share is greatest where all that comes is theirs, and least where all is others'. */
+const tests: Readonly<Record<AwardRuleKind, (rule: AwardRule, reach: Reach) => boolean>> = {
+  exclude: (_, { theirs }) => theirs.length === 0,
+  force: (_, { theirs, within }) => theirs.length === within.length,
+  whole_items: (rule, { within }) => within.every(({ share }) => share >= valueOf(rule) - close),
+  max_suppliers: (rule, { names }) => names.size <= valueOf(rule),
+  min_suppliers: (rule, { possible }) => possible().size >= valueOf(rule),
+  max_spend: (rule, reach) => reach.groups.every((group) => spentBy(reach, group) <= valueOf(rule) + close),
+  min_spend: (rule, reach) =>
+    reach.groups.every((group) => spentBy(reach, group) + reach.more(group) >= valueOf(rule) - close),
+  max_share: (rule, reach) =>
+    reach.groups.every(
+      (group) => spentBy(reach, group) * 100 <= (sum(reach.within) + reach.more('all')) * valueOf(rule) + close,
+    ),
+  min_share: (rule, reach) =>
+    reach.groups.every((group) => {
+      const more = reach.more(group);
+      return (spentBy(reach, group) + more) * 100 >= (sum(reach.within) + more) * valueOf(rule) - close;
+    }),
+  keep_incumbent: (rule, reach) => {
+    const [counted, more] = [reach.counted(), reach.more('kept')];
+    return (sum(counted.filter(reach.isKept)) + more) * 100 >= (sum(counted) + more) * valueOf(rule) - close;
+  },
+  max_changes: (rule, { counted, isKept }) =>
+    new Set(counted().flatMap((part) => (isKept(part) ? [] : [part.item]))).size <= valueOf(rule),
+};

@@ -1,0 +1,55 @@
+/* Generated from the schema by npm run generate. */
+
+export type CommentRecord = {
+id: string
+version: number
+createdAt: string
+updatedAt: string
+about: string
+text: string
+mentions: ({
+[k: string]: unknown
+}[] | null)
+author: string
+editedAt: (string | null)
+organization: string
+workflow: (string | null)
+response: (string | null)
+demand: (string | null)
+}
+
+export type CommentComputed = {
+authorName?: (string | null)
+editableUntil?: (string | null)
+}
+
+export type CommentRepresentation = {
+"@id": string
+"@type"?: string
+id?: string
+version?: number
+createdAt?: string
+updatedAt?: string
+about?: (string | null)
+text?: (string | null)
+mentions?: ({
+[k: string]: unknown
+}[] | null)
+author?: (string | null)
+authorName?: (string | null)
+editedAt?: (string | null)
+editableUntil?: (string | null)
+organization?: (string | null)
+}
+
+export type CommentCreateInput = {
+about: string
+text: string
+}
+
+export type CommentUpdateInput = {
+text?: string
+}
+
+/** The row that is read to be shown. */
+export type CommentShown = CommentRecord & CommentComputed
