@@ -6,7 +6,7 @@ import { buildIfNeeded } from './build.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { obtainChromium } from './obtain-chromium.mjs';
 import { obtainTemporal } from './obtain-temporal.mjs';
-import { batchesOf, sum } from './support/batches.mjs';
+import { batchesOf, keepTimes, secondsOf, sum } from './support/batches.mjs';
 import { bundleTests } from './support/bundle-tests.mjs';
 import { inRoot } from './support/paths.mjs';
 import { runTests } from './support/run-tests.mjs';
@@ -52,11 +52,11 @@ async function startDatabase(folder) {
  * that a slow machine runs out of patience. Long ones first: the last of them would run alone.
  */
 function lines(files) {
-  const size = (batch) => sum(batch.map((file) => fs.statSync(inRoot(file)).size));
-  const longestFirst = (batches) => batches.toSorted((one, other) => size(other) - size(one));
+  const time = (batch) => sum(batch.map(secondsOf));
+  const longestFirst = (batches) => batches.toSorted((one, other) => time(other) - time(one));
   const ofKind = (kind) => files.filter((file) => kindOf(file) === kind);
   const alone = (kind) => longestFirst(ofKind(kind).map((file) => [file]));
-  const together = batchesOf(ofKind('other'), (file) => size([file]));
+  const together = batchesOf(ofKind('other'));
   return [
     { batches: alone('browser'), helps: true },
     { batches: longestFirst(together), helps: true },
@@ -112,5 +112,6 @@ await ensureInstalled();
 const files = testFiles(process.argv.slice(2));
 const env = await surroundings(files);
 const result = files.length > 0 && !interruption.signal.aborted ? await runWithDatabase(files, env) : null;
+if (result && process.argv.length === 2) keepTimes(result.seconds);
 if (interruption.signal.aborted) process.exitCode = 130;
 else process.exitCode = report(result ?? { pass: 0, fail: 0, todo: 0, skipped: [], empty: [] });

@@ -52,6 +52,7 @@ const wrong: [name: string, value: string][] = [
   ['FILES_URL', 's3://bucket?endpoint=minio'],
   ['FILES_URL', 's3://key@bucket'],
   ['LLM_URL', 'ftp://llm.example/v1'],
+  ['EXCHANGE_RATES_URL', 'file:///rates.xml'],
   ['DEMO', '1'],
 ];
 

@@ -32,6 +32,8 @@ export interface Config {
   jwtSecret: string;
   logLevel: string;
   demo: boolean;
+  /** The demo has a year behind it; without, only its people and what goes on now. */
+  demoYear: boolean;
   handsontableKey: string;
   metricsPort: number | undefined;
   /** How many proxies stand in front: whose `X-Forwarded-For` names the client. 0: none, the header is not believed. */
@@ -50,6 +52,8 @@ export interface Config {
   sso: SsoSettings | undefined;
   /** Absent: bots say what is written for them. */
   llm: LlmSettings | undefined;
+  /** Of a file of reference rates as the European Central Bank publishes it. Absent: rates are entered by hand. */
+  exchangeRatesUrl: string | undefined;
 }
 
 export type Env = Record<string, string | undefined>;
@@ -76,6 +80,7 @@ export function readConfig(env: Env): Config {
     jwtSecret: secret(env, production, dataDir),
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     demo: flag(env, 'DEMO', !production),
+    demoYear: flag(env, 'DEMO_YEAR', true),
     handsontableKey: env['HANDSONTABLE_LICENSE_KEY'] ?? 'non-commercial-and-evaluation',
     metricsPort: portNumber(env, 'METRICS_PORT'),
     proxies: integer(env, 'TRUSTED_PROXIES', { most: 10, what: 'a number of proxies' }) ?? 0,
@@ -86,6 +91,7 @@ export function readConfig(env: Env): Config {
     jobs: readJobSettings((name, range) => integer(env, name, range)),
     sso: readSso(env),
     llm: readLlm(env),
+    exchangeRatesUrl: url(env, 'EXCHANGE_RATES_URL', ['http:', 'https:']),
   };
   if (production) refuseUnsafe(config, env);
   return config;

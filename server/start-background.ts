@@ -5,6 +5,7 @@ import { perform } from './domain/life/perform.ts';
 import { startUpkeep } from './domain/life/upkeep.ts';
 import { startSolving } from './domain/award-scenario/solving/start-solving.ts';
 import { startJobs } from './domain/job/start-jobs.ts';
+import { startKeeping } from './domain/insights/keep.ts';
 import { forgetJobs } from './domain/job/work-off.ts';
 import type { JobRunner } from './jobs/create-jobs.ts';
 import { startImports } from './domain/workflow-import/start-imports.ts';
@@ -14,6 +15,8 @@ import type { Heartbeat } from './workflows/heartbeat.ts';
 import { liveDeliverer } from './kernel/live/live-event.ts';
 import { attachWith } from './mail/attach.ts';
 import { createMailer } from './mail/mailer.ts';
+import { notificationDeliverer } from './domain/notification/deliver.ts';
+import { startPlaceWatch } from './domain/notification/watch-places.ts';
 import { startRelay } from './kernel/outbox/relay.ts';
 import type { Services } from './kernel/services.ts';
 
@@ -30,18 +33,27 @@ export async function startBackground(
   });
   const engine = await startEngine(activities, context);
   const mailer = createMailer({ ...services, attach: attachWith(services) });
-  const deliverers = { mail: mailer.deliverer, live: liveDeliverer(services.now), engine: engine.deliverer };
+  const deliverers = {
+    mail: mailer.deliverer,
+    live: liveDeliverer(services.now),
+    engine: engine.deliverer,
+    notification: notificationDeliverer(services),
+  };
   const relay = startRelay(deliverers, context);
   await startUpkeep(services);
   const stopImports = startImports(services);
   const stopJobs = startJobs(jobs, services, listener);
   const stopSolving = startSolving(jobs, services, listener);
+  const stopWatch = startPlaceWatch(services);
+  const stopKeeping = startKeeping(services);
   const tidying = setInterval(() => void tidy(services), 3_600_000);
   tidying.unref();
   return async () => {
     clearInterval(tidying);
+    stopKeeping();
     await stopJobs();
     await stopSolving();
+    await stopWatch();
     await stopImports();
     await relay.stop();
     await engine.stop();

@@ -94,6 +94,10 @@ export async function startProcess({ config, log, createServer }: StartQuestion)
     stops.push(await serveMetrics(config));
     await listen(server, config.port);
     announce(config);
+    if (config.demo)
+      void jobs
+        .run('drawPapers', null, { organization: null })
+        .catch((error: unknown) => log.warn({ err: error }, 'papers of the demo'));
     return { services, server, stop };
   } catch (error) {
     await stop();

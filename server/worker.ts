@@ -18,6 +18,7 @@ import { createLogger } from './kernel/logger.ts';
 import { steadyPulse } from './kernel/pulse.ts';
 import { attachWith } from './mail/attach.ts';
 import { createMailer } from './mail/mailer.ts';
+import { notificationDeliverer } from './domain/notification/deliver.ts';
 import { followConfiguration } from './stored-schemas/follow-configuration.ts';
 import { followOverlays, loadOverlays } from './stored-schemas/load-overlays.ts';
 import { handOverProduct } from './product.ts';
@@ -48,7 +49,11 @@ async function start(databaseUrl: string): Promise<() => Promise<void>> {
     nextStep: (subject) => nextStep(subject, services),
     perform: (task) => perform(task, services),
   });
-  const deliverers = { mail: mailer.deliverer, live: liveDeliverer(services.now) };
+  const deliverers = {
+    mail: mailer.deliverer,
+    live: liveDeliverer(services.now),
+    notification: notificationDeliverer(services),
+  };
   const worker: WorkerProcess = await startWorkerProcess(
     { activities, deliverers },
     { ...services, listener, mailGivenUp: markBounced },

@@ -1,3 +1,4 @@
+import { generateAgentWords } from './agent-words.ts';
 import { generateCategoryModel } from './category-model.ts';
 import { writeGenerated } from './generated.ts';
 import { generateLifecycles } from './lifecycles.ts';
@@ -14,6 +15,7 @@ writeGenerated(
     ...generateLifecycles(),
     ...generateLists(),
     ...generateMechanismTexts(),
+    ...generateAgentWords(),
     ...generateCategoryModel(),
   ],
   ['schemas/generated', 'schemas/generated/validators', 'permissions/generated', 'migrations/generated'],

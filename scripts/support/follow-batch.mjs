@@ -1,8 +1,8 @@
 import { inRoot } from './paths.mjs';
 
 /**
- * What became of the tests; `empty` are files that hold no test.
- * @typedef {{pass: number, fail: number, todo: number, skipped: Skipped[], empty: string[]}} Result
+ * What became of the tests; `empty` are files that hold no test, `seconds` what each file took.
+ * @typedef {{pass: number, fail: number, todo: number, skipped: Skipped[], empty: string[], seconds: Record<string, number>}} Result
  * @typedef {{name: string, file: string, reason: string}} Skipped
  */
 
@@ -37,6 +37,7 @@ export function followBatch(batch, { result, report }) {
     if (!undone.delete(event.data.name)) return void events.splice(-1, 1, ...ofProcess(event, batch));
     Object.assign(event.data, { file: inRoot(event.data.name), line: 1, column: 1 });
     if (!events.some(isOfTest)) result.empty.push(event.data.name);
+    result.seconds[event.data.name] = Math.round(event.data.details.duration_ms / 1000);
     hand(events);
   };
   /** Which files have not come to their end: what they did so far is not told, for they have to run once more. */

@@ -15,7 +15,7 @@ const TEST_TIMEOUT_MS = 10 * 60_000;
  * @returns {Promise<import('./follow-batch.mjs').Result>}
  */
 export async function runTests(lines, { program, signal }) {
-  const result = { pass: 0, fail: 0, todo: 0, skipped: [], empty: [] };
+  const result = { pass: 0, fail: 0, todo: 0, skipped: [], empty: [], seconds: {} };
   const reporter = new spec();
   reporter.pipe(process.stdout, { end: false });
   const anyOther = () => lines.find(({ batches }) => batches.length > 0)?.batches.shift();

@@ -1,17 +1,18 @@
 import { agents, humanLike } from './bots/agents.ts';
-import { ourBot, paretoDistance, play } from './bots/arena.ts';
+import { mostOf, ourBot, paretoDistance, play } from './bots/arena.ts';
 import { harm } from './bots/harm.ts';
 import { percentiles } from './percentiles.ts';
 import { type Scenario, scenario } from './bots/scenario.ts';
 import type { AgentMaker } from './bots/side.ts';
 
 /**
- * `npx tsx server/bench/bots.ts [scenarios] [talks]`: the bot as a buyer against agents of the literature and sellers
+ * `npx tsx server/bench/bots.ts [scenarios] [talks] [least reserve]`: the bot as a buyer against agents of the literature and sellers
  * as people are, each reference agent as a buyer against the same; then so many talks in which nothing may go wrong;
  * then the time of an answer. Scenarios have 5,040 packages of five levers, talks 20 messages. Bars: docs/performance.md.
  */
 const scenarios = Number(process.argv[2] ?? 20);
 const talks = Number(process.argv[3] ?? 1_000_000);
+const from = Number(process.argv[4] ?? 0.2);
 const messages = 20;
 const people = 5;
 
@@ -26,7 +27,7 @@ interface Row {
   peopleDeals: number;
 }
 
-const grounds = Array.from({ length: scenarios }, (_, seed) => scenario(seed + 1));
+const grounds = Array.from({ length: scenarios }, (_, seed) => scenario(seed + 1, { from }));
 /** Those in which some package is worth it to both. */
 const possible = grounds.filter(({ buyer, seller, buyerReserve, sellerReserve }) =>
   buyer.some((worth, number) => worth >= buyerReserve && (seller[number] ?? 0) >= sellerReserve),
@@ -58,12 +59,16 @@ const mean = (values: readonly number[]): number =>
 
 const own = [4, 5, 6, 7, 8].map((firmness) => row(`ours, firmness ${firmness}`, (ground) => ourBot(ground, firmness)));
 const theirs = Object.entries(agents).map(([name, agent]) => row(name, () => agent));
-console.table([...own, ...theirs].toSorted((a, b) => b.surplus - a.surplus));
+const told = row('ours, told all that the seller wants', (ground) => ourBot(ground, 8, { isTold: true }));
+console.table([...own, told, ...theirs].toSorted((a, b) => b.surplus - a.surplus));
 const best = Math.max(...own.map(({ surplus }) => surplus));
 const reference = Math.max(...theirs.map(({ surplus }) => surplus));
 const plain = theirs.find(({ buyer }) => buyer === 'boulware')?.surplus ?? 0;
 console.log(
   `surplus ${(best / reference).toFixed(2)} × the best reference (bar 1.2), ${(best / plain).toFixed(2)} × Boulware`,
+);
+console.log(
+  `told all that the seller wants ${(told.surplus / reference).toFixed(2)} × the best reference; a buyer who knew everything ${mean(grounds.map(mostOf))}`,
 );
 console.log(`a deal is possible in ${possible.length} of ${scenarios} scenarios; people are met in these alone`);
 

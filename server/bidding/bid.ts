@@ -40,6 +40,7 @@ export interface RetryKey {
 /** The lot as it was frozen: what unit prices are multiplied with. */
 export interface Lot {
   negotiation: string;
+  /** That of who bids. */
   currency: string;
   items: { id: string; quantity: string }[];
 }

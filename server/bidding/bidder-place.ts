@@ -43,7 +43,8 @@ export function bidderPlaces(services: Services) {
     const record = await findRepresentation({ entity: command.entity, id: command.id }, reader, services.db);
     if (!record) throw new Problem('not_found');
     checkRecord(command, record, reader);
-    const place = { record, lot: await lotOf(record.negotiation) };
+    const lot = await lotOf(record.negotiation);
+    const place = { record, lot: record.currency === null ? lot : { ...lot, currency: record.currency } };
     if (places.size >= mostKept) places.clear();
     places.set(key, place);
     return place;

@@ -1,9 +1,10 @@
 import { raw } from '../kernel/repository/records.ts';
 import type { Services } from '../kernel/services.ts';
 import { createStory } from './create-story.ts';
-import { createPeople } from './create-people.ts';
+import { createPeople, demoPasswordHash } from './create-people.ts';
+import { loadYear } from './load-year.ts';
 
-/** Fills an empty database with the demo; one that holds anything is left alone. */
+/** Fills an empty database with the demo: a year that was, then what goes on now. One that holds anything is left alone. */
 export async function createDemo(services: Services): Promise<void> {
   await services.db.transaction(async (trx) => {
     await trx.raw('lock table organization in share row exclusive mode');
@@ -13,6 +14,8 @@ export async function createDemo(services: Services): Promise<void> {
     });
     if (row?.filled) return;
     const people = await createPeople(services, trx);
+    if (services.config.demoYear)
+      await loadYear(trx, { people, passwordHash: await demoPasswordHash(), now: services.now() });
     await createStory({ services, trx, people });
   });
 }

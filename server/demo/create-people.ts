@@ -19,9 +19,12 @@ const demoPassword = people.password;
 
 let hashed: Promise<string> | undefined;
 
+/** Everybody of the demo has the same password, which is public. */
+export const demoPasswordHash = (): Promise<string> => (hashed ??= hashPassword(demoPassword));
+
 /** The organizations and accounts of the demo and of the tests, all approved; nothing else. */
 export async function createPeople(services: Services, trx: Knex.Transaction): Promise<Person[]> {
-  hashed ??= hashPassword(demoPassword);
+  const passwordHash = await demoPasswordHash();
   const context: PersistContext = {
     trx,
     reader: { caller: system, rules: [] },
@@ -31,7 +34,7 @@ export async function createPeople(services: Services, trx: Knex.Transaction): P
   };
   const created: Person[] = [];
   for (const organization of people.organizations)
-    created.push(...(await createOrganization(organization, await hashed, context)));
+    created.push(...(await createOrganization(organization, passwordHash, context)));
   return created;
 }
 

@@ -3,9 +3,12 @@ import story from '../../examples/demo/story.json' with { type: 'json' };
 import { system } from '../../permissions/caller.ts';
 import { raw } from '../kernel/repository/records.ts';
 import type { Services } from '../kernel/services.ts';
+import { makeAutomation } from '../domain/automation/make-automation.ts';
+import { automationOfWorkflow } from '../domain/automation/stored-automation.ts';
 import { actorFor, actorOf, type Actor } from './actor.ts';
 import { createDemands } from './create-demands.ts';
 import type { Person } from './create-people.ts';
+import { tellStory } from './tell-story.ts';
 
 interface Stage {
   services: Services;
@@ -21,10 +24,13 @@ const minute = 60_000;
 /** What happened before a newcomer looks: made by the product's own commands, as the people of the demo, at their time. */
 export async function createStory(stage: Stage): Promise<void> {
   for (const told of story.found) await agreeToBeFound(told, stage);
-  for (const told of story.requests) await createRequest(told, stage);
+  const isWhole = stage.services.config.demoYear;
+  for (const told of story.requests) if (isWhole || !told.ofYear) await createRequest(told, stage);
   await createTemplate(stage);
-  const lead = stage.people.find(({ key }) => key === 'lead');
-  await createDemands((key, daysAgo) => actor(key, daysFromNow(-daysAgo, stage), stage), lead?.account ?? '');
+  if (isWhole) await settled(stage);
+  else await createCenters(stage);
+  await createDemands((key, daysAgo) => actor(key, daysFromNow(-daysAgo, stage), stage), await centersOf(stage));
+  if (isWhole) await tellStory(stage);
 }
 
 const daysFromNow = (days: number, { services }: Stage): Date => new Date(services.now().getTime() + days * day);
@@ -98,7 +104,9 @@ async function answerAndDecide(request: string, told: Told, stage: Stage): Promi
     offers.set(key, await offer(request, prices ?? [], await actor(key, at, stage), stage));
   }
   const over = told.endsInDays < 0;
-  const end = over ? new Date(daysFromNow(told.endsInDays, stage).getTime() + minute) : stage.services.now();
+  const end = over
+    ? new Date(daysFromNow(told.endsInDays, stage).getTime() + minute)
+    : new Date(stage.services.now().getTime() - minute);
   if (over) await actorFor({ caller: system, rules: [] }, end, stage).act('request', 'finish', {}, request);
   const purchaser = await actor('purchaser', new Date(end.getTime() + minute), stage);
   await rate(request, told, { offers, purchaser, stage });
@@ -151,17 +159,33 @@ async function rate(
 
 async function prepareAuction(workflow: string, request: string, { auction }: Told, stage: Stage): Promise<void> {
   if (!auction) return;
-  const { title, startsInMinutes, lastsMinutes } = auction;
-  const now = stage.services.now();
-  const startDate = new Date(now.getTime() + startsInMinutes * minute);
-  const finishDate = new Date(startDate.getTime() + lastsMinutes * minute);
+  const { type, title, startsInMinutes, settings } = auction;
+  // What has begun already was published an hour before.
+  const now = new Date(stage.services.now().getTime() + (startsInMinutes < 0 ? startsInMinutes - 60 : 0) * minute);
+  const startDate = new Date(stage.services.now().getTime() + startsInMinutes * minute);
+  const frame = auction.lastsMinutes !== undefined ? { finishDate: new Date(startDate.getTime() + auction.lastsMinutes * minute).toISOString() } : {}; // prettier-ignore
   const purchaser = await actor('purchaser', now, stage);
   const items = await idsOf('select id from request_item where request_id = ?', request, stage);
-  const extension = { windowSeconds: 180, bySeconds: 180, capMinutes: 60, rank: 3 };
-  const draft = await purchaser.act('negotiation', 'create', {
-    workflow, title, type: 'rank_auction', items, startDate: startDate.toISOString(), finishDate: finishDate.toISOString(), settings: { extension },
-  }); // prettier-ignore
+  const body = { workflow, title, type, items, startDate: startDate.toISOString(), ...frame, settings: settings ?? {} };
+  const draft = await purchaser.act('negotiation', 'create', body);
   await purchaser.act('negotiation', 'publish', { version: draft.version }, draft.id);
+  if (startsInMinutes > 0) return;
+  await actorFor({ caller: system, rules: [] }, startDate, stage).act('negotiation', 'start', {}, draft.id);
+  for (const turn of auction.talks ?? []) await talk(draft.id, turn, stage);
+}
+
+/** What a supplier proposes to a program, in the order that it happened in. */
+async function talk(
+  negotiation: string,
+  { by, minutesAgo, ...said }: { by: string; minutesAgo: number; package: object },
+  stage: Stage,
+): Promise<void> {
+  const supplier = stage.people.find(({ key }) => key === by);
+  const [place] = await raw<{ id: string }>(stage.trx, {
+    sql: 'select id from participation where negotiation_id = ? and supplier_id = ?',
+    bindings: [negotiation, supplier?.organization],
+  });
+  await (await actor(by, daysFromNow(-minutesAgo / 1440, stage), stage)).act('participation', 'message', { ...said }, place?.id); // prettier-ignore
 }
 
 async function createTemplate(stage: Stage): Promise<void> {
@@ -175,7 +199,49 @@ async function createTemplate(stage: Stage): Promise<void> {
     unit: 'month',
   });
   const version = await versionOf('workflow', workflow.id, stage);
-  await purchaser.act('workflow', 'toTemplate', { version }, workflow.id);
+  const template = await purchaser.act('workflow', 'toTemplate', { version }, workflow.id);
+  if (!stage.services.config.demoYear) return;
+  const plan = { every: 'quarterly', start: daysFromNow(9, stage).toISOString(), version: template.version };
+  await purchaser.act('workflow', 'schedule', plan, workflow.id);
+}
+
+/** Whoever has bought for a year has its addresses, and lets something go by itself. */
+async function settled(stage: Stage): Promise<void> {
+  const purchaser = await actor('purchaser', daysFromNow(-365, stage), stage);
+  for (const address of story.addresses) await purchaser.act('postalAddress', 'create', address);
+  await automate(stage);
+}
+
+/** A workflow whose steps go by themselves, but for the one that a person is asked about. */
+async function automate(stage: Stage): Promise<void> {
+  const { workflow: title, steps } = story.automated;
+  const [row] = await raw<{ id: string; organization: string }>(stage.trx, {
+    sql: 'select id, organization_id as organization from workflow where title = ?',
+    bindings: [title],
+  });
+  if (!row) throw new Error(`no workflow ${title}`);
+  await makeAutomation(row, stage);
+  const stored = await automationOfWorkflow(row.id, stage.trx);
+  const purchaser = await actor('purchaser', stage.services.now(), stage);
+  const set = await purchaser.act('automation', 'update', { steps, version: stored?.version }, stored?.id);
+  await purchaser.act('automation', 'start', { version: set.version }, stored?.id);
+}
+
+/** Those that the year has, for a demo without one. */
+async function createCenters(stage: Stage): Promise<void> {
+  const lead = await actor('lead', daysFromNow(-20, stage), stage);
+  const approver = stage.people.find(({ key }) => key === 'lead')?.account;
+  for (const { number, name, amount } of story.costCenters)
+    await lead.act('costCenter', 'create', { number, name, limit: { amount, currency: 'EUR' }, approver });
+}
+
+/** By number. */
+async function centersOf({ trx }: Stage): Promise<Map<string, string>> {
+  const rows = await raw<{ id: string; number: string }>(trx, {
+    sql: 'select id, number from cost_center',
+    bindings: [],
+  });
+  return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
 async function idsOf(sql: string, id: string, { trx }: Stage): Promise<string[]> {

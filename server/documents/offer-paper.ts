@@ -20,6 +20,7 @@ export interface OfferPaper {
   total: string | null;
   description: string | null;
   senderAddress: string | null;
+  added: readonly PaperFact[];
   delivery: OrderDelivery;
   paymentTerms: OrderTerms | null;
   answers: readonly PaperAnswer[];
@@ -39,6 +40,13 @@ export interface PaperLine {
   price: string | null;
   priceKind: 'unit' | 'total';
   total: string | null;
+  added: readonly PaperFact[];
+}
+
+/** What was entered in a field that an administrator added. */
+export interface PaperFact {
+  label: string;
+  value: string;
 }
 
 export interface PaperAnswer {

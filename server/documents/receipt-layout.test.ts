@@ -7,7 +7,14 @@ import { receiptLayout } from './receipt-layout.ts';
 import { receiptTexts } from './receipt-texts.ts';
 import { languages } from '../../schemas/language/json-schema.ts';
 
-const line = { name: 'Pump', note: 'DIN 24256', remark: 'from stock', quantity: '4', unit: 'piece' };
+const line = {
+  name: 'Pump',
+  note: 'DIN 24256',
+  remark: 'from stock',
+  quantity: '4',
+  unit: 'piece',
+  added: [{ label: 'Origin', value: 'Sweden' }],
+};
 const offer: OfferPaper = {
   number: '3F2A-77D1',
   request: 'Pumps',
@@ -26,6 +33,7 @@ const offer: OfferPaper = {
   total: '451.60',
   description: 'From stock.',
   senderAddress: 'Havenweg 18',
+  added: [{ label: 'Warranty', value: '24 months' }],
   delivery: { start: '2027-01-18', end: '2027-02-15', terms: { code: 'DAP', text: 'DAP' } },
   paymentTerms: { code: 'net_30', text: 'Net 30' },
   answers: [{ title: 'ISO 9001', required: false, canFulfil: true, answer: null, note: 'until 2028' }],
@@ -45,7 +53,17 @@ test('every language has every word of a receipt', () => {
 test('a receipt tells the instant to the millisecond, on the clock of its reader', () => {
   const shown = JSON.stringify(layoutIn('de').content);
   assert.match(shown, /10\. Nov\. 2026.{1,6}14:07:52,418 MEZ/);
-  for (const text of ['451,60', 'nicht angeboten', 'from stock', 'freiwillig', 'a'.repeat(64), 'b'.repeat(64)])
+  for (const text of [
+    'Origin: Sweden',
+    'Warranty',
+    '24 months',
+    '451,60',
+    'nicht angeboten',
+    'from stock',
+    'freiwillig',
+    'a'.repeat(64),
+    'b'.repeat(64),
+  ])
     assert.ok(shown.includes(text), text);
 });
 

@@ -73,6 +73,7 @@ function terms(offer: OfferPaper, { texts, words, format }: Context): PdfNode {
     [words.currency, currency === null ? '' : words.netOf(currency)],
     [words.description, offer.description ?? ''],
     [words.senderAddress, offer.senderAddress ?? ''],
+    ...offer.added.map(({ label, value }): [string, string] => [label, value]),
   ]);
   return shown === '' ? '' : { stack: [section(words.terms), shown] };
 }

@@ -1,6 +1,6 @@
 import type { PdfNode } from 'pdfmake';
 import type { instantFormat } from './instant-format.ts';
-import type { OfferPaper, PaperLine } from './offer-paper.ts';
+import type { OfferPaper, PaperFact, PaperLine } from './offer-paper.ts';
 import { unitText, type LayoutContext } from './order-table.ts';
 import { ruled } from './paper.ts';
 import type { ReceiptTexts } from './receipt-texts.ts';
@@ -24,7 +24,12 @@ export function receiptLines(offer: OfferPaper, context: ReceiptContext): PdfNod
   const rows = offer.lines.map((line, index): PdfNode[] => [
     String(index + 1),
     {
-      stack: [line.name, ...[line.note, line.remark].flatMap((text) => (text ? [{ text, style: 'small' }] : []))],
+      stack: [
+        line.name,
+        ...[line.note, line.remark, ...factLines(line.added)].flatMap((text) =>
+          text ? [{ text, style: 'small' }] : [],
+        ),
+      ],
     },
     right(format.quantity(line.quantity)),
     unitText(line.unit, texts),
@@ -39,6 +44,8 @@ export function receiptLines(offer: OfferPaper, context: ReceiptContext): PdfNod
   };
   return { stack: [{ table, layout: ruled }, total(offer, context)] };
 }
+
+const factLines = (added: readonly PaperFact[]): string[] => added.map(({ label, value }) => `${label}: ${value}`);
 
 const right = (text: string): PdfNode => ({ text, alignment: 'right', noWrap: true });
 const headed = (text: string): PdfNode => ({ text, style: 'head', alignment: 'right' });

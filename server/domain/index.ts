@@ -1,11 +1,15 @@
 import type { Area, EntityServer } from '../kernel/entity-server.ts';
 import { accountServer } from './account/index.ts';
+import { agentRunServer } from './agent-run/index.ts';
 import { amendmentServer } from './amendment/index.ts';
+import { approvalRoutes } from './approval/routes.ts';
 import { assistantRuleServer } from './assistant-rule/index.ts';
 import { automationServer } from './automation/index.ts';
 import { categoryServer } from './category/index.ts';
+import { longReadClasses } from './configuration/read-classes.ts';
 import { costCenterServer } from './cost-center/index.ts';
 import { customSupplierServer } from './custom-supplier/index.ts';
+import { demandFileServer } from './demand-file/index.ts';
 import { demandServer } from './demand/index.ts';
 import { evaluationCriterionServer } from './evaluation-criterion/index.ts';
 import { evaluationScoringServer } from './evaluation-scoring/index.ts';
@@ -37,6 +41,8 @@ import { workflowImportServer } from './workflow-import/index.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { insightRoutes } from './insights/routes.ts';
+import { scorecardRoutes } from './scorecard/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { supplierSearchRoutes } from './supplier-search/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -44,7 +50,12 @@ import { ssoRoutes } from './identity/sso/routes.ts';
 import { fileLinkRoutes } from '../files/file-routes.ts';
 import { schemaRoutes } from './schema-overlay/schema-routes.ts';
 import { awardScenarioServer } from './award-scenario/index.ts';
+import { calendarRoutes } from './calendar/routes.ts';
+import { workflowFollowRoutes } from './notification/follow-routes.ts';
+import { commentServer } from './comment/index.ts';
+import { notificationServer } from './notification/index.ts';
 import { supplierAwardServer } from './supplier-award/index.ts';
+import { policyTemplateServer } from './policy-template/index.ts';
 
 /**
  * Every entity, as the kernel is handed it. What follows from others comes after them: derivations run in this order, so a
@@ -78,6 +89,8 @@ const entities: readonly EntityServer[] = [
   costCenterServer,
   assistantRuleServer,
   demandServer,
+  demandFileServer,
+  agentRunServer,
   libraryEntryServer,
   schemaOverlayServer,
   savedViewServer,
@@ -88,19 +101,27 @@ const entities: readonly EntityServer[] = [
   workflowImportServer,
   awardScenarioServer,
   supplierAwardServer,
+  commentServer,
+  notificationServer,
+  policyTemplateServer,
 ];
 
 /** Calls that belong to no entity. */
 const areas: readonly Area[] = [
+  { name: 'approvals', routes: approvalRoutes },
   { name: 'audit', routes: auditRoutes },
-  { name: 'configuration', routes: configurationRoutes },
+  { name: 'configuration', routes: configurationRoutes, long: [longReadClasses] },
   { name: 'dashboard', routes: dashboardRoutes },
+  { name: 'insights', routes: insightRoutes },
+  { name: 'scorecard', routes: scorecardRoutes },
   { name: 'registration', routes: registrationRoutes },
   { name: 'supplier-search', routes: supplierSearchRoutes },
   { name: 'identity', routes: identityRoutes },
   { name: 'single sign-on', routes: ssoRoutes },
   { name: 'file links', routes: fileLinkRoutes },
   { name: 'schemas', routes: schemaRoutes },
+  { name: 'calendar', routes: calendarRoutes },
+  { name: 'following', routes: workflowFollowRoutes },
 ];
 
 export const domain = { entities, areas };

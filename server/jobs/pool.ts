@@ -7,6 +7,7 @@ import type { JobLimits } from '../kernel/jobs.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { JobNews, JobTask } from './job-task.ts';
 import type { JobSettings } from './job-settings.ts';
+import { keptWaiting } from './kept-waiting.ts';
 import { workerProgram } from './worker-program.ts';
 
 export interface RunQuestion {
@@ -63,11 +64,14 @@ async function openPool({ processes, megabytes, idleSeconds }: JobSettings): Pro
 }
 
 async function runWithin(pool: Tinypool, { task, signal, onProgress }: RunQuestion, root: string): Promise<unknown> {
-  const { ending, isTooLong, end } = endOf(signal, task.limits);
   const news: JobNews = {};
+  let waitedBefore = 0;
+  const waited = (): number => keptWaiting(news.pid) - waitedBefore;
+  const { ending, isTooLong, end } = endOf(signal, task.limits, waited);
   const channel = {
     onMessage: () => undefined,
     postMessage: (told: JobNews) => {
+      if (told.pid !== undefined) waitedBefore = keptWaiting(told.pid);
       Object.assign(news, told);
       if (told.progress !== undefined) onProgress(told.progress);
     },
@@ -93,18 +97,29 @@ async function once(run: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
+const leastLeft = 10;
+
+/** Jobs run after everybody else: what a busy machine kept one waiting is given to it again, up to so many times its limit. */
+const patience = 4;
+
 /** When nobody wants it any more, or when its time is over. `AbortSignal.any` may forget signals that only it holds. */
 function endOf(
   signal: AbortSignal,
   { seconds }: JobLimits,
+  waited: () => number,
 ): { ending: AbortSignal; isTooLong: () => boolean; end: () => void } {
   const ending = new AbortController();
   const leave = (): void => ending.abort();
   let isOver = false;
-  const timer = setTimeout(() => {
+  const limit = seconds * 1000;
+  const begun = performance.now();
+  const look = (): void => {
+    const left = limit + Math.min(waited(), limit * patience) - (performance.now() - begun);
+    if (left > leastLeft) return void (timer = setTimeout(look, left));
     isOver = true;
     ending.abort();
-  }, seconds * 1000);
+  };
+  let timer = setTimeout(look, limit);
   signal.addEventListener('abort', leave, { once: true });
   if (signal.aborted) leave();
   return {

@@ -46,6 +46,11 @@ export interface Tick {
   at: Date;
 }
 
+export interface ListAsked {
+  query: ReadonlyMap<string, readonly string[]>;
+  reader: Reader;
+}
+
 /** What the server does with one kind of resource, beyond what its schema, lifecycle and grants say already. */
 export interface ServerPart<R = Row> {
   /** What each operation does; one without a rule changes nothing but the state. */
@@ -57,12 +62,16 @@ export interface ServerPart<R = Row> {
   sums?: Readonly<Record<string, (ids: Sql) => Sql>>;
   /** What lists read of a long column instead of all of it: SQL over the alias `t`. */
   inLists?: Readonly<Record<string, string>>;
+  /** The same of live frames: what cannot have changed is not sent again with each of them. */
+  inFrames?: Readonly<Record<string, string>>;
   /** Query parameters of the list that are no properties of the schema. */
   parameters?: Readonly<Record<string, (values: readonly string[], reader: Reader) => Sql | undefined>>;
   /** Where else each word of a search is found: conditions over the alias `t`, any of which is enough. */
   searched?: (pattern: string, reader: Reader) => Sql[];
   /** What the representation holds beside its columns: derived values, and parts that only some readers see. */
   present?: (question: Presented<R>, context: PresentContext) => void;
+  /** What a list is refused for, beyond its reader's scope. */
+  beforeList?: (question: ListAsked, services: Services) => Promise<void>;
   /** What reading one record by its address sets off. */
   afterRead?: (question: { row: R; reader: Reader }, services: Services) => Promise<void>;
   /**
@@ -73,6 +82,8 @@ export interface ServerPart<R = Row> {
   derivation?: Derivation;
   /** What an inactive account, or one whose licence expired, may still do. */
   writable?: readonly string[];
+  /** Operations that nobody needs to know of afterwards: what one has read is no history. */
+  leavesNoTrace?: readonly string[];
   /** Remembered sessions are forgotten after a change: what callers may do follows from these records. */
   decidesRights?: boolean;
   audience?: Audience;
@@ -121,6 +132,10 @@ export function handOver(domain: { entities: readonly EntityServer[]; areas?: re
 
 /** What the domain says of an entity; nothing beyond the schema where it was not handed over. */
 export const serverOf = (entity: Entity): ServerPart => servers.get(entity.name) ?? {};
+
+/** Whether an operation stands in the history. */
+export const leavesTrace = ({ entity, operation }: { entity: string; operation: string }): boolean =>
+  servers.get(entity)?.leavesNoTrace?.includes(operation) !== true;
 
 export const allServers = (): readonly EntityServer[] => [...servers.values()];
 export const allAreas = (): readonly Area[] => [...areas.values()];

@@ -58,6 +58,12 @@ const data = {
   supplier: 'Señor Peña S. A.',
   email: 'neu@lieferant.example',
   applicantEmail: 'jemand@anders.example',
+  organization: 'Stühle Nord GmbH',
+  into: 'Möbel Süd GmbH',
+  author: 'Lena Brandt',
+  rank: 2,
+  count: 2,
+  lines: 'Neues Angebot: Stühle\nFrage zu Tische',
   text: 'Geht auch Buche?',
   answer: 'Ja.',
   difference: 'Stühle: 10 → 12',
@@ -202,7 +208,7 @@ test('a negotiation explains its rule, and leaves out a finish that it does not 
   );
   close();
   const text = received[0]?.text ?? '';
-  assert.match(text, /Regel: Der Einkäufer spricht direkt mit Ihnen/);
+  assert.match(text, /Regel: Der Einkauf spricht direkt mit Ihnen/);
   assert.doesNotMatch(text, /Ende:/);
 });
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Config } from '../config.ts';
+import { instantOf } from '../kernel/ids.ts';
 import { lazy } from '../kernel/lazy.ts';
 import type { DeliverOne } from '../kernel/outbox/deliverer.ts';
 import type { MailEffect } from '../kernel/outbox/effect.ts';
@@ -7,8 +8,9 @@ import { Undeliverable } from '../kernel/outbox/undeliverable.ts';
 import { brand } from '../configuration/setting.ts';
 import { logoAddress, type RenderedMail, renderMail } from './render-mail.ts';
 import type { Attach, Attached } from './attach.ts';
-import { isSubscribed } from './subscribed.ts';
+import { isWantedNow } from './subscribed.ts';
 import { templateNamed } from './templates.ts';
+import { eventOf } from './told-by.ts';
 
 export interface Mailer {
   deliverer: DeliverOne<MailEffect>;
@@ -34,12 +36,24 @@ export function createMailer(context: MailerContext): Mailer {
   const { mailUrl, publicUrl } = context.config;
   const { send, close } = mailUrl ? smtp(mailUrl, publicUrl) : { send: caught(context), close: () => undefined };
   const deliverer: Mailer['deliverer'] = async (mail, rowId) => {
-    const group = templateNamed(mail.template)?.template.group ?? 'always';
-    if (group !== 'always' && !mail.words && !(await isSubscribed({ email: mail.to.email, group }, context.db))) return;
+    if (!(await isWanted(mail, rowId, context.db))) return;
     const rendered = renderMail(mail, context.config);
     await send({ ...rendered, attached: await attachedTo(mail, context) }, mail, rowId);
   };
   return { deliverer, close };
+}
+
+/** What binds always comes; else its receiver's choice for such events, or for such mails. */
+function isWanted(
+  { template, to: { email }, words, isNoticed }: MailEffect,
+  rowId: string,
+  db: Knex,
+): Promise<boolean> | true {
+  const group = templateNamed(template)?.template.group ?? 'always';
+  if (group === 'always' || words !== undefined) return true;
+  // Whoever was told in the product has been asked for his quiet hours there.
+  const at = isNoticed ? null : instantOf(rowId);
+  return isWantedNow({ email, group, event: eventOf(template), at }, db);
 }
 
 /** One after the other: what is made takes a process each. */

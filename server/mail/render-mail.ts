@@ -39,6 +39,9 @@ const writers: Record<Fact['kind'], Writer> = {
 };
 
 /** Throws Undeliverable for a template that nobody knows. */
+/** What the mail would be called, in its receiver's language. */
+export const subjectOf = (mail: MailEffect, instance: Instance): string => renderMail(mail, instance).subject;
+
 export function renderMail(mail: MailEffect, instance: Instance): RenderedMail {
   const { publicUrl } = instance;
   const known = templateNamed(mail.template);

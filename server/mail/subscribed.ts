@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import type { MailWish, NotificationEvent } from '../../schemas/notification/events.ts';
+import { wishAt, type QuietHours } from '../../schemas/notification/quiet.ts';
 import type { Subscription } from './unsubscribe-link.ts';
 
 /** Whether mails of this group are wanted at the address: its account says so; one without an account wants all it did not refuse. */
@@ -11,4 +13,32 @@ export async function isSubscribed({ email, group }: Subscription, db: Knex): Pr
     [group, email, email, group],
   );
   return rows[0]?.wanted ?? true;
+}
+
+interface Asked extends Subscription {
+  event: NotificationEvent | null;
+  /** When it was written; null: whatever the hour. */
+  at: Date | null;
+}
+
+interface Held {
+  mail: MailWish | null;
+  quiet: QuietHours | null;
+  timezone: string;
+}
+
+/** Whether a mail about this event is to come at once: as its receiver chose for the event, else for the group. */
+export async function isWantedNow({ email, group, event, at }: Asked, db: Knex): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: Held[] }>(
+    `select s.events -> ?::text ->> 'mail' as mail, a.timezone,
+        case when s.quiet_from is not null then json_build_object('from', s.quiet_from, 'to', s.quiet_to) end as quiet
+      from account a join notification_setting s on s.account_id = a.id
+      where lower(a.email) = lower(?)`,
+    [event ?? '', email],
+  );
+  const [held] = rows;
+  if (!held) return isSubscribed({ email, group }, db);
+  const isWanted = held.mail === null ? await isSubscribed({ email, group }, db) : held.mail === 'now';
+  if (!isWanted || !event || !at) return isWanted;
+  return wishAt({ event, wish: { product: true, mail: 'now' }, at }, held).mail === 'now';
 }

@@ -147,7 +147,9 @@ export const templates = {
   ),
   'offer-cancelled': information(offer('supplier', reason)),
   'invitation-declined': information(offer('supplier', reason)),
-  'offer-accepted': always(offer('buyer')),
+  'offer-accepted': always(
+    offer('buyer', fact('initialPrice', 'initialPrice', 'money'), fact('finalPrice', 'price', 'money')),
+  ),
   'offer-rejected': always(offer('buyer', reason)),
   'purchase-closed': always(offer('buyer')),
   'negotiation-published': involvement(negotiation(...schedule)),
@@ -186,6 +188,16 @@ export const templates = {
   'demand-approved': information(demand()),
   'demand-declined': information(demand(reason)),
   'workflow-archived': information({ fields: ['title'], facts: [reason], button: false }),
+  overtaken: involvement({
+    fields: ['title', 'rank'],
+    facts: [fact('finish', 'finishDate', 'instant')],
+    button: true,
+  }),
+  'deadline-near': information({ fields: ['title'], facts: [fact('finish', 'finishDate', 'instant')], button: true }),
+  'job-done': information({ fields: ['title'], facts: [], button: true }),
+  'job-failed': information({ fields: ['title'], facts: [], button: false }),
+  mentioned: involvement({ fields: ['author', 'title'], facts: [fact('comment', 'text')], button: true }),
+  digest: always({ fields: ['count'], facts: [fact('news', 'lines')], button: true }),
   'account-waiting': involvement({
     fields: ['applicantEmail'],
     facts: [fact('name', 'applicant'), fact('organization', 'organization')],
@@ -193,6 +205,7 @@ export const templates = {
   }),
   'account-approved': always({ fields: [], facts: [], button: true }),
   'account-created-by-admin': always({ fields: [], facts: [fact('organization', 'organization')], button: true }),
+  'organization-merged': always({ fields: ['organization', 'into'], facts: [], button: true }),
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;

@@ -102,8 +102,8 @@ const found = ({ body }: Answer): string[] =>
     (each) => `${each.propertyPath} ${each.code}`,
   );
 
-/** A pricing without its kind, a schedule in disorder: rules beyond the field, tried elsewhere. */
-const beyondTheField = new Set(['responseItem.price']);
+/** A pricing without its kind, a currency that the request does not take, less than the smallest share: rules beyond the field, tried elsewhere. */
+const beyondTheField = new Set(['responseItem.price', 'response.currency', 'responseItem.capacity']);
 
 for (const name of ['workflow', 'request', 'requestItem', 'requirement', 'evaluationCriterion', 'requestFile', 'customSupplier', 'account', 'organization', 'postalAddress', 'response', 'responseItem', 'responseFile']) {
   test(`each field of ${name} keeps its bounds`, async () => {

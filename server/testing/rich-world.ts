@@ -16,7 +16,7 @@ import {
   timeframe,
 } from '../domain/testing/negotiation-maker.ts';
 import { linesOf, makeDraft, price, publish } from '../domain/testing/offer-maker.ts';
-import { addItem, completeFields, created, makeRequest, versionOf } from '../domain/testing/request-maker.ts';
+import { addItem, completeFields, created, inDays, makeRequest, versionOf } from '../domain/testing/request-maker.ts';
 import type { ApiClient } from './api-client.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 
@@ -55,6 +55,7 @@ export async function richWorld(server: TestServer): Promise<RichWorld> {
   const awarded = await runningRequest(server, 'one');
   const running = await runningRequest(server, 'two');
   await automate(buyer, running.workflow);
+  await talkAbout(server, running.workflow);
   await negotiateAndOrder(buyer, { ...awarded, suppliers });
   await failAndRunAgain(buyer, { ...running, suppliers });
   await plainRecords(server);
@@ -68,6 +69,20 @@ async function automate({ api }: TestPerson, workflow: string): Promise<void> {
   const steps = [{ kind: 'award', mode: 'ask', limit: 'P2D', escalation }];
   const set = await api.put(`${workflow}/automation`, { steps, version: 1 });
   assert.equal(set.status, 200, JSON.stringify(set.body));
+}
+
+/** What colleagues say to each other, and what of it a purchaser and a supplier were told. */
+async function talkAbout({ people, services }: TestServer, workflow: string): Promise<void> {
+  const { purchaser, supplier1 } = people;
+  created(await purchaser.api.post('comments', { about: workflow, text: `${secrets.internal} comment` }));
+  const at = services.now();
+  const told = ({ account, organization }: TestPerson, values: object) => ({
+    id: services.newId(), version: 1, created_at: at, updated_at: at, account_id: account, organization_id: organization,
+    event: 'followed', message: 'offer-received', values: JSON.stringify(values),
+  }); // prettier-ignore
+  await services
+    .db('notification')
+    .insert([told(purchaser, { title: secrets.workflow, supplier: secrets.offer }), told(supplier1, { title: 'own' })]);
 }
 
 /** A scenario, and what another supplier won by it. */
@@ -118,9 +133,20 @@ async function sideRecords({ people, services }: TestServer): Promise<void> {
   created(await api.post('saved-views', { entity: 'request', title: 'Mine', query: 'tab=all' }));
   created(await api.post('cost-centers', { number: '4100', name: `${secrets.internal} center` }));
   const needed = { name: 'Gloves', quantity: '4', unit: 'PR' };
-  created(await people.requester.api.post('demands', { title: `${secrets.internal} demand`, items: [needed] }));
+  const demand = created(
+    await people.requester.api.post('demands', { title: `${secrets.internal} demand`, items: [needed] }),
+  );
+  const sketch = { name: `${secrets.internal} sketch.txt`, content: 'Round' };
+  created(await people.requester.api.upload('demand-files', sketch, { demand }));
+  await services.db('feature_flag').where({ name: 'buyer_agent' }).update({ enabled: true });
+  const goal = `40 ${secrets.internal} chargers, at most 900 EUR`;
+  created(await api.post('agent-runs', { goal, deadline: inDays(30) }));
   created(await people.admin.api.post('schema-overlays', { entity: 'request', title: 'Draft', overlay: {} }));
   const at = services.now();
+  await services.db('policy_template').insert({
+    id: services.newId(), version: 1, created_at: at, updated_at: at, organization_id: people.purchaser.organization,
+    title: `${secrets.internal} policy`, currency: 'EUR', reference: '100', policy: {},
+  }); // prettier-ignore
   await services.db('workflow_import').insert({
     id: services.newId(), created_at: at, updated_at: at, organization_id: people.purchaser.organization,
     account_id: people.purchaser.account, title: secrets.workflow, file_name: 'a.xlsx', file_key: 'none', state: 'failed',

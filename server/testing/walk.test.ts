@@ -230,11 +230,14 @@ test('routes of their own are as closed as those of the registry', async () => {
   const tokens = [rival, server.people.supplier4.token, unverified];
   // What is the same for everybody, or nothing but of the caller.
   const general =
-    /^\/api\/(schemas|guides|settings|workflow-types|dashboard|suppliers\/search|audit-entries$|schedules$|assistant-rules\/try$|workflow-imports\/sample)/;
+    /^\/api\/(schemas|guides|settings|workflow-types|dashboard|insights\/own$|suppliers\/(search|scores)|audit-entries$|schedules$|assistant-rules\/try$|notifications\/read-all$|workflow-imports\/sample)/;
   for (const token of tokens) {
     await walk(routes, { token, roles: [] }, (call, { status }, path) => {
       if (path.includes(server.people.supplier4.account)) return [200, 400, 403, 404].includes(status);
       if (general.test(call.path)) return [200, 403, 404].includes(status);
+      // Of the caller's own organization; what the walk sends are no weights.
+      if (call.path.endsWith('/scorecard-settings'))
+        return (call.method === 'GET' ? [200, 403] : [400, 403]).includes(status);
       if (call.path.endsWith('/remove-list')) return status === 403 || token === rival;
       return (isRecord(call) ? [403, 404, 405] : [400, 403, 404, 415]).includes(status);
     });

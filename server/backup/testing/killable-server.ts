@@ -25,6 +25,7 @@ export async function startKillable({ dataDir, backup }: { dataDir: string; back
     BACKUP_DIR: backup,
     PORT: String(port),
     DEMO: '1',
+    DEMO_YEAR: '0',
     LOG_LEVEL: 'error',
     METRICS_PORT: '',
   };

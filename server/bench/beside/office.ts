@@ -52,13 +52,18 @@ async function once(habit: Habit, { origin, run, world, tools, report }: Context
   const headers = new Headers({ authorization: `Bearer ${token}` });
   if (typeof body === 'string') headers.set('content-type', 'application/json');
   const started = performance.now();
-  const status = await fetch(`${origin}${path}`, { method, headers, ...(body === undefined ? {} : { body }) }).then(
-    async (response) => {
-      await response.arrayBuffer();
-      return response.status;
-    },
-    () => 0,
-  );
+  const status = await answered(`${origin}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
   if (status >= 200 && status < 300) (report.done[habit.name] ??= []).push(performance.now() - started);
   else (report.refused[`${habit.name}: ${status === 0 ? 'no answer' : status}`] ??= []).push(status);
+}
+
+/** The status; 0 where a process went away before the answer or in the middle of it. */
+async function answered(url: string, init: RequestInit): Promise<number> {
+  try {
+    const response = await fetch(url, init);
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
 }

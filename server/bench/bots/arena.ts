@@ -1,15 +1,15 @@
 import { counterOffer, accepts, type SoFar } from '../../../schemas/mechanisms/bots/strategy.ts';
-import { learnedWeights, likings } from '../../../schemas/mechanisms/bots/liking.ts';
-import { type Levels, packageSpace } from '../../../schemas/mechanisms/bots/package-space.ts';
+import { likings } from '../../../schemas/mechanisms/bots/liking.ts';
+import { type Levels, type PackageSpace, packageSpace } from '../../../schemas/mechanisms/bots/package-space.ts';
 import type { Scenario } from './scenario.ts';
 import { type AgentMaker, type Move, seeded } from './side.ts';
 
 /** One whole unit of worth in the engine's smallest. */
 const UNIT = 1e9;
 
-/** The engine itself, as a buyer of the arena. */
+/** The engine itself, as a buyer of the arena; `isTold` lays open what each package is worth to the other side. */
 export const ourBot =
-  (scenario: Scenario, firmness: number): AgentMaker =>
+  (scenario: Scenario, firmness: number, { isTold = false } = {}): AgentMaker =>
   (side) => {
     const space = packageSpace(
       scenario.sizes.map((_, lever) => ({
@@ -19,14 +19,10 @@ export const ourBot =
       })),
     );
     const aims = { target: space.worth[space.byWorth[0] ?? 0] ?? 0, walkAway: Math.ceil(side.reserve * UNIT) };
-    let stance = {
-      ...aims,
-      space,
-      messages: side.messages,
-      firmness,
-      liking: likings(space, learnedWeights(space, { offers: [], picks: [] })),
-    };
     const heard: Levels[] = [];
+    const told = isTold ? inSpace(scenario, space) : null;
+    const liking = (): Float64Array => told ?? likings(space, heard);
+    let stance = { ...aims, space, messages: side.messages, firmness, liking: liking() };
     let soFar: SoFar = { used: 0, offered: [], best: null };
     const own = (number: number): number => space.numberOf(scenario.levels[number] ?? []);
     const theirs = new Map(scenario.levels.map((levels, number) => [space.numberOf(levels), number]));
@@ -34,7 +30,7 @@ export const ourBot =
       if (received !== null) {
         const number = own(received);
         heard.push(scenario.levels[received] ?? []);
-        stance = { ...stance, liking: likings(space, learnedWeights(space, { offers: heard, picks: [] })) };
+        stance = { ...stance, liking: liking() };
         const best = Math.max(soFar.best ?? -Infinity, space.worth[number] ?? -Infinity);
         soFar = { ...soFar, best, heard: [...(soFar.heard ?? []), number] };
         if (accepts(stance, soFar, number)) return 'accept';
@@ -45,6 +41,20 @@ export const ourBot =
       return { offer: theirs.get(next) ?? 0 };
     };
   };
+
+/** What the other side has of each package, by the number that the engine has for it. */
+function inSpace({ levels, seller }: Scenario, space: PackageSpace): Float64Array {
+  const worths = new Float64Array(levels.length);
+  for (const [number, own] of levels.entries()) worths[space.numberOf(own)] = seller[number] ?? 0;
+  return worths;
+}
+
+/** The most that a buyer could have who knew everything: the best package that the seller prefers to no deal. */
+export const mostOf = ({ buyer, seller, buyerReserve, sellerReserve }: Scenario): number =>
+  buyer.reduce(
+    (most, worth, number) => ((seller[number] ?? 0) >= sellerReserve ? Math.max(most, worth - buyerReserve) : most),
+    0,
+  );
 
 export interface Result {
   /** The package; null: no deal. */

@@ -15,7 +15,14 @@ export interface Scenario {
 /** 5,040 packages of five levers. Level 0 is the buyer's best. */
 const SIZES = [10, 7, 6, 4, 3];
 
-export function scenario(seed: number, sizes: readonly number[] = SIZES): Scenario {
+/** Below what each side prefers no deal: from here up to this much more, drawn evenly. */
+const RESERVES = 0.4;
+
+/** `from`: the least that a side may be content with. From 0.2 there is much to agree about, from 0.35 often very little. */
+export function scenario(
+  seed: number,
+  { from = 0.35, sizes = SIZES }: { from?: number; sizes?: readonly number[] } = {},
+): Scenario {
   const random = seeded(seed);
   const levels = allLevels(sizes);
   const buyerLevels = worths(sizes, random, (level, size) => 1 - level / (size - 1));
@@ -26,8 +33,8 @@ export function scenario(seed: number, sizes: readonly number[] = SIZES): Scenar
     buyerLevels,
     buyer: sums(levels, buyerLevels),
     seller: sums(levels, sellerLevels),
-    buyerReserve: 0.35 + random() * 0.4,
-    sellerReserve: 0.35 + random() * 0.4,
+    buyerReserve: from + random() * RESERVES,
+    sellerReserve: from + random() * RESERVES,
   };
 }
 

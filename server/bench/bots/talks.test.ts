@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { checkAiBotSettings } from '../../../schemas/mechanisms/ai-bot/check-settings.ts';
+import { anyPolicy, currency, leverMixes } from './any-policy.ts';
 import { answersAmong } from './open-talks.ts';
+import { seeded } from './side.ts';
 import { playTalks } from './talks.ts';
 import { writtenTexts } from './texts.ts';
 import { nothingWrong } from './watch-talk.ts';
@@ -14,4 +17,20 @@ test('of a thousand talks, a third with hostile or meaningless texts, nothing go
 test('an answer among open talks takes no longer than it may', () => {
   const times = answersAmong(500, 500).toSorted((a, b) => a - b);
   assert.ok((times[Math.floor(times.length * 0.95)] ?? 0) < 150);
+});
+
+test('every mix of levers is published and talked about to an end, as a package and each lever alone', () => {
+  const texts = writtenTexts();
+  let deals = 0;
+  for (const [mix, keys] of leverMixes.entries()) {
+    for (const isEach of [false, true]) {
+      const policy = anyPolicy(seeded(mix + 1), { keys, isEach });
+      const name = `price, ${keys.join(', ')}${isEach ? ', each alone' : ''}`;
+      assert.deepEqual(checkAiBotSettings({ policy: { ...policy, priceLimit: undefined, person: undefined } }, { lowest: policy.reference, currency }), [], name);
+      const result = playTalks({ talks: 5, withTexts: 2, texts, seed: mix * 10, policy });
+      assert.deepEqual(result.wrongs, nothingWrong(), name);
+      deals += result.deals;
+    }
+  }
+  assert.ok(deals > leverMixes.length, `${deals} deals`);
 });

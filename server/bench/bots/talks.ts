@@ -20,6 +20,8 @@ export interface TalksSetting {
   withTexts: number;
   texts: readonly WrittenText[];
   seed?: number;
+  /** The policy of all of them; another one for every few where there is none. */
+  policy?: BotPlan;
 }
 
 export interface TalksResult {
@@ -41,12 +43,12 @@ const wordedEvery = 5;
 const instant = '2026-11-22T12:00:00.000Z';
 
 /** Whole talks over policies of all kinds, with suppliers that offer, choose, write and insist at random. */
-export function playTalks({ talks, withTexts, texts, seed = 0 }: TalksSetting): TalksResult {
+export function playTalks({ talks, withTexts, texts, seed = 0, policy }: TalksSetting): TalksResult {
   const result: TalksResult = { wrongs: nothingWrong(), deals: 0, messages: 0, worded: 0, textsRead: 0, times: [] };
-  let plan: BotPlan | null = null;
+  let plan = policy ?? null;
   for (let talk = 0; talk < talks; talk += 1) {
     const random = seeded(seed + talk + 1);
-    if (plan === null || talk % talksOfPolicy === 0) plan = anyPolicy(random);
+    if (plan === null || (!policy && talk % talksOfPolicy === 0)) plan = anyPolicy(random);
     // Evenly among the others.
     const writes = texts.length > 0 && Math.floor((talk * withTexts) / talks) !== Math.floor(((talk + 1) * withTexts) / talks); // prettier-ignore
     try {

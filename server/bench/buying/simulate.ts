@@ -4,6 +4,7 @@ import { admit, makeOffer } from '../../domain/testing/offer-maker.ts';
 import { act, ok } from '../../domain/testing/negotiation-maker.ts';
 import { completeFields, created, makeReady } from '../../domain/testing/request-maker.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { randomOf } from './random-of.ts';
 import { woundEngine } from './wound-engine.ts';
 
 export interface Simulated {
@@ -13,18 +14,11 @@ export interface Simulated {
 
 const hour = 3_600_000;
 const step = hour * 6;
+/** Days from its start to its order, and some more. */
+const purchaseTakes = 14;
 const address = { addressLine1: 'Kai 1', postalCode: '20457', city: 'Hamburg', country: 'DE' };
 const patience = { limit: 'P2D', escalation: { to: 'organization_admin', after: 'P1D' } };
 const kinds = ['publish_request', 'extend', 'rate', 'decide_offers', 'form_lots', 'choose_type', 'publish_negotiations', 'award', 'order', 'complete'] as const; // prettier-ignore
-
-/** A generator of its own per seed: the same seed is the same run, as far as what is drawn goes. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 export async function simulatePurchases(asked: {
   purchases: number;
@@ -38,11 +32,12 @@ export async function simulatePurchases(asked: {
   await prepare(server);
   const engine = woundEngine(server, random, 0.003);
   const steps = (days * 24 * hour) / step;
+  // All are started early enough to come to their end within the days.
+  const starting = Math.max(1, steps - (purchaseTakes * 24 * hour) / step);
   const offered = new Set<string>();
   let started = 0;
   for (let count = 0; count < steps; count += 1) {
-    // All are started early enough to come to their end within the days.
-    const until = Math.ceil((purchases * (count + 1)) / (steps * 0.8));
+    const until = Math.ceil((purchases * (count + 1)) / starting);
     for (; started < Math.min(purchases, until); started += 1) await startOne(server, started);
     await engine.settle();
     await offer(server, offered);
@@ -59,7 +54,10 @@ export async function simulatePurchases(asked: {
 }
 
 /** A template and the one rule that leads to it. */
-async function prepare(server: TestServer): Promise<void> {
+export async function prepare(
+  server: TestServer,
+  settings: object = { lasts: 'PT6H', startAfter: 'PT1H' },
+): Promise<void> {
   const { purchaser, lead } = server.people;
   // A trial lasts a month, and purchases go on for three.
   await server.services.db('organization').whereNotNull('licensed_until').update({ licensed_until: '2040-01-01' });
@@ -68,7 +66,6 @@ async function prepare(server: TestServer): Promise<void> {
   const { workflow } = await makeReady(purchaser.api, { ...fields, ...frame });
   await ok(act(purchaser.api, workflow, 'to-template'));
   await ok(act(purchaser.api, workflow, 'change-use', { templateKind: 'self_sourcing' }));
-  const settings = { lasts: 'PT6H', startAfter: 'PT1H' };
   const all = kinds.map((kind) => ({ kind, mode: 'auto', ...patience, ...(kind === 'publish_negotiations' ? { settings } : {}) })); // prettier-ignore
   await ok(purchaser.api.put(`${workflow}/automation`, { steps: all, version: 1 }));
   const modes = [...kinds.map((kind) => ({ kind, mode: 'auto' })), { kind: 'invite', mode: 'auto' }];
@@ -76,7 +73,7 @@ async function prepare(server: TestServer): Promise<void> {
   created(await lead.api.post('assistant-rules', { title: 'All', ...thenDo(then) }));
 }
 
-async function startOne({ services, people }: TestServer, index: number): Promise<void> {
+export async function startOne({ services, people }: TestServer, index: number): Promise<void> {
   const demand = {
     organization: people.purchaser.organization,
     title: `Purchase ${index}`,
@@ -89,7 +86,7 @@ async function startOne({ services, people }: TestServer, index: number): Promis
 }
 
 /** Three suppliers answer every request that runs. */
-async function offer(server: TestServer, offered: Set<string>): Promise<void> {
+export async function offer(server: TestServer, offered: Set<string>): Promise<void> {
   const { supplier1, supplier2, supplier3 } = server.people;
   const open: { id: string }[] = await server.services.db('request').where({ state: 'started' }).select('id');
   for (const { id } of open) {
@@ -104,7 +101,7 @@ async function offer(server: TestServer, offered: Set<string>): Promise<void> {
 }
 
 /** Once each, and to the end. */
-async function judge({ services: { db } }: TestServer, purchases: number): Promise<Simulated> {
+export async function judge({ services: { db } }: TestServer, purchases: number): Promise<Simulated> {
   const wrong: string[] = [];
   const states: { state: string; count: string }[] = await db('automation').whereNotNull('started_at').groupBy('state').select('state').count('* as count'); // prettier-ignore
   const counts = Object.fromEntries(states.map(({ state, count }) => [state, Number(count)]));

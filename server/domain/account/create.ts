@@ -30,7 +30,8 @@ export const createColleague = defineRule<'account', 'create', Facts>({
     return { taken: found.length > 0, organization, link: newLink() };
   },
   decide: ({ input, facts: { taken, organization, link } }, context) => {
-    if (!organization) throw invalid([violation('organization', 'not_found', 'This entry was not found')]);
+    if (!organization || organization.mergedInto !== null)
+      throw invalid([violation('organization', 'not_found', 'This entry was not found')]);
     if (taken) throw new Problem('email_already_registered');
     const id = context.newId();
     const { role, ...personal } = input;

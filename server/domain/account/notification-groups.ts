@@ -1,5 +1,6 @@
 import type { Records } from '../../../schemas/generated/records.ts';
-import { definePureRule } from '../../kernel/commands/rule.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { forgetWishes } from '../notification/wishes.ts';
 import { notificationGroups, type NotificationGroup } from '../../mail/groups.ts';
 
 type Choice = Pick<Records['account'], 'notificationGroups' | 'marketingConsent'>;
@@ -11,6 +12,12 @@ export const choiceOf = (chosen: readonly NotificationGroup[]): Choice => ({
 });
 
 /** Which mails somebody wants; those that always come ask nobody. */
-export const chooseNotificationGroups = definePureRule<'account', 'notificationGroups'>(({ input }) => ({
-  changes: choiceOf(input.notificationGroups),
-}));
+export const chooseNotificationGroups = defineRule<'account', 'notificationGroups', object>({
+  facts: async ({ record, input }, { trx }) => {
+    const [before, after] = [new Set(record.notificationGroups), new Set(input.notificationGroups)];
+    const changed = notificationGroups.filter((group) => before.has(group) !== after.has(group));
+    await forgetWishes({ account: record.id, groups: changed }, trx);
+    return {};
+  },
+  decide: ({ input }) => ({ changes: choiceOf(input.notificationGroups) }),
+});

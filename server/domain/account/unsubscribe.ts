@@ -6,6 +6,7 @@ import { readUnsubscribeToken, type Subscription } from '../../mail/unsubscribe-
 import { Problem } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
 import { accountByEmail, persistContext } from '../registration/register.ts';
+import { forgetWishes } from '../notification/wishes.ts';
 import { choiceOf } from './notification-groups.ts';
 
 /** What the link of a mail is about, and whether such mails still come. Reading changes nothing. */
@@ -41,6 +42,7 @@ async function change(
   group: Subscription['group'],
   working: Parameters<typeof persistContext>[1],
 ): Promise<void> {
+  await forgetWishes({ account: record.id, groups: [group] }, working.trx);
   const context = persistContext(record, working);
   const changes = choiceOf(record.notificationGroups.filter((each) => each !== group));
   const { version } = await changeRecord({ entity: entityNamed('account'), record, changes }, context);

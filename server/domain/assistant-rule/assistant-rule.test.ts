@@ -5,6 +5,7 @@ import { rivalPurchaser } from '../../testing/rich-world.ts';
 import type { Answer } from '../../testing/api-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { act, ok } from '../testing/negotiation-maker.ts';
+import { oneConnection } from '../testing/one-connection.ts';
 import { codesOf, completeFields, created, makeReady, versionOf } from '../testing/request-maker.ts';
 import { drive } from '../automation/testing/drive.ts';
 import { sourceDemand } from './source-demand.ts';
@@ -132,7 +133,7 @@ test('who administers the organization decides; purchasers read, strangers and s
 });
 
 test('an approved demand starts a workflow by its rule, with its items, its steps and an automation that runs', async () => {
-  const { services } = server;
+  const services = oneConnection(server.services);
   const demand = {
     organization: server.people.purchaser.organization,
     title: 'Safety shoes for hall 4',

@@ -77,7 +77,7 @@ export async function sourceDemand(demand: SourcedDemand, { services, trx }: Con
 async function startedBy(rule: StoredRule, demand: SourcedDemand, { services, trx }: Context): Promise<Started | null> {
   const where = { id: rule.then.template ?? '', organization: demand.organization };
   const [template] = rule.then.template ? await rowsWhere(entityNamed('workflow'), where, trx) : [];
-  const owner = template && (await accountReader(template.owner, services));
+  const owner = template && (await accountReader(template.owner, { now: services.now, db: trx }));
   if (!template || !owner) return null;
   const reader: Reader = { ...owner, caller: { ...owner.caller, automatic: true } };
   try {

@@ -21,6 +21,7 @@ interface Change {
  * stays closed here too.
  */
 export async function changesOf(row: AuditRow, reader: Reader, services: Services): Promise<Change[]> {
+  if (row.entity === 'scorecard') return scorecardChanges(row, services);
   const entity = entities[row.entity];
   if (!entity) return [];
   const fields = shownFields(entity, row.changes);
@@ -31,6 +32,12 @@ export async function changesOf(row: AuditRow, reader: Reader, services: Service
     const value = (found: unknown): unknown => linked(entity, field, found) ?? null;
     return { field, shown: true, before: value(before.get(field)), after: value(row.changes[field]) };
   });
+}
+
+/** Settings of an organization, no record: whoever reads its audit may read them. */
+async function scorecardChanges(row: AuditRow, services: Services): Promise<Change[]> {
+  const before = await valuesBefore(row, Object.keys(row.changes), services);
+  return Object.entries(row.changes).map(([field, after]) => ({ field, shown: true, before: before.get(field) ?? null, after })); // prettier-ignore
 }
 
 async function shownToday(

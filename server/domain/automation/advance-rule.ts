@@ -1,9 +1,12 @@
+import type { Knex } from 'knex';
 import { after } from '../../../schemas/domain/automation/duration.ts';
 import { isOpen, type Step } from '../../../schemas/domain/automation/step.ts';
 import type { Automation, Due } from '../../../schemas/domain/automation/what-is-due.ts';
 import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
-import type { Effect, MailEffect } from '../../kernel/outbox/effect.ts';
-import { peopleNamed } from './people-named.ts';
+import type { MailEffect } from '../../kernel/outbox/effect.ts';
+import { newApprovalLink, type ApprovalLink } from '../approval/links.ts';
+import { mayAskByMail } from '../approval/of-step.ts';
+import { accountsNamed, type Named } from './people-named.ts';
 
 /** What `advance` found out before it asked to be recorded. */
 interface Found {
@@ -13,34 +16,61 @@ interface Found {
   workflow: RecordOf<'workflow'>;
 }
 
+/** Somebody who is told; what binds nobody can be decided by a link of his own. */
+interface Told {
+  person: Named;
+  link: ApprovalLink | null;
+}
+
 /** What the automation came to, and whoever must know of it is told. */
-export const advanceRule = defineRule<'automation', 'advance', MailEffect['to'][]>({
+export const advanceRule = defineRule<'automation', 'advance', Told[]>({
   facts: async ({ foundOut }, { trx }) => {
-    const { due, steps, workflow } = found(foundOut);
-    const step = 'step' in due ? steps.find(({ id }) => id === due.step) : undefined;
-    if (due.does === 'ask') return peopleNamed(step?.approver ?? 'owner', workflow, trx);
-    if (due.does === 'escalate' || due.does === 'note_silence') return peopleNamed(due.to, workflow, trx);
-    return due.does === 'stop' ? peopleNamed('organization_admin', workflow, trx) : [];
+    const all = found(foundOut);
+    const step = stepOf(all);
+    const people = await peopleFor(all, step, trx);
+    const byMail = step !== undefined && isOpen(step) && mayAskByMail(step);
+    return people.map((person) => ({ person, link: byMail ? newApprovalLink(person.account) : null }));
   },
-  decide: ({ record, foundOut, facts: receivers }) => {
-    const { state, steps, due, workflow } = found(foundOut);
+  decide: ({ record, foundOut, facts: told }, context) => {
+    const all = found(foundOut);
+    const { state, steps, workflow } = all;
+    const step = stepOf(all)?.id;
     return {
       changes: { plan: [...steps] },
       ...(state === record.state ? {} : { state }),
-      effects: receivers.map((to) => mail(to, { steps, due, workflow })),
+      writes: told.flatMap(({ link }) =>
+        link && step ? [link.write({ entity: 'automation', record: record.id, step }, context)] : [],
+      ),
+      effects: told.map((one) => mail(one, all)),
       touched: [{ entity: 'workflow', id: workflow.id }],
     };
   },
 });
 
-function mail(to: MailEffect['to'], { steps, due, workflow }: Pick<Found, 'steps' | 'due' | 'workflow'>): Effect {
-  const step = 'step' in due ? steps.find(({ id }) => id === due.step) : undefined;
+const stepOf = ({ due, steps }: Pick<Found, 'due' | 'steps'>): Step | undefined =>
+  'step' in due ? steps.find(({ id }) => id === due.step) : undefined;
+
+async function peopleFor({ due, workflow }: Found, step: Step | undefined, trx: Knex): Promise<Named[]> {
+  if (due.does === 'ask') return askedPeople(step?.approver ?? 'owner', workflow, trx);
+  if (due.does === 'escalate' || due.does === 'note_silence') return accountsNamed(due.to, workflow, trx);
+  return due.does === 'stop' ? accountsNamed('organization_admin', workflow, trx) : [];
+}
+
+/** An approver who left is asked no more: the organization's admins may always decide in his place. */
+async function askedPeople(who: string, workflow: RecordOf<'workflow'>, trx: Knex): Promise<Named[]> {
+  const people = await accountsNamed(who, workflow, trx);
+  return people.length > 0 || who === 'owner' ? people : accountsNamed('organization_admin', workflow, trx);
+}
+
+function mail({ person, link }: Told, { steps, due, workflow }: Found): MailEffect {
+  const step = stepOf({ due, steps });
   const until = step && isOpen(step) && step.openedAt ? after(step.openedAt, step.limit) : null;
+  const { email, name, language, timezone } = person;
   return {
     kind: 'mail',
     template: templates[due.does] ?? 'automation-asks',
-    to,
-    data: { title: workflow.title, until, link: `/workflows/${workflow.id}/automation` },
+    to: { email, name, language, timezone },
+    data: { title: workflow.title, until, link: link?.path ?? `/workflows/${workflow.id}/automation` },
   };
 }
 

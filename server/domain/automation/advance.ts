@@ -58,7 +58,8 @@ async function carriedOut(
       does: 'ask',
       step: step.id,
       state: 'manual',
-      because: [refusal(error, step), ...due.because].slice(0, 20),
+      // What was refused was not complete, whatever it looked like.
+      because: [refusal(error, step), ...due.because.filter(({ code }) => code !== 'request_drafted')].slice(0, 20),
     };
   }
 }

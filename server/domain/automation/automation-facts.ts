@@ -1,3 +1,5 @@
+import { commonPriceSql } from '../negotiation/common-price-sql.ts';
+import { digitsSql, rateSql } from '../response/money-sql.ts';
 import type { Knex } from 'knex';
 import type { Facts, NegotiationFacts, OfferFacts, RequestFacts } from '../../../schemas/domain/automation/facts.ts';
 import { isCompleted } from '../../../schemas/domain/automation/step.ts';
@@ -45,7 +47,7 @@ export async function automationFacts(
   if (!workflow) throw new Error(`automation ${automation.id} has no workflow`);
   const [stored] = await raw<StoredFacts>(db, { sql: factsSql, bindings: [automation.workflow] });
   if (!stored) throw new Error(`workflow ${automation.workflow} is gone`);
-  const owner = await accountReader(workflow.owner, services);
+  const owner = await accountReader(workflow.owner, { now: services.now, db });
   const mayAct = owner?.caller.mayWrite === true && owner.caller.organization === automation.organization;
   const { request, lots, ...counted } = stored;
   const facts: Facts = {
@@ -76,7 +78,7 @@ function lotFacts({ best, lowest, currency, type, ...lot }: StoredLot): Negotiat
 const factsSql = `
 with r as (select r.*, w.type as kind from workflow w join request r on r.workflow_id = w.id where w.id = ?),
 offer as (
-  select o.id, o.state, o.total_price, s.legal_name as supplier,
+  select o.id, o.state, round(o.total_price * ${rateSql('o', 'r')}, ${digitsSql('r.currency')}) as total_price, s.legal_name as supplier,
     not exists (select from request_item i where i.request_id = r.id and not exists (
       select from response_item l where l.response_id = o.id and l.request_item_id = i.id and l.available)) as complete,
     not exists (select from requirement q join requirement_compliance c on c.requirement_id = q.id and c.response_id = o.id
@@ -88,18 +90,18 @@ criterion as (select c.id from r join evaluation_criterion c on c.request_id = r
 lot as (
   select n.id, n.title, n.state, n.type, coalesce(n.currency, 'EUR') as currency,
     (select json_build_object('participation', p.id, 'supplier', s.legal_name,
-        'price', coalesce(p.deal_price, p.last_offer)::text)
+        'price', coalesce(${commonPriceSql('deal_price')}, ${commonPriceSql('last_offer')})::text)
       from participation p join organization s on s.id = p.supplier_id
       where p.negotiation_id = n.id and p.last_offer is not null
         and (p.id = n.winner_id or (n.winner_id is null and p.state = 'participating'))
       order by p.id = n.winner_id desc, p.rank nulls last, p.id limit 1) as best,
-    (select min(p.initial_price)::text from participation p where p.negotiation_id = n.id) as lowest,
+    (select min(${commonPriceSql('initial_price')})::text from participation p where p.negotiation_id = n.id) as lowest,
     exists (select from purchase_order d join participation p on p.id = d.participation_id
       where p.negotiation_id = n.id and d.state <> 'declined') as ordered
   from negotiation n join r on r.workflow_id = n.workflow_id where n.next_round_id is null
 )
 select
-  (select json_build_object('id', r.id, 'state', r.state, 'hasPrices', r.kind <> 'rfi', 'finishDate',
+  (select json_build_object('id', r.id, 'state', r.state, 'hasPrices', r.kind <> 'rfi', 'currency', r.currency, 'finishDate',
     to_char(r.finish_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from r) as request,
   (select count(*)::int from r join invitation v on v.request_id = r.id where not v.is_link) as invited,
   (select count(*)::int from r join invitation v on v.request_id = r.id where not v.is_link

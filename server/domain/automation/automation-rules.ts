@@ -12,6 +12,7 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { advanceRule } from './advance-rule.ts';
+import { mayDecide } from './may-decide.ts';
 import { stepsOf } from './stored-automation.ts';
 import { updateAutomation } from './update.ts';
 
@@ -62,15 +63,13 @@ function stepNamed({ record, input }: Asked): Step {
   return step;
 }
 
-/** Who is named as approver decides, or whoever it was escalated to; the organization's admins may always. */
+/** The step, and who decides it; no administrator of the operator does what binds the organization. */
 function decidedBy(question: Asked): { step: Step; account: string } {
   const step = stepNamed(question);
   const { caller } = question.reader;
   if (!caller.account || (caller.kind === 'admin' && bindingSteps.has(step.kind))) throw new Problem('not_allowed');
   if (!isOpen(step)) throw new Problem('wrong_state', { params: { state: step.state } });
-  const { approver, escalatedAt, escalation } = step;
-  const isHis = caller.account === approver || (escalatedAt && escalation.to === caller.account);
-  if (approver && !isHis && !caller.orgAdmin && caller.kind !== 'admin') throw new Problem('not_allowed');
+  if (!mayDecide(step, caller)) throw new Problem('not_allowed');
   return { step, account: caller.account };
 }
 

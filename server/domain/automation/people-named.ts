@@ -3,17 +3,30 @@ import type { RecordOf } from '../../kernel/commands/rule.ts';
 import type { MailEffect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
-const usable = `a.active and a.email_verified and a.approved and not a.blocked and a.notification_groups @> '["involvement"]'`;
+const usable = `a.active and a.email_verified and a.approved and not a.blocked`;
+
+/** Somebody who can be told, and whose account it is. */
+export type Named = MailEffect['to'] & { account: string };
 
 /** Who is meant by `owner`, `organization_admin` or an account's id; whoever cannot be reached is left out. */
-export function peopleNamed(
+export async function peopleNamed(
+  who: string,
+  workflow: Pick<RecordOf<'workflow'>, 'owner' | 'organization'>,
+  db: Knex,
+): Promise<MailEffect['to'][]> {
+  const people = await accountsNamed(who, workflow, db);
+  return people.map(({ email, name, language, timezone }) => ({ email, name, language, timezone }));
+}
+
+/** The same with their accounts. */
+export function accountsNamed(
   who: string,
   { owner, organization }: Pick<RecordOf<'workflow'>, 'owner' | 'organization'>,
   db: Knex,
-): Promise<MailEffect['to'][]> {
+): Promise<Named[]> {
   const isAdmin = who === 'organization_admin';
-  return raw<MailEffect['to']>(db, {
-    sql: `select a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone from account a
+  return raw<Named>(db, {
+    sql: `select a.id as account, a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone from account a
       where a.organization_id = ? and ${isAdmin ? 'a.org_admin' : 'a.id = ?'} and ${usable} order by a.email`,
     bindings: [organization, ...(isAdmin ? [] : [who === 'owner' ? owner : who])],
   });

@@ -15,6 +15,7 @@ import { present } from '../../kernel/present/presenter.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
+import { makeAutomation } from './make-automation.ts';
 import { automationOfWorkflow } from './stored-automation.ts';
 
 const automation = entityNamed('automation');
@@ -59,27 +60,6 @@ async function act(ctx: Context, operation: string, services: Services): Promise
     return executeCommand({ entity: automation, operation, id: stored.id, body: asked }, { services, reader, trx });
   });
   answerOutcome(ctx, automation, outcome);
-}
-
-/** The first that is set makes the record; of what is not there nothing can be started. */
-async function makeAutomation(
-  { id, organization }: RecordOf<'workflow'>,
-  { services, trx }: { services: Services; trx: Knex.Transaction },
-): Promise<void> {
-  const at = services.now();
-  await trx('automation')
-    .insert({
-      id: services.newId(),
-      version: 1,
-      created_at: at,
-      updated_at: at,
-      workflow_id: id,
-      state: 'not_started',
-      plan: '[]',
-      organization_id: organization,
-    })
-    .onConflict('workflow_id')
-    .ignore();
 }
 
 async function visible(ctx: Context, db: Knex): Promise<RecordOf<'workflow'>> {

@@ -6,7 +6,8 @@ import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { endNegotiation, takenNegotiations, type TakenNegotiation } from './end-negotiation.ts';
-import { offerMails, offerTexts, peopleOf } from '../response/mails.ts';
+import { offerMails, offerTexts, peopleOf, type MailFacts } from '../response/mails.ts';
+import { awardSummaryAttachment } from '../supplier-award/award-summary.ts';
 import { itemStandings, refuseUnderNegotiation, type ItemStanding } from './item-standings.ts';
 import { fingerprintOf, readRequestOffers, type RequestOffers } from './read-award-input.ts';
 
@@ -19,7 +20,8 @@ interface Facts {
   standings: readonly ItemStanding[];
   offers: readonly Offer[];
   read: RequestOffers;
-  mails: readonly { offer: string; mails: readonly Effect[] }[];
+  /** By offer, who hears of it. */
+  people: ReadonlyMap<string, MailFacts>;
   negotiations: readonly TakenNegotiation[];
 }
 
@@ -32,17 +34,15 @@ export const awardByScenario = defineRule<'awardScenario', 'award', Facts>({
     const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
     const standings = await itemStandings(record.request, trx);
     const offers = (await rowsWhere(entityNamed('response'), { request: record.request }, trx)).filter(isStanding);
-    const won = new Set(record.awards?.map(({ offer }) => offer));
-    const mails = [];
+    const people = new Map<string, MailFacts>();
     for (const { id, organization } of offers) {
-      const facts = { receivers: await peopleOf(organization, trx), texts: await offerTexts(id, trx) };
-      mails.push({ offer: id, mails: offerMails(won.has(id) ? 'offer-accepted' : 'purchase-closed', { response: id, ...facts }) }); // prettier-ignore
+      people.set(id, { receivers: await peopleOf(organization, trx), texts: await offerTexts(id, trx) });
     }
     const read = await readRequestOffers(record.request, trx);
-    return { request, standings, offers, read, mails, negotiations: await takenNegotiations(record, read, trx) };
+    return { request, standings, offers, read, people, negotiations: await takenNegotiations(record, read, trx) };
   },
   decide: ({ record, input, reader, facts }, { now, newId }) => {
-    const { request, standings, offers, read, mails } = facts;
+    const { request, standings, offers, read } = facts;
     if (request?.state !== 'finished') throw new Problem('wrong_state', { params: { state: request?.state } });
     refuseUnderNegotiation(standings, itemsIn(record));
     if (record.solvedFrom !== fingerprintOf(read)) throw new Problem('offers_changed');
@@ -56,7 +56,7 @@ export const awardByScenario = defineRule<'awardScenario', 'award', Facts>({
         ...offers.flatMap((offer) => ended(offer, won.has(offer.id), now)),
         ...facts.negotiations.flatMap((taken) => endNegotiation(taken, { reason: input.reason, reader, now })),
       ],
-      effects: mails.flatMap((one) => one.mails),
+      effects: offers.flatMap((offer) => mailsOf(offer, { awards, people: facts.people, now })),
       touched: [
         { entity: 'request', id: request.id },
         { entity: 'workflow', id: request.workflow },
@@ -70,6 +70,29 @@ const isStanding = ({ state, result }: Offer): boolean =>
 
 const itemsIn = ({ awards }: Scenario): Set<string> => new Set(awards?.flatMap(({ item }) => item ?? []));
 
+type MadeAward = ReturnType<typeof awardsOf>[number];
+
+/** Each is told what it won, or that it won nothing, with its own prices and nobody else's. */
+function mailsOf(
+  offer: Offer,
+  { awards, people, now }: { awards: readonly MadeAward[]; people: Facts['people']; now: Date },
+): Effect[] {
+  const facts = people.get(offer.id);
+  if (!facts) return [];
+  const own = awards.find(({ response }) => response === offer.id);
+  const more: Record<string, string | null> = own
+    ? { initialPrice: offer.totalPrice, price: own.total, currency: own.currency }
+    : {};
+  const about = { response: offer.id, supplier: offer.organization, decidedAt: now.toISOString() };
+  const template = own ? 'offer-accepted' : 'purchase-closed';
+  return facts.receivers.flatMap((to) =>
+    offerMails(template, { response: offer.id, receivers: [to], texts: facts.texts, more }).map((mail) => ({
+      ...mail,
+      attachments: [awardSummaryAttachment(about, to)],
+    })),
+  );
+}
+
 interface AwardQuestion {
   read: RequestOffers;
   reason: string;
@@ -79,14 +102,15 @@ interface AwardQuestion {
 /** One per supplier that wins something, in the currency of its offer. */
 function awardsOf({ id, request, organization, awards }: Scenario, { read, reason, newId }: AwardQuestion) {
   return [...groupsBy(awards ?? [], ({ supplier = '' }) => supplier)].map(([supplier, parts]) => {
-    const items = parts.map(({ item = '', quantity = '0', ownAmount = '0', share = '0' }: Part) => ({
+    const currency = currencyOf(parts, read);
+    const isOwn = parts.every((part) => partCurrency(part, read) === currency);
+    const items = parts.map(({ item = '', quantity = '0', amount = '0', ownAmount = '0', share = '0' }: Part) => ({
       item,
       quantity,
-      amount: ownAmount,
+      amount: isOwn ? ownAmount : amount,
       share,
     }));
     const response = parts[0]?.offer ?? '';
-    const currency = read.offers.find((offer) => offer.id === response)?.currency ?? read.currency;
     const total = sumMoney(
       items.map(({ amount }) => amount),
       currency,
@@ -94,6 +118,16 @@ function awardsOf({ id, request, organization, awards }: Scenario, { read, reaso
     const owners = { request, organization, supplier, scenario: id, response };
     return { id: newId(), ...owners, currency, total, items, reason };
   });
+}
+
+/** What was negotiated may be in another currency than the offer that it began with. */
+const partCurrency = ({ offer, participation }: Part, { offers, currency }: RequestOffers): string =>
+  offers.find(({ id }) => id === (participation ?? offer))?.currency ?? currency;
+
+/** That of all parts; the request's, in which everything was compared, where they differ. */
+function currencyOf(parts: readonly Part[], read: RequestOffers): string {
+  const [first, ...others] = new Set(parts.map((part) => partCurrency(part, read)));
+  return first === undefined || others.length > 0 ? read.currency : first;
 }
 
 /** Drafts of negotiations lose their items; what failed stays where it failed. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { commonText, foreign } from '../../../schemas/mechanisms/common/own-money.ts';
 import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf, Write } from '../../kernel/commands/rule.ts';
@@ -64,14 +65,16 @@ export function endNegotiation({ negotiation, participations, won, end }: TakenN
 }
 
 function placeEnds(
-  { id, lastOffer, initialPrice }: RecordOf<'participation'>,
+  { id, lastOffer, initialPrice, ...money }: RecordOf<'participation'>,
   won: ReadonlySet<string>,
   negotiation: RecordOf<'negotiation'>,
 ): Write {
   const price = lastOffer ?? initialPrice;
   if (!won.has(id)) return { patch: 'participation', where: { id }, values: { state: 'lost', finalPrice: price } };
   const currency = currencyOf(negotiation);
-  const savings = price && initialPrice ? { ...savingsOf(price, initialPrice, currency), currency } : null;
+  const common = (amount: string): string => commonText(amount, foreign(money), currency);
+  const savings =
+    price && initialPrice ? { ...savingsOf(common(price), common(initialPrice), currency), currency } : null;
   return {
     patch: 'participation',
     where: { id },

@@ -4,6 +4,7 @@ import { awardByScenario } from './award.ts';
 import { createAwardScenario } from './create.ts';
 import { makeLots } from './make-lots.ts';
 import { presentAwardScenario } from './present.ts';
+import { longReport, reportRoutes } from './report/report-routes.ts';
 import { awardScenarioRoutes } from './routes.ts';
 import { cancelSolving, solveAwardScenario } from './solve.ts';
 import { solvingWorks } from './solving/work.ts';
@@ -19,6 +20,10 @@ export const awardScenarioServer = defineServer(awardScenario, {
     award: awardByScenario,
   },
   present: presentAwardScenario,
-  routes: awardScenarioRoutes,
+  routes: (router, services) => {
+    awardScenarioRoutes(router, services);
+    reportRoutes(router, services);
+  },
+  long: [longReport],
   work: solvingWorks,
 });

@@ -4,7 +4,9 @@ import { iriOf } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { negotiable, placeItems } from '../negotiation/create.ts';
+import type { Recommendation } from '../../../schemas/mechanisms/recommend-type.ts';
 import { lotItems } from '../negotiation/lot-items.ts';
+import { recommendedFor } from '../negotiation/recommendation.ts';
 import type { RequestFacts } from '../negotiation/request-facts.ts';
 
 type Scenario = RecordOf<'awardScenario'>;
@@ -12,6 +14,11 @@ type Scenario = RecordOf<'awardScenario'>;
 interface Facts {
   workflow: string;
   request: RequestFacts;
+  lots: readonly RecommendedLot[];
+}
+
+interface RecommendedLot extends Lot {
+  recommendation: Recommendation | null;
 }
 
 /**
@@ -24,12 +31,17 @@ export const makeLots = defineRule<'awardScenario', 'makeLots', Facts>({
     const [workflow] = await rowsWhere(entityNamed('workflow'), { id: request?.workflow }, context.trx);
     if (!workflow) throw new Problem('not_found');
     await context.trx('workflow').where({ id: workflow.id }).forUpdate().select('id');
-    return { workflow: workflow.id, request: await negotiable(workflow, context) };
+    const facts = await negotiable(workflow, context);
+    const lots: RecommendedLot[] = [];
+    for (const lot of lotsOf(record))
+      lots.push({ ...lot, recommendation: await recommendedFor(lot, { workflow, request: facts }, context) });
+    return { workflow: workflow.id, request: facts, lots };
   },
-  decide: ({ record, facts: { workflow, request } }, { newId }) => {
-    const lots = lotsOf(record).map(({ suppliers, items }) => ({
+  decide: ({ record, facts: { workflow, request, lots: found } }, { newId }) => {
+    const lots = found.map(({ suppliers, items, recommendation }) => ({
       id: newId(),
       suppliers,
+      recommendation,
       items: lotItems(request, items),
     }));
     const shared = { workflow, request: request.id, currency: request.currency, organization: record.organization };
@@ -37,10 +49,11 @@ export const makeLots = defineRule<'awardScenario', 'makeLots', Facts>({
       writes: [
         {
           insert: 'negotiation',
-          rows: lots.map(({ id, suppliers }, index) => ({
+          rows: lots.map(({ id, suppliers, recommendation }, index) => ({
             ...shared,
             id,
             suppliers,
+            ...(recommendation ? { recommendation, type: recommendation.type } : {}),
             title: titleOf(record, lots.length > 1 ? index + 1 : null),
           })),
         },
@@ -55,12 +68,17 @@ export const makeLots = defineRule<'awardScenario', 'makeLots', Facts>({
   },
 });
 
+interface Lot {
+  suppliers: string[];
+  items: string[];
+}
+
 /** In the order of the awards. */
-function lotsOf({ awards }: Scenario): { suppliers: string[]; items: string[] }[] {
+function lotsOf({ awards }: Scenario): Lot[] {
   const suppliersOf = new Map<string, string[]>();
   for (const { item = '', supplier = '' } of awards ?? [])
     suppliersOf.set(item, [...(suppliersOf.get(item) ?? []), supplier]);
-  const lots = new Map<string, { suppliers: string[]; items: string[] }>();
+  const lots = new Map<string, Lot>();
   for (const [item, suppliers] of suppliersOf) {
     const sorted = suppliers.toSorted();
     const lot = lots.get(sorted.join()) ?? { suppliers: sorted, items: [] };

@@ -11,6 +11,9 @@ export interface NegotiatedPlace {
   supplier: string;
   price: string;
   quality: string | null;
+  /** That of the price, and what one unit of it is in the request's; null where that is the same. */
+  currency: string | null;
+  rate: string | null;
   items: string[];
 }
 
@@ -18,7 +21,7 @@ export interface NegotiatedPlace {
 export const negotiatedPlaces = (request: string, db: Knex): Promise<NegotiatedPlace[]> =>
   raw<NegotiatedPlace>(db, {
     sql: `select p.id as participation, n.id as negotiation, p.response_id as response, p.supplier_id as supplier,
-        coalesce(p.last_offer, p.initial_price)::text as price, o.evaluation->'scores'->>'quality' as quality,
+        coalesce(p.last_offer, p.initial_price)::text as price, p.currency, p.rate::text, o.evaluation->'scores'->>'quality' as quality,
         (select coalesce(array_agg(i.id order by i.id), '{}') from request_item i where i.negotiation_id = n.id) as items
       from negotiation n join participation p on p.negotiation_id = n.id join response o on o.id = p.response_id
       where n.request_id = ? and n.state = 'finished' and n.next_round_id is null and p.state = 'participating'
@@ -29,13 +32,13 @@ export const negotiatedPlaces = (request: string, db: Knex): Promise<NegotiatedP
 
 /** The whole lot or nothing of it, at the price that it was negotiated to. */
 export const placeOffer = (
-  { participation, supplier, price, quality, items }: NegotiatedPlace,
+  { participation, supplier, price, quality, items, ...own }: NegotiatedPlace,
   currency: string,
 ): AwardOffer => ({
   id: participation,
   supplier,
-  currency,
-  rate: '1',
+  currency: (own.rate && own.currency) || currency,
+  rate: own.rate ?? '1',
   factor: new Decimal(1).minus(new Decimal(quality ?? 0).div(100)).toFixed(),
   lines: [],
   bundles: [{ items, price }],

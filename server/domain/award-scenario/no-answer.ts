@@ -12,6 +12,7 @@ export const noAnswer = {
   rulePrices: null,
   broken: null,
   conflict: null,
+  waysOut: null,
   uncovered: null,
   runnerUp: null,
   solvedAt: null,

@@ -68,7 +68,7 @@ export async function readRequestOffers(request: string, db: Knex): Promise<Requ
 /** Over the alias `i` of an item: nothing was decided about it. */
 const isOpen = `not i.awarded and not exists (select from negotiation n where n.id = i.negotiation_id and n.state = 'awarded')`;
 
-const offersSql = `select o.id, o.organization_id as supplier, null as currency, o.discounts, o.bundles,
+const offersSql = `select o.id, o.organization_id as supplier, o.currency, o.discounts, o.bundles,
     o.evaluation->'scores'->>'quality' as quality,
     (select coalesce(json_agg(json_build_object('item', l.request_item_id, 'price', l.price::text,
         'priceKind', l.price_kind, 'breaks', l.breaks, 'capacity', l.capacity::text) order by l.request_item_id), '[]')

@@ -183,3 +183,19 @@ test('the reason of an archived workflow is kept as its code', async () => {
   const { body: archived } = await purchaser.api.put(`${workflow}/archive`, body);
   assert.equal(archived['archiveReason'], 'budget');
 });
+
+test('classes are read from a file, and their names and synonyms stored with the list; nobody else reads one', async () => {
+  const { admin, lead } = server.people;
+  const file = { name: 'classes.csv', content: 'Code;English;Deutsch;Synonyms\n40-11-01-00;Safety footwear;Sicherheitsschuhe;boots, work shoes\nx;y;;\n' };
+  const { status, body } = await admin.api.upload('code-lists/eclass/read-file', file);
+  assert.equal(status, 200, JSON.stringify(body));
+  const label = { en: 'Safety footwear', de: 'Sicherheitsschuhe' };
+  const read = [{ code: '40110100', label, synonyms: ['boots', 'work shoes'] }];
+  assert.deepEqual([body['entries'], body['skipped']], [read, [3]]);
+  const { entries, version } = await member('code-lists/eclass');
+  const stored = await put('code-lists/eclass', { value: { entries: [...plain(entries), ...read] }, version });
+  assert.equal(stored.status, 200, JSON.stringify(stored.body));
+  assert.deepEqual(plain(stored.body['entries']).findLast(({ code }) => code === '40110100'), read[0]);
+  assert.equal((await lead.api.upload('code-lists/eclass/read-file', file)).status, 403);
+  assert.equal((await put('code-lists/eclass', { value: null, version: stored.body['version'] })).status, 200);
+}); // prettier-ignore

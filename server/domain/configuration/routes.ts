@@ -10,6 +10,7 @@ import type { Services } from '../../kernel/services.ts';
 import { member, requireAdministrator, isAdministrator, versionIn, type Configurable } from './configurable.ts';
 import { configurables } from './configurables.ts';
 import { flagFacts } from './flag-facts.ts';
+import { readClassesRoute } from './read-classes.ts';
 import { movingRoutes } from './moving/routes.ts';
 import { legalPageRoute } from './legal-text.ts';
 import { mailTextRoutes } from './mail-text-routes.ts';
@@ -22,6 +23,7 @@ export function configurationRoutes(router: Router<State>, services: Services): 
     router.get(`${path}/:name`, (ctx) => one(ctx, kind, services));
     router.put(`${path}/:name`, (ctx) => change(ctx, kind, services));
   }
+  readClassesRoute(router, services);
   legalPageRoute(router);
   mailTextRoutes(router, services);
   movingRoutes(router, services);

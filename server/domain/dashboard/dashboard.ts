@@ -9,6 +9,8 @@ import { countsOf } from '../../kernel/repository/list-total.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { selectList, tableOf } from '../../kernel/repository/table.ts';
 import type { Sql } from '../../kernel/repository/scope.ts';
+import { dayIn } from '../insights/period.ts';
+import { zoneOf } from '../insights/zone.ts';
 import {
   purchaserCounts, purchaserRunning, purchaserSavings, purchaserSteps, purchaserTrial, purchaserUpcoming, purchaserWaiting,
 } from './purchaser-sql.ts'; // prettier-ignore
@@ -19,6 +21,13 @@ interface Question {
   /** Of who asks for himself. */
   account: string | null;
   now: Date;
+}
+
+/** With what the organization's clock says. */
+interface Asked extends Question {
+  zone: string;
+  /** "2026-12-31" */
+  today: string;
 }
 
 /** This year's awards; `negotiated`: the sum of the lowest initial prices. */
@@ -55,10 +64,12 @@ export async function dashboardOf(
   db: Knex,
 ): Promise<object> {
   if (kind === null) return nothing;
-  return kind === 'purchaser' ? ofPurchaser(question, db) : ofSupplier(question, db);
+  const zone = await zoneOf(question.organization, db);
+  const asked = { ...question, zone, today: dayIn(question.now, zone) };
+  return kind === 'purchaser' ? ofPurchaser(asked, db) : ofSupplier(asked, db);
 }
 
-async function ofPurchaser(question: Question, db: Knex): Promise<object> {
+async function ofPurchaser(question: Asked, db: Knex): Promise<object> {
   const ask = asker(question, db);
   const [savings] = await ask<Savings>(purchaserSavings);
   const [steps] = await ask<Steps>(purchaserSteps);
@@ -72,7 +83,7 @@ async function ofPurchaser(question: Question, db: Knex): Promise<object> {
   };
 }
 
-async function ofSupplier(question: Question, db: Knex): Promise<object> {
+async function ofSupplier(question: Asked, db: Knex): Promise<object> {
   const ask = asker(question, db);
   return {
     counts: await counted(supplierCounts, question, db),
@@ -86,7 +97,7 @@ async function ofSupplier(question: Question, db: Knex): Promise<object> {
 /** As lists are: of more than they are counted, one more. */
 async function counted(
   lists: Readonly<Record<string, string>>,
-  question: Question,
+  question: Asked,
   db: Knex,
 ): Promise<Record<string, number>> {
   const names = Object.keys(lists);
@@ -97,24 +108,24 @@ async function counted(
   return Object.fromEntries(names.map((name, index) => [name, counts[index] ?? 0]));
 }
 
-/** Of the day: what is remembered of a list for a minute is remembered by its values. */
-function bound(from: string, { organization, now }: Question): Sql {
-  const values: Readonly<Record<string, string>> = {
-    organization,
-    now: `${now.toISOString().slice(0, 10)}T00:00:00.000Z`,
-  };
+/** Without the instant: what is remembered of a list for a minute is remembered by its values. */
+function bound(from: string, { organization, today, zone }: Asked): Sql {
+  const values: Readonly<Record<string, string>> = { organization, month: monthOf(today), zone };
   const bindings: string[] = [];
-  const sql = from.replace(/(?<!:):(organization|now)\b/g, (_, name: string) => {
+  const sql = from.replace(/(?<!:):(organization|month|zone)\b/g, (_, name: string) => {
     bindings.push(values[name] ?? '');
     return '?';
   });
   return { sql, bindings };
 }
 
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
 const asker =
-  ({ organization, account, now }: Question, db: Knex) =>
+  ({ organization, account, now, zone, today }: Asked, db: Knex) =>
   async <T>(sql: string): Promise<T[]> => {
-    const result: { rows: T[] } = await db.raw(sql, { organization, account, now: now.toISOString() });
+    const at = { now: now.toISOString(), zone, year: Number(today.slice(0, 4)) };
+    const result: { rows: T[] } = await db.raw(sql, { organization, account, ...at });
     return result.rows;
   };
 

@@ -1,32 +1,48 @@
+import { commonPriceSql } from '../negotiation/common-price-sql.ts';
 import { closedSql } from '../negotiation/sealed.ts';
 
 const over = `n.state in ('finished', 'negotiated', 'awarded', 'failed') and n.next_round_id is null`;
 
 /**
  * What a purchaser organization's dashboard counts: the rows of each, counted as far as lists are. Of every statement here the
- * bindings are the organization, the account and the instant, by name.
+ * bindings are the organization, the account and the instant, and what the organization's clock says: `zone`, `year` and
+ * `month`, its first day, by name.
  */
 export const purchaserCounts: Readonly<Record<string, string>> = {
   workflowsActive: `from workflow w where w.organization_id = :organization and w.state = 'active' and not w.is_template`,
   workflowsInNegotiation: `from workflow w where w.organization_id = :organization and w.state = 'active' and w.phase = 'negotiation'`,
   negotiationsFinished: `from negotiation n where n.organization_id = :organization and ${over}`,
   negotiationsFinishedThisMonth: `from negotiation n where n.organization_id = :organization and ${over}
-    and n.finished_at >= date_trunc('month', :now::timestamptz)`,
+    and n.finished_at >= (:month::timestamp at time zone :zone)`,
   negotiationsRunning: `from negotiation n where n.organization_id = :organization and n.state = 'started' and n.next_round_id is null`,
   offersToEvaluate: `from response o where o.purchaser_organization_id = :organization and o.state in ('published', 'invalid')
     and o.result is null`,
   requestsOpen: `from request r where r.organization_id = :organization and r.state = 'started'`,
 };
 
+/** What the awards of a few hours around a turn of the year come to: years of the sums turn in Greenwich, the organization's at home. */
+const turns = `select coalesce(n.currency, '') as currency, b.sign as awards,
+    b.sign * coalesce((n.savings ->> 'amount')::numeric, 0) as amount,
+    b.sign * coalesce((select min(coalesce(round(p.initial_price * p.rate, 2), p.initial_price))
+      from participation p where p.negotiation_id = n.id), 0) as negotiated
+  from (select least(utc, own) as begins, greatest(utc, own) as ends, case when own < utc then sign else -sign end as sign
+    from (select make_timestamptz(:year::int + later, 1, 1, 0, 0, 0, 'UTC') as utc,
+        make_timestamptz(:year::int + later, 1, 1, 0, 0, 0, :zone) as own, 1 - 2 * later as sign
+      from (values (0), (1)) years (later)) t) b
+    join negotiation n on n.decided_at >= b.begins and n.decided_at < b.ends
+  where n.organization_id = :organization and n.state = 'awarded' and n.savings is not null`;
+
 /**
  * This year's awards in the currency of most of them: sums of different currencies mean nothing. The database keeps them
  * as awards are given.
  */
-export const purchaserSavings = `select nullif(s.currency, '') as currency, s.amount::text as amount, s.negotiated::text as negotiated
-  from award_sum s
-  where s.organization_id = :organization and s.awards > 0
-    and s.year = extract(year from :now::timestamptz at time zone 'UTC')::integer
-  order by s.awards desc, s.currency limit 1`;
+export const purchaserSavings = `select nullif(s.currency, '') as currency, sum(s.amount)::text as amount,
+    sum(s.negotiated)::text as negotiated
+  from (select currency, awards, amount, negotiated from award_sum
+      where organization_id = :organization and year = :year::int
+    union all ${turns}) s
+  group by s.currency having sum(s.awards) > 0
+  order by sum(s.awards) desc, s.currency limit 1`;
 
 /** Until the operator gave it a licence the organization is on trial. */
 export const purchaserTrial = `select o.licensed_until as "endsAt" from organization o
@@ -46,8 +62,8 @@ export const purchaserRunning = (): string => `select n.id, n.title, n.type, n.e
     p.initial
   from (select * from negotiation where organization_id = :organization and state = 'started'
     order by effective_finish nulls last, id limit 20) n
-  left join lateral (select count(*)::int as participants, min(coalesce(p.last_offer, p.initial_price))::text as price,
-    min(p.initial_price)::text as initial from participation p where p.negotiation_id = n.id) p on true
+  left join lateral (select count(*)::int as participants, min(coalesce(${commonPriceSql('last_offer')}, ${commonPriceSql('initial_price')}))::text as price,
+    min(${commonPriceSql('initial_price')})::text as initial from participation p where p.negotiation_id = n.id) p on true
   order by n.effective_finish nulls last, n.id`;
 
 const open = `w.state = 'active' and not w.is_template`;
@@ -61,7 +77,7 @@ export const purchaserWaiting = `
     json_build_object('suppliers', (select count(*) from participation p where p.negotiation_id = n.id),
       'winner', (select o.legal_name from participation p join organization o on o.id = p.supplier_id where p.id = n.winner_id),
       'price', (select coalesce(p.deal_price, p.last_offer)::text from participation p where p.id = n.winner_id),
-      'currency', n.currency) as params
+      'currency', coalesce((select p.currency from participation p where p.id = n.winner_id), n.currency)) as params
   from (select n.id, n.state, n.title, n.currency, n.winner_id, coalesce(n.finished_at, n.updated_at) as since from negotiation n
     where n.organization_id = :organization and n.state in ('finished', 'negotiated') and n.next_round_id is null
     order by coalesce(n.finished_at, n.updated_at) desc limit 50) n

@@ -28,7 +28,8 @@ const rankedTypes = (): string =>
     .join(', ');
 
 /** Only ranked types show a place. */
-export const supplierRunning = (): string => `select n.id, n.title, n.type, n.effective_finish as "endsAt", n.currency,
+export const supplierRunning =
+  (): string => `select n.id, n.title, n.type, n.effective_finish as "endsAt", coalesce(p.currency, n.currency) as currency,
     coalesce(p.last_offer, p.initial_price)::text as price, null as initial,
     case when n.type in (${rankedTypes()}) and not ${closedSql({ of: 'participation', property: 'rank', side: 'supplier' })}
       then coalesce(p.shown_rank, p.rank) end as rank

@@ -4,7 +4,7 @@ import type { DecideContext, Decision, RecordOf } from '../../kernel/commands/ru
 import type { MailEffect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Receiver } from '../request/receivers.ts';
-import { type ApprovalLink, newApprovalLink } from './approval-links.ts';
+import { type ApprovalLink, newApprovalLink } from '../approval/links.ts';
 
 /** Somebody who is asked to approve, by a link of his own. */
 export interface Asked extends Receiver {
@@ -65,6 +65,7 @@ export function askingEffects(
       template,
       to: { email, name, language, timezone },
       data: { ...data, link: link.path },
+      about: { entity: 'demand', id },
     })),
   };
 }

@@ -11,6 +11,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import { readScope, type Reader } from '../../kernel/repository/scope.ts';
 import { selectList, tableOf } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
+import { copiedFiles } from '../demand-file/copied-files.ts';
 import { openRequest } from './open-request.ts';
 
 type Demand = RecordOf<'demand'>;
@@ -45,7 +46,10 @@ export async function bundleDemands(question: Bundling, context: BundleContext):
   const { workflow, request } = await openRequest({ ...question, demands }, context);
   const persist = persistContext(context);
   const items = bundled.map((line) => ({ ...line, id: context.services.newId() }));
-  const history = await performWrites(writesFor({ demands, items, workflow, request }, persist), persist);
+  const ids = demands.map(({ id }) => id);
+  const files = await copiedFiles({ ...request, demands: ids, request: request.id }, context.trx);
+  const writes = [...writesFor({ demands, items, workflow, request }, persist), ...files];
+  const history = await performWrites(writes, persist);
   const effects = demands.map(({ id }) => ({ kind: 'live', entity: 'demand', id }) as const);
   await recordChange({ history, effects: [...effects, { kind: 'live', entity: 'workflow', id: workflow }] }, persist);
   return workflow;

@@ -3,7 +3,7 @@ import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Receiver } from '../request/receivers.ts';
-import { withdrawApprovalLinks } from './approval-links.ts';
+import { withdrawApprovalLinks } from '../approval/links.ts';
 import { decidedMails, requesterOf } from './decided-mails.ts';
 
 /** Somebody else lets it go on; who needs it hears of it, and links of mails serve no more. */

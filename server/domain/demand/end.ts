@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { defineRule } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
-import { withdrawApprovalLinks } from './approval-links.ts';
+import { withdrawApprovalLinks } from '../approval/links.ts';
 
 /** Whoever needed it does so no more. */
 export const cancelDemand = defineRule<'demand', 'cancel', void>({

@@ -7,6 +7,7 @@ import { demandPossible } from './possible.ts';
 import { demandRoutes } from './routes.ts';
 import { demandRules } from './rules.ts';
 import { presentDemand } from './trace.ts';
+import { longReadFile } from './understand/read-file.ts';
 import { learnCategories } from './understand/learn.ts';
 
 const longTextBytes = 4_000;
@@ -21,6 +22,9 @@ export const demandServer = defineServer(demand, {
   // What requesters are told is their own.
   audience: { each: 'account' },
   // A sentence is read in a moment; a pasted mail or list takes as long as nobody's bid may wait.
-  long: [{ method: 'POST', path: `${apiBase}/demands/understand`, when: ({ bytes }) => bytes > longTextBytes }],
+  long: [
+    { method: 'POST', path: `${apiBase}/demands/understand`, when: ({ bytes }) => bytes > longTextBytes },
+    longReadFile,
+  ],
   work: { learnCategories },
 });

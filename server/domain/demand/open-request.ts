@@ -8,7 +8,11 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 import { childPlace } from '../request/child-place.ts';
 import type { BundleContext, Bundling } from './bundle.ts';
 
-type Demand = RecordOf<'demand'>;
+/** What of a demand decides about its request. */
+export type Needed = Pick<
+  RecordOf<'demand'>,
+  'organization' | 'costCenter' | 'category' | 'neededBy' | 'deliveryAddress'
+>;
 
 interface Opened {
   workflow: string;
@@ -17,7 +21,7 @@ interface Opened {
 
 /** A new workflow with the draft of its one request, from the template where one is named, with what all demands share. */
 export async function openRequest(
-  { demands, title, template, templateKind = 'manual' }: Omit<Bundling, 'demands'> & { demands: readonly Demand[] },
+  { demands, title, template, templateKind = 'manual' }: Omit<Bundling, 'demands'> & { demands: readonly Needed[] },
   context: BundleContext,
 ): Promise<Opened> {
   const run = runner(context);
@@ -25,7 +29,7 @@ export async function openRequest(
   const center = costCenter === null ? {} : { costCenter: iriOf(entityNamed('costCenter'), costCenter) };
   const origin = template ? { template: iriOf(entityNamed('workflow'), template) } : {};
   const body = { title, ...origin, ...center };
-  const workflow = await run({ entity: 'workflow', operation: 'create', body, attached: { templateKind } });
+  const workflow = await run({ entity: 'workflow', operation: 'create', body, foundOut: { kind: templateKind } });
   const [copied] = await rowsWhere(entityNamed('request'), { workflow }, context.trx);
   const of = { workflow: iriOf(entityNamed('workflow'), workflow), title };
   const request = copied?.id ?? (await run({ entity: 'request', operation: 'create', body: of }));
@@ -49,7 +53,7 @@ interface Running {
   operation: string;
   id?: string;
   body: JsonObject;
-  attached?: JsonObject;
+  foundOut?: JsonObject;
 }
 
 /** As the reader, through the same commands as everybody; answers the id of what they are about. */
@@ -70,7 +74,7 @@ async function assignClass(
 }
 
 /** Where all of them are to be delivered, and until when the first is needed. */
-async function deliveryOf(demands: readonly Demand[], { trx }: BundleContext): Promise<JsonObject> {
+async function deliveryOf(demands: readonly Needed[], { trx }: BundleContext): Promise<JsonObject> {
   const days = demands.flatMap(({ neededBy }) => neededBy ?? []).toSorted();
   const until = days[0] === undefined ? {} : { deliveryTime: { mode: 'until', end: days[0] } };
   const id = shared(demands.map(({ deliveryAddress }) => deliveryAddress));

@@ -6,6 +6,7 @@ import { recordChange } from '../../kernel/commands/record-change.ts';
 import type { RecordOf, Write } from '../../kernel/commands/rule.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
+import { copiedFiles } from '../demand-file/copied-files.ts';
 import { sourceDemand, type Sourcing } from '../assistant-rule/source-demand.ts';
 
 type Demand = RecordOf<'demand'>;
@@ -25,7 +26,9 @@ async function route(id: string, services: Services, trx: Knex.Transaction): Pro
   if (!started) return;
   const { newId, config } = services;
   const context = { trx, reader: { caller: system, rules: [] }, now, newId, config };
-  const history = await performWrites(bundledAlone(demand, started, now), context);
+  const { organization } = demand;
+  const files = await copiedFiles({ demands: [id], request: started.request, organization }, trx);
+  const history = await performWrites([...bundledAlone(demand, started, now), ...files], context);
   await recordChange({ history, effects: [{ kind: 'live', entity: 'demand', id }] }, context);
 }
 

@@ -11,15 +11,15 @@ import { present } from '../../kernel/present/presenter.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
-import { approvalRoutes } from './approval-routes.ts';
 import { type BundleContext, bundleDemands } from './bundle.ts';
+import { readFileRoute } from './understand/read-file.ts';
 import { understandRoute } from './understand/route.ts';
 
 /** Calls of demands that are no operation of one of them. */
 export function demandRoutes(router: Router<State>, services: Services): void {
   router.post(`${apiBase}/demands/bundle`, (ctx) => bundle(ctx, services));
   understandRoute(router, services);
-  approvalRoutes(router, services);
+  readFileRoute(router, services);
 }
 
 /** `POST demands/bundle`: answers the workflow that was made of them. */

@@ -18,6 +18,9 @@ const escalationDays = 5;
 
 const after = (at: string, days: number): string => new Date(Date.parse(at) + days * day).toISOString();
 
+/** Until when whoever is asked first may decide alone. */
+export const approvalDue = (submittedAt: string): string => after(submittedAt, escalationDays);
+
 /**
  * While it waits for approval: a reminder, then the organization's admins in the approver's place, each once. Approved: the
  * assistant's rules are asked, once.

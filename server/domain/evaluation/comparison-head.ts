@@ -11,7 +11,8 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { selectList, tableOf } from '../../kernel/repository/table.ts';
-import { moneyOf } from '../response/line.ts';
+import { comparedIn } from '../response/line.ts';
+import { foreignSql } from '../response/money-sql.ts';
 import { base, byPosition, criterionOf, requirementOf } from './comparison-input.ts';
 import { addedTo, customFields, customValues, namesFor, type Added } from './custom-fields.ts';
 import { sumOffers, sumsOf, type StoredSums } from './offer-sums.ts';
@@ -50,7 +51,7 @@ export async function readHead({ request, language, groups }: HeadQuestion, db: 
   const names = await namesFor({ request, requirements, offers }, db);
   const added = addedTo({ request, items: itemKinds, requirements }, { language, names });
   const workflowType = request.type;
-  const { currency } = moneyOf(request);
+  const currency = comparedIn(request);
   const head = {
     workflowType,
     currency,
@@ -98,18 +99,21 @@ async function summedOffers(
   });
   // Kept with the scores; offers that were evaluated before sums were kept have none yet.
   const areKept = rows.every(({ sums }) => sums !== null);
-  const fresh = areKept ? null : await sumOffers({ id, type, currency: moneyOf(request).currency }, db);
+  const fresh = areKept ? null : await sumOffers({ id, type }, db);
   return rows.flatMap((row) => {
     const stored = fresh ? fresh.get(row.key) : row.sums;
     return stored ? [{ ...row, sums: sumsOf(stored, type) }] : [];
   });
 }
 
+const { currency: ownCurrency, rate } = foreignSql('o', 'q');
+
 const offersSql = `select o.id as key, ? || o.id as id, ? || o.organization_id as supplier, s.legal_name as name, o.state,
+    ${ownCurrency} as currency, ${rate} as rate, o.total_price::text as "ownTotal",
     coalesce(o.custom, '{}') as stored, o.evaluation->'sums' as sums,
     (select coalesce(json_object_agg(? || r.evaluation_criterion_id, r.rating), '{}')
       from evaluation_scoring r where r.response_id = o.id) as ratings,
     (select coalesce(json_agg(json_build_object('requirement', ? || c.requirement_id, 'canFulfil', c.can_fulfil,
         'answer', c.answer, 'note', c.note)), '[]') from requirement_compliance c where c.response_id = o.id and ?) as compliances
-  from response o join organization s on s.id = o.organization_id
+  from response o join organization s on s.id = o.organization_id join request q on q.id = o.request_id
   where o.request_id = ? and o.state in ('published', 'accepted') order by o.published_at, o.id`;

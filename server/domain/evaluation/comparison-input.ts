@@ -6,7 +6,8 @@ import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { countedKindSql, countedPriceSql } from '../response/line-amount-sql.ts';
-import { moneyOf } from '../response/line.ts';
+import { comparedIn } from '../response/line.ts';
+import { foreignSql, rateSql } from '../response/money-sql.ts';
 import { addedTo, customFields, customValues, namesFor, type Added } from './custom-fields.ts';
 
 /** Everything that the comparison of a request's offers is made of; ids are IRIs. */
@@ -25,7 +26,7 @@ export async function comparisonInput(
   const added = addedTo({ request, items, requirements }, { language, names });
   return {
     workflowType: request.type,
-    currency: moneyOf(request).currency,
+    currency: comparedIn(request),
     items: items.toSorted(byPosition).map((row) => itemOf(row, added)),
     requirements: requirements.toSorted(byPosition).map((row) => requirementOf(row, added)),
     criteria: criteria.toSorted(byPosition).map(criterionOf),
@@ -73,19 +74,33 @@ export type StoredOffer = Omit<ComparisonOffer, 'custom' | 'lines'> & {
 /** What an IRI of such a record begins with. */
 export const base = (entity: string): string => iri(entity, '');
 
+const foreign = foreignSql('o', 'q');
+
+/**
+ * SQL of what a line says of its price, over the aliases `l`, `i`, `o` and `q` of the request: in the request's currency
+ * at the fixed rate, the own price beside it where it is another, and what the next break would give.
+ */
+export const lineFields = `'price', ((${countedPriceSql}) * ${rateSql('o', 'q')})::text, 'priceKind', ${countedKindSql},
+    'ownPrice', case when o.currency <> q.currency then (${countedPriceSql})::text end,
+    'nextBreak', case when l.breaks is not null then (select json_build_object('from', b->>'from',
+        'unitPrice', ((b->>'unitPrice')::numeric * ${rateSql('o', 'q')})::text)
+      from jsonb_array_elements(l.breaks) b where (b->>'from')::numeric > i.quantity
+      order by (b->>'from')::numeric limit 1) end`;
+
 /** One statement; links are made IRIs by the database, since there may be a hundred thousand lines. */
 function offersOf(request: { id: string }, db: Knex): Promise<StoredOffer[]> {
   return raw<StoredOffer>(db, {
     sql: `select ? || o.id as id, ? || o.organization_id as supplier, s.legal_name as name, o.state,
+        ${foreign.currency} as currency, ${foreign.rate} as rate, o.total_price::text as "ownTotal",
         coalesce(o.custom, '{}') as stored,
         (select coalesce(json_agg(json_build_object('item', ? || l.request_item_id, 'available', l.available,
-            'price', (${countedPriceSql})::text, 'priceKind', ${countedKindSql}, 'stored', l.custom)), '[]')
+            ${lineFields}, 'stored', l.custom)), '[]')
           from response_item l join request_item i on i.id = l.request_item_id where l.response_id = o.id) as lines,
         (select coalesce(json_object_agg(? || r.evaluation_criterion_id, r.rating), '{}')
           from evaluation_scoring r where r.response_id = o.id) as ratings,
         (select coalesce(json_agg(json_build_object('requirement', ? || c.requirement_id, 'canFulfil', c.can_fulfil,
             'answer', c.answer, 'note', c.note)), '[]') from requirement_compliance c where c.response_id = o.id) as compliances
-      from response o join organization s on s.id = o.organization_id
+      from response o join organization s on s.id = o.organization_id join request q on q.id = o.request_id
       where o.request_id = ? and o.state in ('published', 'accepted') order by o.published_at, o.id`,
     bindings: [
       base('response'), base('organization'), base('requestItem'), base('evaluationCriterion'), base('requirement'), request.id,

@@ -4,9 +4,8 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { selectList, tableOf } from '../../kernel/repository/table.ts';
-import { countedKindSql, countedPriceSql } from '../response/line-amount-sql.ts';
 import type { ReadHead } from './comparison-head.ts';
-import { base, itemOf } from './comparison-input.ts';
+import { base, itemOf, lineFields } from './comparison-input.ts';
 
 /** Rows in the order of the matrix, from the first one wanted. */
 export interface RowSpan {
@@ -57,7 +56,8 @@ async function stretchOf(
     workflowType,
     currency,
     items: items.map((row) => itemOf(row, added)),
-    offers: head.offers.map((offer) => ({
+    offers: head.offers.map((offer, column) => ({
+      currency: head.matrix.offers[column]?.currency ?? null,
       lines: (lines.get(offer) ?? []).map(({ stored, ...line }) => ({ ...line, ...added.of('lines', stored) })),
     })),
   });
@@ -72,8 +72,10 @@ async function linesOf(
 ): Promise<Map<string, StoredLine[]>> {
   const rows = await raw<{ offer: string; lines: StoredLine[] }>(db, {
     sql: `select l.response_id as offer, json_agg(json_build_object('item', ? || l.request_item_id,
-        'available', l.available, 'price', (${countedPriceSql})::text, 'priceKind', ${countedKindSql}, 'stored', l.custom)) as lines
-      from response_item l join request_item i on i.id = l.request_item_id where l.request_item_id = any(?::uuid[]) and l.response_id = any(?::uuid[]) group by l.response_id`,
+        'available', l.available, ${lineFields}, 'stored', l.custom)) as lines
+      from response_item l join request_item i on i.id = l.request_item_id
+        join response o on o.id = l.response_id join request q on q.id = o.request_id
+      where l.request_item_id = any(?::uuid[]) and l.response_id = any(?::uuid[]) group by l.response_id`,
     bindings: [base('requestItem'), items, offers],
   });
   return new Map(rows.map(({ offer, lines }) => [offer, lines]));

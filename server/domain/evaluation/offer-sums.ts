@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { isPriced, type WorkflowType } from '../../../schemas/domain/evaluation/criteria-weights.ts';
 import type { OfferSums } from '../../../schemas/domain/evaluation/offer-sums.ts';
-import { minorDigits } from '../../../schemas/domain/money.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { exactAmountSql } from '../response/line-amount-sql.ts';
+import { digitsSql, rateSql } from '../response/money-sql.ts';
 
 /** As they are kept beside an offer's scores; amounts with all their digits. */
 export interface StoredSums {
@@ -17,18 +17,16 @@ export interface StoredSums {
 export interface SummedRequest {
   id: string;
   type: WorkflowType;
-  currency: string;
 }
 
 /**
  * `sumLines` by the database, which has the lines: a request of 5,000 items and 50 offers has 250,000 of them. Amounts
- * are exact in both, and both round half away from zero.
+ * are exact in both, and both round half away from zero: in the offer's own currency, before they are converted.
  */
 export async function sumOffers(request: SummedRequest, db: Knex): Promise<Map<string, StoredSums>> {
-  const digits = minorDigits(request.currency);
   const rows = await raw<StoredSums & { offer: string }>(db, {
     sql: sumsSql,
-    bindings: [request.id, !isPriced(request.type), digits, digits, request.id],
+    bindings: [request.id, !isPriced(request.type), request.id],
   });
   return new Map(rows.map(({ offer, ...sums }) => [offer, sums]));
 }
@@ -44,16 +42,16 @@ export const sumsOf = ({ offered, missing, ...totals }: StoredSums, type: Workfl
 /** What an offer lacks counts with the highest amount of the others: all of these, less those of the items it has. */
 const sumsSql = `with line as materialized (
     select l.response_id as offer, l.request_item_id as item,
-      ${exactAmountSql} as exact
-    from response o join response_item l on l.response_id = o.id
+      round(${exactAmountSql}, ${digitsSql('coalesce(o.currency, r.currency)')}) * ${rateSql('o', 'r')} as amount
+    from response o join request r on r.id = o.request_id join response_item l on l.response_id = o.id
       join request_item i on i.id = l.request_item_id and i.request_id = o.request_id
     where o.request_id = ? and o.state in ('published', 'accepted') and l.available and (l.price is not null or ?)
   ), highest as (
-    select item, coalesce(round(max(exact), ?::int), 0) as amount from line group by item
+    select item, coalesce(max(amount), 0) as amount from line group by item
   ), everything as (
     select count(*)::int as items, coalesce(sum(amount), 0) as amount from highest
   ), own as (
-    select offer, count(*)::int as offered, coalesce(sum(round(exact, ?::int)), 0) as total, sum(amount) as highest
+    select offer, count(*)::int as offered, coalesce(sum(line.amount), 0) as total, sum(highest.amount) as highest
     from line join highest using (item) group by offer
   )
   select o.id as offer, coalesce(own.offered, 0) as offered, everything.items - coalesce(own.offered, 0) as missing,

@@ -14,7 +14,7 @@ interface Facts extends SummedRequest {
   offers: { id: string; ratings: Ratings; sums: StoredSums | null }[];
 }
 
-const factsSql = `select r.id, r.type, coalesce(r.currency, 'EUR') as currency,
+const factsSql = `select r.id, r.type,
   (select coalesce(json_agg(json_build_object('id', c.id, 'weight', c.weight, 'isPrice', c.is_price)), '[]')
     from evaluation_criterion c where c.request_id = r.id) as criteria,
   (select coalesce(json_agg(json_build_object('id', o.id, 'sums', o.evaluation->'sums', 'ratings',

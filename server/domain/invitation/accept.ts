@@ -3,6 +3,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type DecideContext, type Decision, type Write } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import { refuseBlocked } from '../scorecard/advice.ts';
 import { approvalMail, type Applicant } from './approval-mail.ts';
 import { grantAccess } from './grant-access.ts';
 import { requestTexts, type InvitationTexts } from './invitees.ts';
@@ -28,6 +29,7 @@ export const acceptInvitation = defineRule<'invitation', 'accept', Facts>({
     const account = await applicant(reader.caller.account, trx);
     const where = { request: record.request, email: account.email.toLowerCase() };
     const [own] = await rowsWhere(entityNamed('invitation'), where, trx);
+    if (record.isLink && !own) await refuseUninvited(account, record, trx);
     return { account, own, texts: await requestTexts(record.request, trx), inviteeLanguage: undefined };
   },
   decide: ({ record, facts }, context): Accepting => {
@@ -46,6 +48,19 @@ export async function applicant(account: string | null, trx: Parameters<typeof r
   });
   if (!found || found.kind !== 'supplier') throw new Problem('insufficient_role');
   return found;
+}
+
+/** Who comes by the link of whoever blocked it is told that it may not, and not why. */
+export async function refuseUninvited(
+  { organization }: Applicant,
+  { organization: buyer }: Pick<Invitation, 'organization'>,
+  trx: Parameters<typeof raw>[0],
+): Promise<void> {
+  try {
+    await refuseBlocked({ supplier: organization }, buyer, trx);
+  } catch (error) {
+    throw error instanceof Problem ? new Problem('not_allowed') : error;
+  }
 }
 
 export const isInvitee = ({ email, supplier }: Pick<Invitation, 'email' | 'supplier'>, account: Applicant): boolean =>

@@ -3,7 +3,8 @@ import { defineRule, type Write } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { applicant } from './accept.ts';
+import { refuseBlocked } from '../scorecard/advice.ts';
+import { applicant, refuseUninvited } from './accept.ts';
 import { approvedMail, type Applicant } from './approval-mail.ts';
 import { grantAccess } from './grant-access.ts';
 import { requestTexts, type InvitationTexts } from './invitees.ts';
@@ -16,13 +17,17 @@ interface Facts {
 
 /** The original invitee, or a purchaser, lets in who registered with another e-mail. An account that waited may start. */
 export const approveInvitation = defineRule<'invitation', 'approve', Facts>({
-  facts: async ({ record }, { trx }) => {
+  facts: async ({ record, reader }, { trx }) => {
     const { account, approvalPending } = record;
     if (!approvalPending || account === null)
       throw new Problem('wrong_state', { params: { state: record.state, operation: 'approve' } });
     const [row] = await rowsWhere(entityNamed('account'), { id: account }, trx);
+    const person = await applicant(account, trx);
+    if (reader.caller.kind === 'purchaser')
+      await refuseBlocked({ supplier: person.organization }, record.organization, trx);
+    else await refuseUninvited(person, record, trx);
     return {
-      account: await applicant(account, trx),
+      account: person,
       accountState: row?.state,
       texts: await requestTexts(record.request, trx),
     };

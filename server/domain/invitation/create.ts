@@ -4,6 +4,7 @@ import { defineRule, type FactsContext, type Question } from '../../kernel/comma
 import { iriOf } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { lockRecord, raw } from '../../kernel/repository/records.ts';
+import { refuseBlocked } from '../scorecard/advice.ts';
 import { offerPhase } from '../response/offer-phase.ts';
 import { addresseeOf, invitationMail, requestTexts, type Addressee, type InvitationTexts } from './invitees.ts';
 import { hashOf, secretOf } from './link.ts';
@@ -18,6 +19,7 @@ interface Facts {
   target: Target;
   addressee: Addressee | undefined;
   texts: InvitationTexts;
+  advice: 'none' | 'warn';
 }
 
 /** One invitee, or the request's reusable link. Only a published request is mailed; before, invitees are prepared. */
@@ -33,10 +35,11 @@ export const createInvitation = defineRule<'invitation', 'create', Facts>({
       target,
       addressee: target.email === null ? undefined : await addresseeOf({ email: target.email, by }, trx),
       texts: await requestTexts(request.id, trx),
+      advice: await refuseBlocked(target, request.organization, trx),
     };
   },
   decide: ({ reader, input, facts }, { now, newId, config }) => {
-    const { request, target, addressee, texts } = facts;
+    const { request, target, addressee, texts, advice } = facts;
     const open = isOpen(request);
     if (target.isLink && !open) throw new Problem('request_not_published');
     const id = newId();
@@ -48,6 +51,7 @@ export const createInvitation = defineRule<'invitation', 'create', Facts>({
         ...sent,
         id,
         note,
+        advice,
         request: request.id,
         organization: request.organization,
         invitedBy: reader.caller.account,

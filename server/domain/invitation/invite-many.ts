@@ -42,7 +42,7 @@ function checked(body: JsonObject): Shared & { emails: string[] } {
   return { emails: [...new Set(emails?.map((email) => email.toLowerCase()))], request, note };
 }
 
-/** Who is invited already is told and does not hinder the others; anything else wrong hinders all. */
+/** Who is invited already, or blocked, is told and does not hinder the others; anything else wrong hinders all. */
 async function inviteEach(
   { emails, ...shared }: Shared & { emails: readonly string[] },
   context: CommandContext,
@@ -54,6 +54,8 @@ async function inviteEach(
   return { status: 201, body: { ...names, '@type': 'hydra:Collection', ...list } };
 }
 
+const told: ReadonlySet<string> = new Set(['supplier_already_invited', 'supplier_blocked']);
+
 async function inviteOne(invitee: Shared & { email: string }, context: CommandContext): Promise<JsonObject> {
   const body = { ...invitee };
   try {
@@ -61,8 +63,10 @@ async function inviteOne(invitee: Shared & { email: string }, context: CommandCo
     const { body: made } = await executeCommand({ entity, operation: 'create', body }, context);
     return made ?? {};
   } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'supplier_already_invited') throw error;
-    return { '@id': error.params?.['invitation'], '@type': 'InvitationRefusal', email: body.email, code: error.code };
+    if (!(error instanceof Problem) || !told.has(error.code)) throw error;
+    const { invitation, ...params } = error.params ?? {};
+    const refusal = { '@type': 'InvitationRefusal', email: body.email, code: error.code };
+    return invitation === undefined ? { ...refusal, params } : { '@id': invitation, ...refusal };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { Decision, DecideContext, FactsContext, Write } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
+import { refuseBlockedOf } from '../scorecard/advice.ts';
 import { hashOf, linkSecret } from './link.ts';
 import { invitationMail, inviteesOf, requestTexts } from './invitees.ts';
 
@@ -12,9 +13,10 @@ export interface PreparedFacts {
 
 /** Who waits for the request's publishing. */
 export async function preparedFacts(
-  request: Pick<Records['request'], 'id'>,
+  request: Pick<Records['request'], 'id' | 'organization'>,
   { trx, config }: FactsContext,
 ): Promise<PreparedFacts> {
+  await refuseBlockedOf(request.id, request.organization, trx);
   const invitees = await inviteesOf({ request: request.id, states: ['prepared'] }, trx);
   const texts = await requestTexts(request.id, trx);
   return {

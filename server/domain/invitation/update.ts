@@ -3,6 +3,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
+import { refuseBlocked } from '../scorecard/advice.ts';
 import { offerPhase } from '../response/offer-phase.ts';
 import { isOpen, refuseTaken } from './create.ts';
 import { addresseeOf, invitationMail, requestTexts, type Addressee, type InvitationTexts } from './invitees.ts';
@@ -17,19 +18,21 @@ interface Facts {
   target: Target | undefined;
   addressee: Addressee | undefined;
   texts: InvitationTexts;
+  /** Of whoever is addressed now. */
+  advice: 'none' | 'warn';
 }
 
 /** Address or note, as long as nobody opened it; what was sent is sent anew, and the link that was mailed before ends. */
 export const updateInvitation = defineRule<'invitation', 'update', Facts>({
   facts: updateFacts,
-  decide: ({ record, input, facts: { request, target, addressee, texts } }, { now, config }) => {
+  decide: ({ record, input, facts: { request, target, addressee, texts, advice } }, { now, config }) => {
     const note = input.note === undefined ? record.note : input.note;
     if (!target && note === record.note) return {};
     const { id } = record;
     const linkVersion = record.linkVersion + (target ? 1 : 0);
     const token = hashOf(linkSecret({ id, linkVersion }, config));
     // Whoever is addressed now is nobody of the list, nor the organization that was chosen by its name.
-    const moved = target ? { ...target, supplier: null, customSupplier: null, linkVersion, token } : {};
+    const moved = target ? { ...target, supplier: null, customSupplier: null, linkVersion, token, advice } : {};
     if (!isOpen(request) || !addressee) return { changes: { ...moved, note }, state: record.state };
     return {
       changes: { ...moved, note, sentAt: now.toISOString(), remindedAt: null, bouncedAt: null },
@@ -57,5 +60,6 @@ async function updateFacts({ record, input, reader }: Asked, { trx, now }: Facts
     target,
     addressee: mailed === null ? undefined : await addresseeOf({ email: mailed, by: reader.caller.account }, trx),
     texts: await requestTexts(request.id, trx),
+    advice: target ? await refuseBlocked(target, request.organization, trx) : 'none',
   };
 }

@@ -3,13 +3,16 @@ import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 
 /** What can be asked for: the call that answers it, of a record. */
 interface Kind {
-  entity: 'request' | 'workflow' | 'negotiation';
+  entity: 'request' | 'workflow' | 'negotiation' | 'agentRun' | 'awardScenario';
   call: string;
 }
 
 export const jobKinds: Readonly<Record<string, Kind>> = {
   comparisonWorkbook: { entity: 'request', call: 'comparison?format=xlsx' },
   workflowDownload: { entity: 'workflow', call: 'download' },
+  scenarioWorkbook: { entity: 'awardScenario', call: 'export?format=xlsx' },
+  scenarioReport: { entity: 'awardScenario', call: 'export?format=pdf' },
+  agentReport: { entity: 'agentRun', call: 'report' },
   negotiationLog: { entity: 'negotiation', call: 'log?format=csv' },
 };
 

@@ -9,8 +9,15 @@ import type { JobRunner } from '../../jobs/create-jobs.ts';
 import { claimWork, givenUp, handBack, isLastTry, Lost, withBeats, type Claim } from '../../jobs/durable.ts';
 import { keptUntil } from './channel.ts';
 import { doJob } from './do-job.ts';
+import { endNotice } from './end-notice.ts';
 
 const table = 'job';
+
+interface Ended {
+  account_id: string;
+  title: string;
+  state: string;
+}
 
 /** Takes on what waits, as much as there are processes; answers what it began, each with its end. */
 export async function takeJobs(underWay: Set<Promise<void>>, jobs: JobRunner, services: Services): Promise<void> {
@@ -79,8 +86,12 @@ async function change(
   const own = { id, state: 'active', ...(attempts === undefined ? {} : { attempts }) };
   await services.db.transaction(async (trx: Knex.Transaction) => {
     const changed = { ...values, updated_at: services.now(), version: trx.raw('version + 1') };
-    if ((await trx(table).where(own).update(changed)) === 0) return;
-    await writeEffects(trx, [{ kind: 'live', entity: 'job', id }], services);
+    const [job] = await trx(table).where(own).update(changed).returning<Ended[]>(['account_id', 'title', 'state']);
+    if (!job) return;
+    const { account_id: account, title, state } = job;
+    const about = { entity: 'job', id };
+    const notice = endNotice({ account, title, state, link: '/', about });
+    await writeEffects(trx, [{ kind: 'live', entity: 'job', id }, ...notice], services);
   });
 }
 

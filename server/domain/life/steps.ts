@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Step } from '../../../workflows/activities.ts';
 import type { Services } from '../../kernel/services.ts';
 import { nextMailStep, releaseMail } from '../../kernel/outbox/retry-mail.ts';
+import { agentRunSteps } from '../agent-run/agent-run-steps.ts';
 import { automationSteps } from '../automation/automation-steps.ts';
 import { demandSteps } from '../demand/waiting.ts';
 import { negotiationStep } from '../negotiation/next-step.ts';
@@ -25,6 +26,7 @@ export const steps: Record<string, Timed> = {
   request: { next: nextRequestStep, own: { remind: remindInvitees } },
   schedule: { next: nextScheduled, own: { startScheduled } },
   automation: automationSteps,
+  agentRun: agentRunSteps,
   demand: demandSteps,
   upkeep: { next: nextUpkeep, own: { sweep } },
   mail: { next: nextMailStep, own: { send: releaseMail } },

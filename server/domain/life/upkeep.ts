@@ -2,25 +2,52 @@ import type { Knex } from 'knex';
 import type { Step } from '../../../workflows/activities.ts';
 import { sweepFiles } from '../../files/sweep-files.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
+import { sendDigests } from '../notification/digest.ts';
+import { tellDeadlines } from '../notification/deadlines.ts';
 import type { Services } from '../../kernel/services.ts';
 
 const dayMs = 86_400_000;
 
-/** Starts the run that looks every day; harmless when it is there. */
+interface Chore {
+  everyMs: number;
+  work: (services: Services) => Promise<unknown>;
+}
+
+/** What is done again and again, by its name. */
+const chores: Readonly<Record<string, Chore>> = {
+  files: { everyMs: dayMs, work: sweepFiles },
+  notices: { everyMs: 3_600_000, work: remindOfDeadlinesAndDay },
+};
+
+async function remindOfDeadlinesAndDay(services: Services): Promise<void> {
+  await tellDeadlines(services);
+  await sendDigests(services);
+}
+
+/** Starts the runs that look again and again; harmless when they are there. */
 export const startUpkeep = (services: Services): Promise<void> =>
-  services.db.transaction((trx) => writeEffects(trx, [{ kind: 'engine', workflow: 'upkeep', id: 'files' }], services));
+  services.db.transaction((trx) =>
+    writeEffects(
+      trx,
+      Object.keys(chores).map((id) => ({ kind: 'engine', workflow: 'upkeep', id })),
+      services,
+    ),
+  );
 
 export async function nextUpkeep(name: string, db: Knex): Promise<Step | null> {
   const row = await db('upkeep').select<{ at: string }>('due_at as at').where({ name }).first();
   return row ? { at: new Date(row.at).toISOString(), operation: 'sweep' } : null;
 }
 
-/** The next day is written first: who asks again meanwhile finds nothing due. What fails today is done tomorrow. */
+/** The next time is written first: who asks again meanwhile finds nothing due. What fails now is done then. */
 export async function sweep(name: string, services: Services): Promise<void> {
   const { db, now, log } = services;
+  const chore = chores[name];
+  if (!chore) return;
   const taken = await db('upkeep')
     .where({ name })
     .where('due_at', '<=', now())
-    .update({ due_at: new Date(now().getTime() + dayMs) });
-  if (taken > 0) await sweepFiles(services).catch((error: unknown) => log.error({ err: error }, 'the sweep failed'));
+    .update({ due_at: new Date(now().getTime() + chore.everyMs) });
+  if (taken > 0)
+    await chore.work(services).catch((error: unknown) => log.error({ err: error, name }, 'the upkeep failed'));
 }

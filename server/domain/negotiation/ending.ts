@@ -1,5 +1,6 @@
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import type { Effect as MechanismEffect } from '../../../schemas/mechanisms/common/effects.ts';
+import { commonText } from '../../../schemas/mechanisms/common/own-money.ts';
 import type { NegotiationEvent } from '../../../schemas/mechanisms/common/events.ts';
 import type { Decision, FactsContext, Question, RecordOf, Write } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
@@ -97,13 +98,15 @@ export function ended({ record, reader, facts }: Ending, { before, after, by, no
   const { participations, receivers, owners, names, end } = facts;
   const { status, effectiveFinish } = after;
   const price = winnersPrice(after);
+  const won = after.participations.find(({ id }) => id === after.winner);
+  const common = won ? commonText(won.currentPrice, won, after.currency) : null;
   const deal = after.winner === null ? null : mechanismOf(record).settlement(after, after.winner);
   const entry = happened('finished', finishedEntry(after, by), { reader, now });
   return {
     changes: {
       ...recordOf(after, record.type),
       finishedAt: effectiveFinish,
-      savings: winnerSavings(deal?.effective ?? price, { record, participations }),
+      savings: winnerSavings(deal?.effective ?? common, { record, participations }),
     },
     state: status,
     writes: [

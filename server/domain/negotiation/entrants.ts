@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
 import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
-import { relativePrice } from '../../../schemas/domain/evaluation/relative-price.ts';
 import { scoreOffers } from '../../../schemas/domain/evaluation/score-offers.ts';
+import { foreign, inCommon, relativeOf } from '../../../schemas/mechanisms/common/own-money.ts';
 import { lotTotals } from './lot-lines.ts';
 import { reducedTotals } from './reduced-totals.ts';
 import type { LotItem, RequestFacts } from './request-facts.ts';
@@ -16,6 +16,9 @@ export interface Entrant {
   qualityScore: string;
   evaluationScore: string;
   relativePrice: string;
+  currency: string;
+  /** Null where the currency is the request's. */
+  rate: string | null;
 }
 
 /** Suppliers whose offer covers every item of the lot, in the order in which the offers were published. */
@@ -31,7 +34,10 @@ export async function entrants(
     return total === undefined ? [] : [{ offer, total }];
   });
   const scores = scoreOffers(
-    covering.map(({ offer, total }) => ({ ratings: offer.ratings, sums: sumsOf(total, { facts, items }) })),
+    covering.map(({ offer, total }) => ({
+      ratings: offer.ratings,
+      sums: sumsOf(inCommon(total, foreign(offer)), { facts, items }),
+    })),
     facts.criteria,
   );
   return covering.map(({ offer, total }, index) => {
@@ -43,14 +49,15 @@ export async function entrants(
       initialAt: offer.publishedAt,
       qualityScore: plain(quality),
       evaluationScore: plain(scores[index]?.evaluationScore ?? 0),
-      relativePrice: plain(relativePrice(total, quality)),
+      currency: offer.currency ?? facts.currency,
+      rate: offer.rate,
+      relativePrice: relativeOf(total, { ...foreign(offer), qualityScore: quality }),
     };
   });
 }
 
 /** Whoever has the whole lot misses nothing. */
-function sumsOf(total: string, { facts, items }: { facts: RequestFacts; items: readonly unknown[] }) {
-  const amount = new Decimal(total);
+function sumsOf(amount: Decimal, { facts, items }: { facts: RequestFacts; items: readonly unknown[] }) {
   const totals = isPriced(facts.type) ? { offerTotal: amount, comparableTotal: amount } : null;
   return { offered: items.length, missing: 0, totals };
 }

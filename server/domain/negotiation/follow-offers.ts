@@ -21,6 +21,8 @@ interface Stored {
   id: string;
   supplier: string;
   initialPrice: string;
+  currency: string;
+  rate: string | null;
 }
 
 /**
@@ -43,7 +45,7 @@ export async function followOffers(
     const items = facts.items.filter(({ negotiation }) => negotiation === draft.id);
     if (await follow(draft, chosenOf(draft, await entrants(facts, items, trx)), { trx, now }))
       touched.push({ entity: 'negotiation', id: draft.id });
-    if (draft.round === 1) await linesFollow(draft.id, facts, trx);
+    if (draft.round === 1) await linesFollow(draft.id, trx);
   }
   return touched;
 }
@@ -52,7 +54,8 @@ type Context = Parameters<typeof followOffers>[1];
 
 async function follow(draft: Draft, found: readonly Entrant[], context: Context): Promise<boolean> {
   const stored = await raw<Stored>(context.trx, {
-    sql: `select id, supplier_id as supplier, initial_price as "initialPrice" from participation where negotiation_id = ?`,
+    sql: `select id, supplier_id as supplier, initial_price as "initialPrice", currency, rate::text
+      from participation where negotiation_id = ?`,
     bindings: [draft.id],
   });
   const bySupplier = new Map(stored.map((row) => [row.supplier, row]));
@@ -62,7 +65,7 @@ async function follow(draft: Draft, found: readonly Entrant[], context: Context)
   const rows = placed(
     kept.map((entrant) => {
       const row = bySupplier.get(entrant.supplier);
-      const price = draft.round > 1 && row ? { initialPrice: row.initialPrice } : {};
+      const price = draft.round > 1 && row ? pricesOf(row) : {};
       return { ...entrant, ...price, id: row?.id ?? newId() };
     }),
   );
@@ -71,6 +74,8 @@ async function follow(draft: Draft, found: readonly Entrant[], context: Context)
   await changeOthers(rows.filter(({ supplier }) => bySupplier.has(supplier)), context); // prettier-ignore
   return gone.length > 0 || rows.length > 0;
 }
+
+const pricesOf = ({ initialPrice, currency, rate }: Stored) => ({ initialPrice, currency, rate });
 
 type Placed = ReturnType<typeof placed<Entrant & { id: string }>>[number];
 

@@ -98,6 +98,28 @@ test('a quick bot lives from its publishing to the order: asked, answered, agree
   assert.notEqual((await bench.suppliers[0]!.api.get(`${draft}/last-prices`)).status, 200);
 });
 
+test('a frame of one that runs leaves out what publishing froze of each item, one of a draft tells all', async () => {
+  const { buyer, server } = bench;
+  const { negotiation, pump, says } = await talks();
+  const draft = await makeNegotiation(buyer, await bench.open(), { type });
+  const query = [negotiation, draft].map((topic) => `topic=${encodeURIComponent(topic)}`).join('&');
+  const token = (await ok(buyer.api.get(`users/${buyer.account}/get-sse-token?${query}`))).body['token'];
+  const stream = await openStream(`${server.origin}/.well-known/mercure?${query}`, { Authorization: `Bearer ${String(token)}` }); // prettier-ignore
+  const told = (iri: string) => stream.events.map(({ data }) => data).findLast((data) => data['@id'] === iri);
+  await ok(says(0, { [pump]: '9.50' }));
+  await eventually('a frame of the one that runs', () => told(negotiation) !== undefined);
+  const whole = (await ok(buyer.api.get(negotiation))).body['settings'] as Record<string, unknown>;
+  const { items, ...rest } = whole;
+  assert.equal((items as object[]).length, 2);
+  assert.deepEqual(told(negotiation)?.['settings'], rest);
+  const [item] = (await ok(buyer.api.get(draft))).body['items'] as string[];
+  const goals = [{ item, target: '8', limit: '9', source: 'entered' }];
+  await ok(act(buyer.api, draft, '', { settings: { items: goals } }));
+  await eventually('a frame of the draft', () => told(draft) !== undefined);
+  assert.deepEqual((told(draft)?.['settings'] as { items: object[] } | undefined)?.items, goals);
+  stream.close();
+});
+
 test('it ends at once when the last talk is over, and without a deal the purchaser goes on', async () => {
   const { negotiation, places, says, api } = await talks();
   for (const who of [0, 1]) await ok(api(who).put(`${places[who]}/leave`, {}));

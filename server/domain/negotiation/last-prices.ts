@@ -14,7 +14,7 @@ interface LastPrice {
   at: string;
 }
 
-/** The purchaser's own: what an item of the same name and unit was last awarded for, in the same currency. */
+/** The purchaser's own: what an item of the same name and unit was last awarded for, counted in the same currency. */
 export async function lastPrices(ctx: Context, { db }: Services): Promise<void> {
   const { reader } = ctx.state;
   const entity = entityNamed('negotiation');
@@ -31,7 +31,7 @@ const sql = `with wanted as (
     from request_item i join negotiation n on n.id = i.negotiation_id join request r on r.id = n.request_id
     where n.id = ?
   )
-  select distinct on (w.id) w.id as item, line->>'unitPrice' as "unitPrice",
+  select distinct on (w.id) w.id as item, coalesce(round((line->>'unitPrice')::numeric * p.rate, 4)::text, line->>'unitPrice') as "unitPrice",
     to_char(n.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from wanted w
     join request_item i on lower(trim(i.name)) = w.name and i.unit = w.unit and i.organization_id = w.organization_id

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { minorDigits } from '../../../schemas/domain/money.ts';
 import { breakPriceSql } from '../response/line-amount-sql.ts';
 import { lineAmount } from './lot-lines.ts';
 
@@ -8,20 +7,17 @@ const unitPrice = `coalesce(${breakPriceSql}, case l.price_kind when 'unit' then
     else div(l.price * 20000 + i.quantity, 2 * i.quantity) * 0.0001 end)`;
 
 /** What the participants of a draft ask for each item: the lines of their offers. Written where they lie. */
-export async function linesFollow(
-  negotiation: string,
-  { currency }: { currency: string },
-  trx: Knex.Transaction,
-): Promise<void> {
+export async function linesFollow(negotiation: string, trx: Knex.Transaction): Promise<void> {
   await trx.raw(
     `update participation p set items = made.items from (
-        select o.id, jsonb_agg(jsonb_build_object('item', i.id, 'unitPrice', (${unitPrice})::text,
+        select p.id, jsonb_agg(jsonb_build_object('item', i.id, 'unitPrice', (${unitPrice})::text,
           'totalPrice', (${lineAmount})::text) order by i.position, i.id) as items
-        from participation o join response_item l on l.response_id = o.response_id
-          join request_item i on i.id = l.request_item_id and i.negotiation_id = o.negotiation_id
-        where o.negotiation_id = ? group by o.id) made
+        from participation p join response o on o.id = p.response_id join response_item l on l.response_id = o.id
+          join request_item i on i.id = l.request_item_id and i.negotiation_id = p.negotiation_id
+          join request r on r.id = i.request_id
+        where p.negotiation_id = ? group by p.id) made
       where p.id = made.id and p.items is distinct from made.items`,
-    [minorDigits(currency), negotiation],
+    [negotiation],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
+import type { OwnMoney } from '../../../schemas/mechanisms/common/own-money.ts';
 import type { Lot } from '../../../schemas/mechanisms/common/opening.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
@@ -26,14 +27,18 @@ export const publishedEntry = (
   items,
   quantity,
   ...(lot ? { lot } : {}),
-  participations: state.participations.map(({ id, supplier, initialPrice, initialAt, qualityScore }) => ({
+  participations: state.participations.map(({ id, supplier, initialPrice, initialAt, qualityScore, ...money }) => ({
     id,
     supplier,
     initialPrice,
     initialAt,
     qualityScore,
+    ...foreignMoney(money),
   })),
 });
+
+/** Where its prices are in another currency than the negotiation's. */
+const foreignMoney = ({ currency, rate }: OwnMoney): JsonObject => (currency && rate ? { currency, rate } : {});
 
 /** Who ended it: time being over, the purchaser, or what a supplier did. */
 export type EndedBy = 'clock' | 'purchaser' | 'supplier';

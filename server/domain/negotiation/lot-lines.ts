@@ -1,35 +1,37 @@
 import type { Knex } from 'knex';
-import { minorDigits } from '../../../schemas/domain/money.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { exactAmountSql } from '../response/line-amount-sql.ts';
-import type { RequestFacts } from './request-facts.ts';
+import { digitsSql, rateSql } from '../response/money-sql.ts';
 
 interface Identified {
   id: string;
 }
 
 /** What the lines of a request's offers come to: summed where they lie. */
-type Offered = Pick<RequestFacts, 'currency'> & { offers: readonly Identified[] };
+interface Offered {
+  offers: readonly Identified[];
+}
 
 const idsOf = (rows: readonly Identified[]): string[] => rows.map(({ id }) => id);
 
 /** What an offer cannot deliver in full it does not have. */
 const isOffered = 'l.available and l.price is not null and (l.capacity is null or l.capacity >= i.quantity)';
-/** Rounded to the digits that it is bound to, half away from zero as `lineTotal` does. */
-export const lineAmount = `round(${exactAmountSql}, ?::int)`;
+/** In the currency of the offer, `o`, without one in that of the request, `r`; rounded to its digits, half away from zero as `lineTotal` does. */
+export const lineAmount = `round(${exactAmountSql}, ${digitsSql('coalesce(o.currency, r.currency)')})`;
 
-/** By offer that has every item of the lot: the sum of its lines. */
+/** By offer that has every item of the lot: the sum of its lines, in its own currency. */
 export async function lotTotals(
   items: readonly Identified[],
-  { offers, currency }: Offered,
+  { offers }: Offered,
   db: Knex,
 ): Promise<Map<string, string>> {
   const rows = await raw<{ offer: string; total: string }>(db, {
     sql: `select l.response_id as offer, sum(${lineAmount})::text as total
-      from request_item i join response_item l on l.request_item_id = i.id
+      from request_item i join response_item l on l.request_item_id = i.id join response o on o.id = l.response_id
+        join request r on r.id = i.request_id
       where i.id = any(?::uuid[]) and l.response_id = any(?::uuid[]) and ${isOffered}
       group by l.response_id having count(*) = ?`,
-    bindings: [minorDigits(currency), idsOf(items), idsOf(offers), items.length],
+    bindings: [idsOf(items), idsOf(offers), items.length],
   });
   return new Map(rows.map(({ offer, total }) => [offer, total]));
 }
@@ -65,17 +67,15 @@ export async function offeredAlike({ offers, id }: Offered & Identified, db: Kne
   return new Map(rows.map(({ item, offeredBy }) => [item, offeredBy]));
 }
 
-/** The lowest amount that any of the offers has for each item; 0 where none has one. */
-export async function lowestAmounts(
-  items: readonly Identified[],
-  { offers, currency }: Offered,
-  db: Knex,
-): Promise<string[]> {
+/** The lowest amount that any of the offers has for each item, in the request's currency; 0 where none has one. */
+export async function lowestAmounts(items: readonly Identified[], { offers }: Offered, db: Knex): Promise<string[]> {
   const rows = await raw<{ amount: string }>(db, {
-    sql: `select coalesce(min(${lineAmount}), 0)::text as amount from request_item i
+    sql: `select coalesce(min(${lineAmount} * ${rateSql('o', 'r')}), 0)::text as amount from request_item i
+      join request r on r.id = i.request_id
       left join response_item l on l.request_item_id = i.id and l.response_id = any(?::uuid[]) and ${isOffered}
+      left join response o on o.id = l.response_id
       where i.id = any(?::uuid[]) group by i.id`,
-    bindings: [minorDigits(currency), idsOf(offers), idsOf(items)],
+    bindings: [idsOf(offers), idsOf(items)],
   });
   return rows.map(({ amount }) => amount);
 }

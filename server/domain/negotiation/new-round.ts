@@ -75,6 +75,8 @@ function nextParticipations(
       initialPrice: lastOffer,
       initialAt: priceAt,
       qualityScore: qualityOf(row),
+      currency: row.currency,
+      rate: row.rate,
       evaluationScore,
       negotiation: id,
       organization: record.organization,

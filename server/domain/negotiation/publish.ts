@@ -2,6 +2,7 @@ import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { initialState } from '../../../schemas/mechanisms/initial-state.ts';
 import type { Lot } from '../../../schemas/mechanisms/common/opening.ts';
+import { ownCurrency } from '../../../schemas/mechanisms/common/own-money.ts';
 import type { Standing } from '../../../schemas/mechanisms/common/place.ts';
 import type { EntrantRecord } from '../../../schemas/mechanisms/common/read-place.ts';
 import { placeValues } from '../../../schemas/mechanisms/common/write-state.ts';
@@ -9,7 +10,7 @@ import { checkComplete } from '../../../schemas/language/check-input.ts';
 import { requiredViolation, violation, type Violation } from '../../../schemas/language/violation.ts';
 import { allowsNegotiation } from '../../configuration/workflow-type.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type FactsContext, type Question, type RecordOf } from '../../kernel/commands/rule.ts';
+import { defineRule, type FactsContext, type Question, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
@@ -18,6 +19,7 @@ import { entrants, type Entrant } from './entrants.ts';
 import { publishedEntry } from './log-entries.ts';
 import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
 import { lotPrices } from './lot-prices.ts';
+import { convertedLines, inOneCurrency, type PlaceLines } from './one-currency.ts';
 import { participationsOf } from './participations.ts';
 import { qualityOf } from './placed.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from './receivers.ts';
@@ -28,6 +30,7 @@ import { workflowRow } from './workflow-row.ts';
 import { fewestParticipants, finishKind, isAvailable } from './types.ts';
 
 type Negotiation = RecordOf<'negotiation'>;
+type Stored = RecordOf<'participation'>;
 
 interface Facts {
   currency: string;
@@ -40,6 +43,8 @@ interface Facts {
   receivers: NegotiationReceiver[];
   end: LogEnd;
   lot: Omit<Lot, 'seed'> | undefined;
+  /** Prices of items in the negotiation's currency, of those who offered in another one. */
+  lines: ReadonlyMap<string, PlaceLines>;
 }
 
 /** Makes it visible to its suppliers, locks it, and freezes participants, initial prices and scores. */
@@ -60,7 +65,12 @@ export const publishNegotiation = defineRule<'negotiation', 'publish', Facts>({
       },
       state: state.status,
       writes: [
-        { changeMany: 'participation', rows: state.participations.map(placeRow), operation: 'publish' },
+        {
+          changeMany: 'participation',
+          rows: state.participations.map((place) => placeRow(place, facts)),
+          operation: 'publish',
+        },
+        ...lineWrites(state.participations, facts),
         { table: 'negotiation_access', rows: accessRows(record, facts) },
         logWrite(record.id, facts.end, [
           happened('published', publishedEntry(changed, { state, items: facts.items, quantity: facts.quantity, lot }), {
@@ -89,6 +99,7 @@ async function publishFacts({ record }: Question<'negotiation', 'publish'>, { tr
     receivers: await participants(record.id, trx),
     end: await logEnd(record.id, trx),
     lot: await lotPrices(record, trx),
+    lines: await convertedLines(record.id, request, trx),
   };
 }
 
@@ -124,28 +135,43 @@ function timeframe(record: Negotiation, now: Date): Violation[] {
 function opened(record: Negotiation, facts: Omit<Facts, 'lot'> & { lot: Lot | undefined }, now: Date): AnyState {
   const { mechanism, type } = mechanismOf(record);
   const publishedAt = now.toISOString();
-  const records = { negotiation: record, participations: frozenParticipants(facts) };
+  const records = { negotiation: record, participations: frozenParticipants(record, facts) };
   const { currency, quantity, lot } = facts;
   const state = initialState(type, records, { currency, publishedAt, quantity, ...(lot ? { lot } : {}) });
   return mechanism(state, { type: 'start' }, publishedAt).state;
 }
 
 /** Derivations keep the rows true to the offers; what counts from now on is written once more. */
-function frozenParticipants({ stored, covering }: Pick<Facts, 'stored' | 'covering'>): EntrantRecord[] {
+function frozenParticipants(
+  { type }: Pick<Negotiation, 'type'>,
+  { stored, covering, currency }: Pick<Facts, 'stored' | 'covering' | 'currency'>,
+): EntrantRecord[] {
+  const { conversation, lines } = mechanismOf({ type });
+  const own = conversation || lines ? (row: Stored) => inOneCurrency(row, currency) : (row: Stored) => row;
   const bySupplier = new Map(covering.map((entrant) => [entrant.supplier, entrant]));
-  return stored.map((row) => ({
+  return stored.map(own).map((row) => ({
     id: row.id,
     supplier: row.supplier,
     initialPrice: row.initialPrice,
     initialAt: row.initialAt,
     qualityScore: bySupplier.get(row.supplier)?.qualityScore ?? qualityOf(row),
+    currency: row.currency,
+    rate: row.rate,
   }));
 }
 
-const placeRow = (place: Standing) => {
+const placeRow = (place: Standing, { currency }: Pick<Facts, 'currency'>) => {
   const { id, initialPrice, initialAt, qualityScore } = place;
-  return { id, values: { initialPrice, initialAt, qualityScore, ...placeValues(place) } };
+  const own = { currency: ownCurrency(place, currency), rate: place.rate ?? null };
+  return { id, values: { initialPrice, initialAt, qualityScore, ...own, ...placeValues(place) } };
 };
+
+/** Of those whose prices stand in the negotiation's currency now. */
+const lineWrites = (places: readonly Standing[], { lines }: Pick<Facts, 'lines'>): Write[] =>
+  places.flatMap(({ id, rate }): Write[] => {
+    const items = rate === undefined ? lines.get(id) : undefined;
+    return items ? [{ patch: 'participation', where: { id }, values: { items } }] : [];
+  });
 
 const accessRows = ({ id }: Negotiation, { stored }: Facts) =>
   stored.map(({ supplier }) => ({ negotiationId: id, organizationId: supplier }));

@@ -9,7 +9,7 @@ export interface NegotiationReceiver extends Receiver {
   organization: string;
 }
 
-const usable = `a.active and a.email_verified and a.approved and not a.blocked and a.notification_groups @> '["involvement"]'`;
+const usable = `a.active and a.email_verified and a.approved and not a.blocked`;
 
 /** Usable accounts of the suppliers that take part. */
 export function participants(negotiation: string, db: Knex): Promise<NegotiationReceiver[]> {

@@ -1,4 +1,5 @@
 import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
+import { commonText, foreign } from '../../../schemas/mechanisms/common/own-money.ts';
 import { recommendType, type Recommendation } from '../../../schemas/mechanisms/recommend-type.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { Decimal } from '../../../schemas/domain/decimal.ts';
@@ -8,7 +9,7 @@ import { defineRule, type FactsContext, type Question, type RecordOf } from '../
 import { iriOf } from '../../kernel/present/iri.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { negotiable } from './create.ts';
-import { chosenOf, entrants } from './entrants.ts';
+import { chosenOf, entrants, type Entrant } from './entrants.ts';
 import { lowestAmounts } from './lot-lines.ts';
 import { requestFacts, type RequestFacts } from './request-facts.ts';
 
@@ -65,6 +66,20 @@ export async function previewRecommendations(
   return recommendedTypes(workflow, await factsFor(drafts, request, context)).map(shown);
 }
 
+/** For a lot that is not drafted yet: of these items, for these suppliers. Null: none that the workflow's type holds. */
+export async function recommendedFor(
+  { items, suppliers }: { items: readonly string[]; suppliers: readonly string[] },
+  { workflow, request }: { workflow: RecordOf<'workflow'>; request: RequestFacts },
+  context: Context,
+): Promise<Recommendation | null> {
+  const wanted = new Set(items);
+  const lot = request.items.filter(({ id }) => wanted.has(id));
+  const found = chosenOf({ suppliers }, await entrants(request, lot, context.trx));
+  const priced = await pricesOf({ found, items: lot, request }, context);
+  const recommendation = recommendationFor(priced, await factsFor([], request, context));
+  return recommendation && allowsNegotiation(workflow, recommendation.type) ? recommendation : null;
+}
+
 interface Found {
   id: string;
   recommendation: Recommendation;
@@ -119,16 +134,24 @@ async function lotsOf(drafts: readonly Draft[], request: RequestFacts, { trx }: 
   for (const draft of drafts) {
     const items = request.items.filter(({ negotiation }) => negotiation === draft.id);
     const found = chosenOf(draft, await entrants(request, items, trx));
-    const { currency } = request;
-    const offers = found.map(({ response }) => ({ id: response }));
-    const itemValues = await lowestAmounts(items, { offers, currency }, trx);
-    lots.push({ draft, prices: found.map(({ initialPrice }) => initialPrice), itemValues });
+    lots.push({ draft, ...(await pricesOf({ found, items, request }, { trx })) });
   }
   return lots;
 }
 
+type Priced = Pick<Lot, 'prices' | 'itemValues'>;
+
+async function pricesOf(
+  { found, items, request }: { found: readonly Entrant[]; items: readonly { id: string }[]; request: RequestFacts },
+  { trx }: Context,
+): Promise<Priced> {
+  const offers = found.map(({ response }) => ({ id: response }));
+  const prices = found.map(({ initialPrice, ...own }) => commonText(initialPrice, foreign(own), request.currency));
+  return { prices, itemValues: await lowestAmounts(items, { offers }, trx) };
+}
+
 const recommendationFor = (
-  { prices, itemValues }: Lot,
+  { prices, itemValues }: Priced,
   { request, workflowValue, isOffered }: Facts,
 ): Recommendation | null =>
   recommendType({

@@ -6,6 +6,7 @@ import type { RequestFacts } from './request-facts.ts';
 
 interface Reduced {
   offer: string;
+  own: string | null;
   discounts: OfferDiscount[] | null;
   bundles: OfferBundle[] | null;
   lines: (AwardLine & { quantity: string })[];
@@ -18,7 +19,7 @@ export async function reducedTotals(
   db: Knex,
 ): Promise<Map<string, string>> {
   const rows = await raw<Reduced>(db, {
-    sql: `select o.id as offer, o.discounts, o.bundles,
+    sql: `select o.id as offer, o.currency as own, o.discounts, o.bundles,
         (select coalesce(json_agg(json_build_object('item', i.id, 'quantity', i.quantity::text, 'price', l.price::text,
             'priceKind', l.price_kind, 'breaks', l.breaks, 'capacity', l.capacity::text)), '[]')
           from response_item l join request_item i on i.id = l.request_item_id
@@ -29,8 +30,8 @@ export async function reducedTotals(
   const quantities = new Map(all.map(({ id, quantity }) => [id, quantity]));
   const lot = items.map(({ id }) => ({ id, quantity: quantities.get(id) ?? '1' }));
   return new Map(
-    rows.flatMap(({ offer, ...priced }) => {
-      const price = lotPrice({ ...priced, currency }, lot, all.length);
+    rows.flatMap(({ offer, own, ...priced }) => {
+      const price = lotPrice({ ...priced, currency: own ?? currency }, lot, all.length);
       return price === null ? [] : [[offer, price]];
     }),
   );

@@ -3,6 +3,7 @@ import type { WorkflowType } from '../../../schemas/domain/evaluation/criteria-w
 import type { WeightedCriterion } from '../../../schemas/domain/evaluation/scores.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { raw } from '../../kernel/repository/records.ts';
+import { foreignSql } from '../response/money-sql.ts';
 
 export interface LotItem extends Pick<Records['requestItem'], 'id' | 'name' | 'quantity' | 'negotiation' | 'awarded'> {
   /** The state of the negotiation that it lies in. */
@@ -15,6 +16,9 @@ export interface LotOffer {
   supplier: string;
   publishedAt: string;
   ratings: Record<string, number>;
+  /** Its own, and what one unit of it is in the request's; null where it is the request's. */
+  currency: string | null;
+  rate: string | null;
 }
 
 /**
@@ -37,10 +41,13 @@ const requestSql = `select r.id, r.title, r.type, r.state, coalesce(r.currency, 
     from evaluation_criterion c where c.request_id = r.id) as criteria
   from request r`;
 
+const foreign = foreignSql('o', 'q');
+
 const offersSql = `select o.id, o.organization_id as supplier, o.published_at as "publishedAt",
+  ${foreign.currency} as currency, ${foreign.rate} as rate,
   (select coalesce(json_object_agg(s.evaluation_criterion_id, s.rating), '{}')
     from evaluation_scoring s where s.response_id = o.id) as ratings
-  from response o where o.request_id = ? and o.state in ('published', 'accepted') order by o.published_at, o.id`;
+  from response o join request q on q.id = o.request_id where o.request_id = ? and o.state in ('published', 'accepted') order by o.published_at, o.id`;
 
 /** With `lock`, offers stay as they are until the transaction ends: what waits to change one sees it frozen. */
 export async function requestFacts(

@@ -1,13 +1,24 @@
 import { organization } from '../../../schemas/organization/organization.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
 import { onlyPurchasers } from '../account/only-purchasers.ts';
 import { defaultsRoutes } from './defaults-routes.ts';
 import { extendLicence } from './extend-licence.ts';
+import { mergeOrganization, recordsFollow } from './merge/merge.ts';
+import { mergedParameter, organizationPossible } from './merge/merged.ts';
+import { mergePreviewRoute } from './merge/preview-route.ts';
 import { updateOrganization } from './update.ts';
 
 export const organizationServer = defineServer(organization, {
-  rules: { update: updateOrganization, extendLicence },
-  parameters: { 'only-purchasers': onlyPurchasers },
+  rules: { update: updateOrganization, extendLicence, merge: mergeOrganization },
+  possible: organizationPossible,
+  parameters: { 'only-purchasers': onlyPurchasers, merged: mergedParameter },
+  derivation: recordsFollow,
   decidesRights: true,
-  routes: defaultsRoutes,
+  routes: (router, services) => {
+    defaultsRoutes(router, services);
+    mergePreviewRoute(router, services);
+  },
+  // As many records move as the organization ever had.
+  long: [{ method: 'PUT', path: `${apiBase}/organizations/:id/merge`, isSlow: true, seconds: 120 }],
 });

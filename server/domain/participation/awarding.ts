@@ -1,3 +1,4 @@
+import { commonText, foreign } from '../../../schemas/mechanisms/common/own-money.ts';
 import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
 import { defineRule, type Question, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { currencyOf } from '../negotiation/currency-of.ts';
@@ -39,7 +40,8 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
     if (price === null || initialPrice === null) throw new Problem('wrong_state', { params: { state: record.state } });
     const currency = currencyOf(negotiation);
     const deal = mechanismOf(negotiation).settlement(stateOf(negotiation, participations), record.id);
-    const { paid, effective } = deal ?? { paid: price, effective: price };
+    const common = (amount: string): string => commonText(amount, foreign(record), currency);
+    const { paid, effective } = deal ?? { paid: price, effective: common(price) };
     const others = participations.filter(({ id }) => id !== record.id);
     const data = { participation: record.id, price, reason: input.reason };
     return {
@@ -48,7 +50,7 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
         awardingSelection: true,
         dealPrice: paid,
         finalPrice: paid,
-        savings: { ...savingsOf(effective, initialPrice, currency), currency },
+        savings: { ...savingsOf(effective, common(initialPrice), currency), currency },
       },
       writes: [
         ...others.map(lost),
@@ -100,7 +102,7 @@ function mails({ record, facts: { receivers, negotiation, participations } }: As
     const data = {
       initialPrice: own?.initialPrice ?? null,
       price: own?.lastOffer ?? null,
-      currency: currencyOf(negotiation),
+      currency: own?.currency ?? currencyOf(negotiation),
     };
     const mail = negotiationMail(template, receiver, { record: negotiation, data });
     if (!own) return mail;

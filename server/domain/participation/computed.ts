@@ -16,6 +16,8 @@ type Other = Pick<
   | 'rank'
   | 'shownRank'
   | 'sequence'
+  | 'currency'
+  | 'rate'
 >;
 
 export type Auction = Pick<
@@ -34,7 +36,6 @@ export type Auction = Pick<
 
 /** What `participationColumns` adds to a row that is read to be shown. */
 export interface ParticipationColumns {
-  currency?: Negotiation['currency'];
   purchaseOrder?: string | null;
   auction?: Auction;
 }
@@ -50,11 +51,11 @@ const shown = ['showBestPrice', 'showParticipantCount', 'showPriceForRankOne']
 
 const others = `(select json_agg(json_build_object('id', p.id, 'supplier', p.supplier_id, 'state', p.state,
     'initialPrice', p.initial_price::text, 'lastOffer', p.last_offer::text, 'relativePrice', p.relative_price::text,
-    'qualityScore', p.quality_score::text, 'rank', p.rank, 'shownRank', p.shown_rank, 'sequence', p.sequence))
+    'qualityScore', p.quality_score::text, 'rank', p.rank, 'shownRank', p.shown_rank, 'sequence', p.sequence,
+    'currency', p.currency, 'rate', p.rate::text))
   from participation p where p.negotiation_id = n.id)`;
 
 export const participationColumns: Record<keyof ParticipationColumns, string> = {
-  currency: `(select n.currency from negotiation n where n.id = t.negotiation_id)`,
   purchaseOrder: `(select o.id from purchase_order o where o.participation_id = t.id and o.state <> 'declined')`,
   auction: `(select json_build_object('type', n.type, 'state', n.state, 'settings', n.settings - 'items', 'currency', n.currency,
       'plan', n.plan - 'goals', 'progress', n.progress,

@@ -25,7 +25,7 @@ export function presentBid(
   const times = { startDate, effectiveFinish };
   const auction = { type, state, settings, currency, ...times, plan, progress, nextRound, winner, others };
   // In place, as all that the bids changed: a copy of so many properties costs as much as presenting them.
-  const moved: Moved = { updatedAt: now.toISOString(), currency, purchaseOrder: null, auction };
+  const moved: Moved = { updatedAt: now.toISOString(), purchaseOrder: null, auction };
   Object.assign(row, moved);
   const context = { reader: bid.reader, now, config };
   const body = bid.answers ? presentTable(row, negotiation) : present({ entity, row }, context);

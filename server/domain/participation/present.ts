@@ -1,5 +1,6 @@
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { lowestBid } from '../../../schemas/mechanisms/common/bid-rules.ts';
+import { commonText, foreign, ownCurrency } from '../../../schemas/mechanisms/common/own-money.ts';
 import { enteredSettings } from '../../../schemas/mechanisms/common/read-state.ts';
 import { rankSettings } from '../../../schemas/mechanisms/rank/opening.ts';
 import { mechanismFor, mechanismOf } from '../../../schemas/mechanisms/index.ts';
@@ -52,12 +53,14 @@ function isLeading({ id }: PlaceRow, auction: Auction | undefined): boolean | nu
   return leader(read({ negotiation: auction, participations: [] })) === id;
 }
 
-/** Against the own initial price. */
+/** Against the own initial price; in the negotiation's currency. */
 function savedSoFar(row: PlaceRow): PlaceRow['savings'] {
   const { initialPrice, lastOffer, auction } = row;
   const currency = auction?.currency ?? null;
   if (initialPrice === null || lastOffer === null || currency === null) return null;
-  return { ...savingsOf(dealt(row) ?? lastOffer, initialPrice, currency), currency };
+  const money = foreign(row);
+  const paid = dealt(row) ?? commonText(lastOffer, money, currency);
+  return { ...savingsOf(paid, commonText(initialPrice, money, currency), currency), currency };
 }
 
 /** What a deal about more than the price is worth as one. */
@@ -81,10 +84,11 @@ function allowed(row: PlaceRow, auction: Auction | undefined, now: Date): JsonOb
 }
 
 /** Told before a bid below it is refused: it is a guard against typing errors. */
-function ownLowest({ initialPrice }: PlaceRow, auction: Auction | undefined): string | null {
+function ownLowest(row: PlaceRow, auction: Auction | undefined): string | null {
+  const { initialPrice } = row;
   if (!auction || !isRanked(auction) || initialPrice === null || auction.currency === null) return null;
   const settings = rankSettings(enteredSettings(auction.settings));
-  return lowestBid({ initialPrice, currency: auction.currency, settings });
+  return lowestBid({ initialPrice, currency: ownCurrency(foreign(row), auction.currency), settings });
 }
 
 /** The others come along only where a switch shows something of them. */

@@ -63,8 +63,9 @@ function refuseImpossible({ negotiation }: Facts): void {
   if (state !== 'started') throw new Problem('wrong_state', { params: { state } });
 }
 
-function amountOf({ input, facts: { negotiation, items } }: Asked & { facts: Facts }): BidAmount {
-  return bidAmount(input.data, { items, currency: currencyOf(negotiation), negotiation: negotiation.id });
+function amountOf({ record, input, facts: { negotiation, items } }: Asked & { facts: Facts }): BidAmount {
+  const currency = record.currency ?? currencyOf(negotiation);
+  return bidAmount(input.data, { items, currency, negotiation: negotiation.id });
 }
 
 /** Everybody's places after this price; an entered price may also move its supplier down. */

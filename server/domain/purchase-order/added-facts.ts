@@ -17,20 +17,45 @@ export interface OrderReader {
   currency: string;
 }
 
-type Extended = 'request' | 'requestItem';
+type Extended = 'request' | 'requestItem' | 'response' | 'responseItem';
+
+/** A value beside the field that it was entered in: enough to tell it in any language, whatever becomes of the form. */
+export interface AddedValue {
+  key: string;
+  field: JsonSchema;
+  value: unknown;
+}
+
+export interface AddedFact {
+  label: string;
+  value: string;
+}
 
 /** What was entered in fields that administrators added and suppliers see, a line each: `Plant: Hall South`. */
 export function addedFacts<E extends Extended>(entity: E, row: Records[E], reader: OrderReader): string | null {
-  const { custom } = row;
-  if (custom === null) return null;
-  const fields = knownSchema(schemaHashOf(entityNamed(entity), row))?.schema.properties?.['custom']?.properties ?? {};
-  const lines = Object.entries(fields).flatMap(([key, field]) => {
-    if (field['x-audience'] !== 'all' || field['x-link'] !== undefined) return [];
-    const value = inWords(custom[key], field, reader);
-    return value === null || value === '' ? [] : [`${textIn(field['x-label'], reader.language) ?? key}: ${value}`];
-  });
+  const lines = factsOf(addedValues(entity, row), reader).map(({ label, value }) => `${label}: ${value}`);
   return lines.length > 0 ? lines.join('\n') : null;
 }
+
+/** What was entered in fields that administrators added and both sides see, in the order of the form. */
+export function addedValues<E extends Extended>(entity: E, row: Records[E]): AddedValue[] {
+  const { custom } = row;
+  if (custom === null) return [];
+  const fields = knownSchema(schemaHashOf(entityNamed(entity), row))?.schema.properties?.['custom']?.properties ?? {};
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const value = custom[key] ?? null;
+    const isShown = field['x-audience'] === 'all' && field['x-link'] === undefined && value !== null;
+    return isShown ? [{ key, field, value }] : [];
+  });
+}
+
+export const factsOf = (added: readonly AddedValue[], reader: OrderReader): AddedFact[] =>
+  added.flatMap(({ key, field, value }) => {
+    const words = inWords(value, field, reader);
+    return words === null || words === ''
+      ? []
+      : [{ label: textIn(field['x-label'], reader.language) ?? key, value: words }];
+  });
 
 function inWords(value: unknown, field: JsonSchema, { language, zone, currency }: OrderReader): string | null {
   const { locale } = orderTexts[language];

@@ -52,9 +52,10 @@ export async function makeOrder(
   const { trx } = context;
   const negotiation = first(await rowsWhere(entityNamed('negotiation'), { id: record.negotiation }, trx));
   const request = first(await rowsWhere(entityNamed('request'), { id: negotiation.request }, trx));
-  const { organization, currency } = negotiation;
+  const { organization } = negotiation;
+  const currency = record.currency ?? negotiation.currency;
   const { dealPrice: total, supplier } = record;
-  // Who won has a price, in the currency of the negotiation; without a winner it was awarded by a scenario, and so ordered.
+  // Who won has a price, in the currency of its offer; without a winner it was awarded by a scenario, and so ordered.
   if (total === null || currency === null || negotiation.winner === null)
     throw new Problem('wrong_state', { params: { state: record.state } });
   const lot = await rowsWhere(entityNamed('requestItem'), { negotiation: negotiation.id }, trx);
@@ -153,7 +154,8 @@ function textsIn(language: Language): OrderTexts {
   return { ...texts, units: { ...texts.units, ...ownLabels('unit', language) } };
 }
 
-async function storeDocuments(order: PurchaseOrder, language: Language, config: FactsContext['config']) {
+/** Both papers of an order, and under which keys they lie. */
+export async function storeDocuments(order: PurchaseOrder, language: Language, config: FactsContext['config']) {
   const store = createFileStore(config);
   const pdf = await store.put(newId(), await orderPdf(order, textsIn(language)));
   const xml = await store.put(newId(), Buffer.from(ublOrder(order), 'utf8'));

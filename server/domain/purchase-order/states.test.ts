@@ -137,3 +137,24 @@ test('a list says what all of it comes to, by currency, and only of what its rea
   const others = await ok(loser.api.get('purchase-orders?sums=1'));
   assert.deepEqual(others.body['sums'], []);
 });
+
+test('orders are found by the name of the other side, never by it those of others', async () => {
+  const { buyer, suppliers } = bench;
+  const { order } = await ordered();
+  const shown = (await ok(buyer.api.get(order))).body;
+  const nameOfOrganization = async (field: 'supplier' | 'organization'): Promise<string> => {
+    const { body } = await ok(buyer.api.get(String(shown[field])));
+    return encodeURIComponent(String(body['legalName'] ?? body['legal_name']));
+  };
+  const found = async ({ api }: { api: typeof buyer.api }, words: string): Promise<boolean> => {
+    const { body } = await ok(api.get(`purchase-orders?itemsPerPage=100&q=${words}`));
+    return (body['hydra:member'] as { '@id': string }[]).some(({ '@id': id }) => id === order);
+  };
+  const [seller, purchaser] = [await nameOfOrganization('supplier'), await nameOfOrganization('organization')];
+  const winner = suppliers[0] ?? assert.fail();
+  assert.equal(await found(buyer, seller), true);
+  assert.equal(await found(buyer, `${seller}%20${String(shown['number'])}`), true);
+  assert.equal(await found(winner, purchaser), true);
+  assert.equal(await found(buyer, `${seller}%20zeppelin`), false);
+  assert.equal(await found(suppliers[1] ?? assert.fail(), purchaser), false);
+});

@@ -4,7 +4,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import type { Receiver } from '../request/receivers.ts';
 
 const receiver = `a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone`;
-const reachable = `a.active and a.notification_groups @> '["involvement"]'`;
+const reachable = `a.active`;
 
 /** Who answers questions of a request: the responsible person, else the workflow's owner. */
 export const buyersOf = (request: Pick<Records['request'], 'id'>, db: Knex): Promise<Receiver[]> =>

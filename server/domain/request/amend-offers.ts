@@ -43,16 +43,21 @@ export function offerWrites(question: OffersQuestion): Write[] {
 
 /** After the items were written: the lines of new items refer to them. */
 export function lineWrites(question: OffersQuestion): Write[] {
-  const drafts = question.offers.filter(({ state }) => state === 'created');
+  const offers = question.offers.map((offer) => inNewCurrency(offer, question));
+  const drafts = offers.filter(({ state }) => state === 'created');
   return [
-    ...question.offers.flatMap((offer) => totalsOf(offer, question)),
+    ...offers.flatMap((offer) => totalsOf(offer, question)),
     ...drafts.flatMap((draft) => followed(draft, question)),
   ];
 }
 
+/** What was offered stays in the currency that it was offered in. */
+const inNewCurrency = (offer: Offer, { request, currencyChanged }: OffersQuestion): Offer =>
+  currencyChanged && offer.state === 'created' ? { ...offer, currency: request.currency } : offer;
+
 function followed(draft: Offer, question: OffersQuestion): Write[] {
   const { items, revision } = question;
-  const { organization, purchaserOrganization, priceMode } = draft;
+  const { organization, purchaserOrganization, priceMode, currency } = draft;
   const rows = items.added.map(({ id, position }) => ({
     response: draft.id, requestItem: id, position, available: false, priceKind: priceMode, organization, purchaserOrganization,
   })); // prettier-ignore
@@ -64,7 +69,7 @@ function followed(draft: Offer, question: OffersQuestion): Write[] {
   return [
     { insert: 'responseItem', rows },
     ...amounts,
-    { patch: 'response', where: { id: draft.id }, values: { requestRevision: revision } },
+    { patch: 'response', where: { id: draft.id }, values: { requestRevision: revision, currency } },
   ];
 }
 
@@ -78,7 +83,9 @@ function changedLines(draft: Offer, question: OffersQuestion): { line: Line; val
     .filter((line) => line.response === draft.id)
     .flatMap((line) => {
       const quantity = quantities.get(line.requestItem);
-      return quantity === undefined ? [] : [{ line, values: lineAmounts(line, { ...moneyOf(request), quantity }) }];
+      return quantity === undefined
+        ? []
+        : [{ line, values: lineAmounts(line, { ...moneyOf(request, draft), quantity }) }];
     });
 }
 
@@ -93,7 +100,7 @@ function totalsOf(offer: Offer, question: OffersQuestion): Write[] {
   const values = new Map(changed.map((change) => [change.line.id, change.values]));
   const totalPrice = offerTotal(
     left.map((line) => ({ ...line, ...values.get(line.id) })),
-    moneyOf(request),
+    moneyOf(request, offer),
   );
   return [{ patch: 'response', where: { id: offer.id }, values: { totalPrice } }];
 }

@@ -19,6 +19,7 @@ import { offerPhase } from '../response/offer-phase.ts';
 import { childChanges, childWrites } from './amend-children.ts';
 import { amendedParts, amendmentWrite, type Amended, type AmendedTerms, type IsForAll } from './amended-parts.ts';
 import { offerWrites, lineWrites } from './amend-offers.ts';
+import { fixedRates } from './rates.ts';
 import { differenceOf } from './difference.ts';
 import { suppliersInRunning, type Receiver } from './receivers.ts';
 
@@ -140,7 +141,7 @@ function refuseWrong(
   { record, facts }: { record: RecordOf<'request'>; facts: Facts },
   { items, requirements, terms }: Amended,
 ): void {
-  const found: Violation[] = [...items.violations, ...requirements.violations];
+  const found: Violation[] = [...items.violations, ...requirements.violations, ...fixedRates(record, terms)];
   const count = facts.items.length - items.removed.length + items.added.length;
   if (count > mostItems) throw new Problem('limit_reached', { params: { limit: mostItems } });
   if (count === 0 && isPriced(record.type))

@@ -3,6 +3,7 @@ import { defineServer } from '../../kernel/entity-server.ts';
 import { manyRowsBytes } from '../../kernel/jobs.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { requestColumns } from './computed.ts';
+import { exchangeRateRoutes } from './exchange-rates/routes.ts';
 import { itemRoutes } from './item-routes.ts';
 import { openPublicRequest } from './open-public.ts';
 import { requestPossible } from './possible.ts';
@@ -15,7 +16,10 @@ export const requestServer = defineServer(request, {
   computed: requestColumns,
   afterRead: openPublicRequest,
   searched: searchedIn('request'),
-  routes: itemRoutes,
+  routes: (router, services) => {
+    itemRoutes(router, services);
+    exchangeRateRoutes(router, services);
+  },
   // Many rows at once; what is typed into a grid is a few of them.
   long: [{ method: 'PUT', path: `${apiBase}/default-requests/:id/items`, when: ({ bytes }) => bytes > manyRowsBytes }],
 });

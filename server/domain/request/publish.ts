@@ -9,7 +9,7 @@ import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { currentSchemaHash, effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import { missingDeliveryDates } from './fields.ts';
 import { incompleteChildren } from './incomplete-children.ts';
-import { missingRates } from './rates.ts';
+import { fixedAtPublishing, missingRates } from './rates.ts';
 import { preparedFacts, sendPrepared, type Prepared } from './prepared-invitations.ts';
 
 type Request = RecordOf<'request'>;
@@ -45,6 +45,7 @@ export const publishRequest = defineRule<'request', 'publish', Facts>({
     return {
       changes: {
         publishedAt: now.toISOString(),
+        ...fixedAtPublishing(record),
         schemaHash: currentSchemaHash(entityNamed('request'), ownerOf(record)),
       },
       state: record.startDate !== null && record.startDate <= now.toISOString() ? 'started' : 'published',

@@ -9,7 +9,7 @@ export function rateViolations(rates: object): Violation[] {
   return Object.entries(rates).flatMap(([currency, value]: [string, unknown]) => {
     if (!code.test(currency)) return [violation('rates', 'not_in_list', 'This is not one of the allowed values')];
     const isRate = typeof value === 'string' && rate.test(value) && Number(value) > 0;
-    return isRate ? [] : [violation(`rates.${currency}`, 'format_price', 'A number above 0')];
+    return isRate ? [] : [violation(`rates.${currency}`, 'format_rate', 'A number above 0 with at most 10 decimals')];
   });
 }
 
@@ -17,6 +17,24 @@ type Priced = Pick<RecordOf<'request'>, 'currency' | 'currencies' | 'rates'>;
 
 /** Every other currency that offers may be made in needs one before the publishing; nothing changes it afterwards. */
 export const missingRates = ({ currency, currencies, rates }: Priced): Violation[] =>
-  (currencies ?? [])
-    .filter((other) => other !== currency && !Object.hasOwn(rates ?? {}, other))
+  otherCurrencies({ currency, currencies })
+    .filter((other) => !Object.hasOwn(rates ?? {}, other))
     .map((other) => requiredViolation(`rates.${other}`));
+
+export const otherCurrencies = ({ currency, currencies }: Pick<Priced, 'currency' | 'currencies'>): string[] =>
+  [...new Set(currencies ?? [])].filter((other) => other !== currency);
+
+/** Of the currencies that offers may be made in, and no others: what publishing fixes. */
+export function fixedAtPublishing(request: Priced): Pick<RecordOf<'request'>, 'currencies' | 'rates'> {
+  const others = otherCurrencies(request);
+  const rates = Object.fromEntries(
+    Object.entries(request.rates ?? {}).filter(([currency]) => others.includes(currency)),
+  );
+  return others.length === 0 ? { currencies: null, rates: null } : { currencies: others, rates };
+}
+
+/** Rates lead to the request's currency: with them it is fixed. */
+export const fixedRates = (request: Priced, terms: { currency?: unknown }): Violation[] =>
+  terms.currency === undefined || otherCurrencies(request).length === 0
+    ? []
+    : [violation('terms.currency', 'not_changeable', 'Rates to it are fixed')];

@@ -19,13 +19,12 @@ export const suppliersInRunning = (request: string, db: Knex): Promise<Receiver[
       and o.organization_id = g.organization_id and o.state = 'rejected')`,
   );
 
-/** Usable accounts of the organizations that have access to the request, and who want mails of what they take part in. */
+/** Usable accounts of the organizations that have access to the request. */
 export function suppliersWithAccess(request: string, db: Knex, but = ''): Promise<Receiver[]> {
   return raw<Receiver>(db, {
     sql: `select a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone
       from request_access g join account a on a.organization_id = g.organization_id
-      where g.request_id = ? and a.active and a.email_verified and a.approved and not a.blocked
-        and a.notification_groups @> '["involvement"]' ${but}
+      where g.request_id = ? and a.active and a.email_verified and a.approved and not a.blocked ${but}
       order by a.email`,
     bindings: [request],
   });

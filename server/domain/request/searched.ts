@@ -1,8 +1,7 @@
+import { idsIn } from '../../kernel/repository/ids-in.ts';
 import type { Reader, Sql } from '../../kernel/repository/scope.ts';
 import { supplierEyes } from '../negotiation/supplier-eyes.ts';
 
-/** So many records of a word are looked at: whoever finds more asks for another word. */
-const most = 1_000;
 /** Shorter parts of words stand in no index. */
 const shortest = 3;
 
@@ -49,9 +48,6 @@ export const searchedIn =
     if (supplier !== null) return list === 'workflow' ? [] : [seen(list, supplier, pattern)];
     return places[list].map((place) => among(place, pattern, reader));
   };
-
-/** Asked once for the whole list, so that the index of the titles and that of the ids answer together. */
-const idsIn = (sql: string, bindings: unknown[]): Sql => ({ sql: `t.id = any(array(${sql} limit ${most}))`, bindings });
 
 function among({ sql, owner }: Place, pattern: string, { caller }: Reader): Sql {
   const whose = caller.viewAs?.organization ?? (caller.kind === 'admin' ? null : caller.organization);

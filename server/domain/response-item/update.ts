@@ -15,6 +15,7 @@ type Operation = 'update' | 'makeAvailable' | 'makeUnavailable';
 
 interface Facts {
   request: RecordOf<'request'>;
+  offer: Pick<RecordOf<'response'>, 'currency'>;
   quantity: string;
   /** Sum of the other available lines of the offer, which stays locked meanwhile; null: there is none. */
   others: string | null;
@@ -31,7 +32,12 @@ async function lineFacts(
     sql: 'select sum(total_price) as others from response_item where response_id = ? and id <> ? and available',
     bindings: [record.response, record.id],
   });
-  return { request, quantity: item.quantity, others: sum?.others ?? null };
+  return {
+    request,
+    offer: { currency: parent?.currency ?? null },
+    quantity: item.quantity,
+    others: sum?.others ?? null,
+  };
 }
 
 /** A change of one line and what follows: its amounts and the offer's total, whose version does not rise. */
@@ -39,7 +45,7 @@ function lineRule(inputOf: (input: LineInput) => LineInput): AnyRule {
   return defineRule<'responseItem', Operation, Facts>({
     facts: lineFacts,
     decide: ({ record, input, facts }) => {
-      const money = moneyOf(facts.request);
+      const money = moneyOf(facts.request, facts.offer);
       const { values, violations } = changedLine(record, inputOf(input), { ...money, quantity: facts.quantity });
       if (violations.length > 0) throw invalid(violations);
       const others = { available: facts.others !== null, totalPrice: facts.others };

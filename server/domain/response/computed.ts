@@ -12,7 +12,6 @@ export interface ResponseBounds {
 
 /** Over the alias `t` of an offer. */
 export const responseColumns = {
-  currency: '(select r.currency from request r where r.id = t.request_id)',
   scores: "t.evaluation->'scores'",
   relativePrice: "t.evaluation->>'relativePrice'",
   standing: "t.evaluation->'standing'",

@@ -7,6 +7,7 @@ import { invitationsOf, invitationsTouched } from '../invitation/offer-state.ts'
 import { grantAccess } from '../invitation/grant-access.ts';
 import { draftFacts, newDraft, type DraftFacts } from './draft.ts';
 import { isFrozen, refuseFrozen } from './frozen.ts';
+import { currencyViolations } from './offer-currency.ts';
 import { refuseOutsidePhase } from './offer-phase.ts';
 import { ownOffers, refuseSecond } from './own-offers.ts';
 import { proposedSender } from './sender-address.ts';
@@ -42,7 +43,9 @@ export const createResponse = defineRule<'response', 'create', Facts>({
   decide: (question, { newId }) => {
     const { input, facts } = question;
     const supplier = supplierOf(question);
-    const { values, writes } = newDraft(facts, { id: newId(), organization: supplier });
+    const wrong = currencyViolations(facts.request, input.currency);
+    if (wrong.length > 0) throw invalid(wrong);
+    const { values, writes } = newDraft(facts, { id: newId(), organization: supplier, currency: input.currency });
     const { request, purchaserOrganization: buyer } = values;
     const access = grantAccess({ request, supplier, buyer });
     const entered = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));

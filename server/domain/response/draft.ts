@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf, Write } from '../../kernel/commands/rule.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
+import { takes } from './offer-currency.ts';
 import { lineAmounts, moneyOf, offerTotal } from './line.ts';
 
 type Offer = RecordOf<'response'>;
@@ -49,18 +50,23 @@ async function sourceOf(offer: Offer, trx: Knex.Transaction): Promise<Source> {
 type Owners = Pick<Offer, 'organization' | 'purchaserOrganization'>;
 
 /** A new draft with one line per item of the request, filled from another offer where there is one. */
-export function newDraft(facts: DraftFacts, { id, organization }: Pick<Offer, 'id' | 'organization'>) {
+export function newDraft(
+  facts: DraftFacts,
+  { id, organization, currency: asked }: Pick<Offer, 'id' | 'organization'> & { currency?: string | null | undefined },
+) {
   const { request, source } = facts;
   const owners: Owners = { organization, purchaserOrganization: request.organization };
-  const items = draftItems(facts).map((item) => ({ ...item, ...owners, response: id }));
+  const currency = asked ?? draftCurrency(facts);
+  const items = draftItems(facts, currency).map((item) => ({ ...item, ...owners, response: id }));
   const values = {
     ...texts(source),
     ...owners,
     id,
     request: request.id,
+    currency,
     copyOf: source?.offer.id ?? null,
     requestRevision: request.revision,
-    totalPrice: offerTotal(items, moneyOf(request)),
+    totalPrice: offerTotal(items, moneyOf(request, { currency })),
   } satisfies Partial<Offer>;
   const writes: Write[] = [{ insert: 'responseItem', rows: items }, ...copiedChildren(facts, owners, id)];
   return { values, writes };
@@ -72,9 +78,15 @@ function texts(source: Source | undefined): Partial<Offer> {
   return { description, senderAddress, priceMode, discounts, bundles, custom };
 }
 
-function draftItems({ request, requestItems, source }: DraftFacts) {
+/** That of the offer before, as long as the request takes it. */
+function draftCurrency({ request, source }: DraftFacts): string | null {
+  const own = source?.offer.currency ?? null;
+  return own !== null && takes(request, own) ? own : request.currency;
+}
+
+function draftItems({ request, requestItems, source }: DraftFacts, currency: string | null) {
   const lines = new Map(source?.items.map((line) => [line.requestItem, line]));
-  const money = moneyOf(request);
+  const money = moneyOf(request, { currency });
   return requestItems.map(({ id, quantity, position }) => {
     const stored = lines.get(id);
     const line = {

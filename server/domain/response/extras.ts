@@ -1,3 +1,4 @@
+import { smallestStep } from '../../../schemas/domain/award/smallest-step.ts';
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { requiredViolation, violation, type Violation } from '../../../schemas/language/violation.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
@@ -5,22 +6,44 @@ import type { RecordOf } from '../../kernel/commands/rule.ts';
 /** What the request lets offers name beyond a price for each item. */
 export type Allowed = NonNullable<RecordOf<'request'>['allows']>;
 
-type Line = Pick<RecordOf<'responseItem'>, 'breaks' | 'capacity'>;
+type Line = Pick<RecordOf<'responseItem'>, 'breaks' | 'capacity' | 'price' | 'priceKind'>;
 type Offer = Partial<Pick<RecordOf<'response'>, 'discounts' | 'bundles'>>;
 
 const notAsked = (path: string): Violation => violation(path, 'not_asked_for', 'This is not asked for here');
 
-/** Of a line: only what is allowed, and each break from another quantity. */
-export function extraViolations({ breaks, capacity }: Line, allows: Allowed): Violation[] {
+/** Of a line: only what is allowed, each break from another quantity and at a lower price, and some capacity. */
+export function extraViolations(line: Line, { allows, quantity }: { allows: Allowed; quantity: string }): Violation[] {
+  const { breaks, capacity } = line;
   const isBroken = breaks !== null && breaks.length > 0;
   if (isBroken && !allows.breaks) return [notAsked('breaks')];
   if (capacity !== null && !allows.capacity) return [notAsked('capacity')];
+  const least = smallestStep(quantity);
+  const tooSmall = violation('capacity', 'too_small', `At least ${least}`, { limit: least });
+  const isTooSmall = capacity !== null && new Decimal(capacity).lt(least);
+  return [...repeated(breaks ?? []), ...rising(line), ...(isTooSmall ? [tooSmall] : [])];
+}
+
+type Break = NonNullable<Line['breaks']>[number];
+
+function repeated(breaks: readonly Break[]): Violation[] {
   const seen = new Set<string>();
-  return (breaks ?? []).flatMap(({ from }, place) => {
+  return breaks.flatMap(({ from }, place) => {
     const key = new Decimal(from).toFixed();
     const isSecond = seen.has(key);
     seen.add(key);
     return isSecond ? [violation(`breaks[${place}].from`, 'not_unique', 'This entry exists already')] : [];
+  });
+}
+
+/** Who takes more pays less for each: than before the first break, and than before each other one. */
+function rising({ breaks, price, priceKind }: Line): Violation[] {
+  const ordered = (breaks ?? [])
+    .map((one, place) => ({ ...one, place }))
+    .toSorted((a, b) => new Decimal(a.from).cmp(b.from));
+  return ordered.flatMap(({ unitPrice, place }, index) => {
+    const before = ordered[index - 1]?.unitPrice ?? (priceKind === 'unit' ? price : null);
+    if (before === null || new Decimal(unitPrice).lt(before)) return [];
+    return [violation(`breaks[${place}].unitPrice`, 'not_falling', 'Lower than before', { limit: before })];
   });
 }
 

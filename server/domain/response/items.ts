@@ -35,7 +35,9 @@ export const changeItems = defineRule<'response', 'items', Facts>({
   decide: ({ record, input, facts }) => {
     if (record.state !== 'created')
       throw new Problem('wrong_state', { params: { state: record.state, operation: 'items' } });
-    const changed = input.items.map((entry, index) => changedEntry(entry, index, facts));
+    const changed = input.items.map((entry, index) =>
+      changedEntry(entry, index, { ...facts, currency: record.currency }),
+    );
     const violations = changed.flatMap((entry) => entry.violations);
     if (violations.length > 0) throw invalid(violations);
     const rows = new Map(changed.map(({ id, values }) => [id, { id, values }]));
@@ -46,7 +48,7 @@ export const changeItems = defineRule<'response', 'items', Facts>({
         {
           patch: 'response',
           where: { id: record.id },
-          values: { totalPrice: offerTotal(lines, moneyOf(facts.request)) },
+          values: { totalPrice: offerTotal(lines, moneyOf(facts.request, record)) },
         },
       ],
     };
@@ -59,14 +61,19 @@ interface ChangedEntry {
   violations: Violation[];
 }
 
-function changedEntry(entry: Entry, index: number, { request, lines, quantities }: Facts): ChangedEntry {
+type Scene = Facts & Pick<RecordOf<'response'>, 'currency'>;
+
+function changedEntry(entry: Entry, index: number, { request, lines, quantities, currency }: Scene): ChangedEntry {
   const id = entry['@id'];
   const stored = lines.get(id);
   const named = (found: Violation): Violation => ({ ...found, propertyPath: `items[${index}].${found.propertyPath}` });
   if (!stored)
     return { id, values: {}, violations: [named(violation('@id', 'not_found', 'This entry was not found'))] };
   if ((entry.version ?? stored.version) !== stored.version) throw new Problem('outdated', { params: { item: id } });
-  const context: LineContext = { ...moneyOf(request), quantity: quantities.get(stored.requestItem) ?? '1' };
+  const context: LineContext = {
+    ...moneyOf(request, { currency }),
+    quantity: quantities.get(stored.requestItem) ?? '1',
+  };
   const { values, violations } = changedLine(stored, entry, context);
   const custom = customOf(entry, { ...stored, ...values });
   const note = entry.note === undefined ? stored.note : entry.note;

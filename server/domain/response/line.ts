@@ -21,17 +21,18 @@ export type LineAmounts = Pick<Line, 'unitPrice' | 'totalPrice'>;
 /** Of a body: what is absent stays; null clears the price and leaves the rest as it is. */
 export type LineInput = { [P in keyof Entered]?: Entered[P] | null };
 
-/** Without prices a currency is never asked for; sums of nothing need one all the same. */
-export function moneyOf({
-  type,
-  currency,
-  allows,
-}: Pick<RecordOf<'request'>, 'type' | 'currency'> & Partial<Pick<RecordOf<'request'>, 'allows'>>): Omit<
-  LineContext,
-  'quantity'
-> {
-  return { priced: isPriced(type), currency: currency ?? 'EUR', allows: allows ?? {} };
+/** In the offer's own currency. Without prices none is ever asked for; sums of nothing need one all the same. */
+export function moneyOf(
+  { type, currency, allows }: Asking,
+  offer: Pick<RecordOf<'response'>, 'currency'>,
+): Omit<LineContext, 'quantity'> {
+  return { priced: isPriced(type), currency: offer.currency ?? currency ?? 'EUR', allows: allows ?? {} };
 }
+
+type Asking = Pick<RecordOf<'request'>, 'type' | 'currency'> & Partial<Pick<RecordOf<'request'>, 'allows'>>;
+
+/** What the offers of a request are compared in. */
+export const comparedIn = ({ currency }: Pick<RecordOf<'request'>, 'currency'>): string => currency ?? 'EUR';
 
 /** A line without a price has neither amount; the break that the quantity reaches says another one. */
 export function lineAmounts(
@@ -77,7 +78,7 @@ function lineViolations(line: Entered, context: LineContext): Violation[] {
   const { priced } = context;
   if (!priced && price !== null) return [violation('price', 'prices_not_asked', 'No prices are asked for')];
   if (priced && available && price === null) return [requiredViolation('price')];
-  return extraViolations(line, context.allows);
+  return extraViolations(line, context);
 }
 
 /** Sum of the available lines; null before the first one. */

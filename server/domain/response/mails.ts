@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import type { Effect } from '../../kernel/outbox/effect.ts';
+import type { MailEffect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Receiver } from '../request/receivers.ts';
 
-const usable = `a.active and a.notification_groups @> '["involvement"]'`;
+const usable = `a.active`;
 const receiver = `a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone`;
 
-/** Accounts of an organization that want to hear of what it takes part in. */
+/** Accounts of an organization. */
 export const peopleOf = (organization: string, db: Knex): Promise<Receiver[]> =>
   raw<Receiver>(db, {
     sql: `select ${receiver} from account a where a.organization_id = ? and ${usable} order by a.email`,
@@ -55,8 +55,8 @@ export async function offerTexts(response: string, db: Knex): Promise<OfferTexts
 export function offerMails(
   template: string,
   question: MailFacts & { response: string; more?: Record<string, string | null> },
-): Effect[] {
+): MailEffect[] {
   const { response, receivers, texts, more } = question;
   const data = { ...texts, ...more, link: `/responses/${response}` };
-  return receivers.map((to): Effect => ({ kind: 'mail', template, to, data }));
+  return receivers.map((to): MailEffect => ({ kind: 'mail', template, to, data }));
 }

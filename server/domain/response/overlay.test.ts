@@ -57,6 +57,14 @@ test('what an administrator asks of offers and their lines is asked of suppliers
   assert.equal((await seller.api.put(`${offer}/items`, right)).status, 200);
   const published = await publish(seller.api, offer);
   assert.equal(published.status, 200, JSON.stringify(published.body));
+  const receipt = (await seller.api.get(`${offer}/receipt?format=json`)).body;
+  assert.deepEqual(
+    receipt['added'],
+    [{ label: 'Warranty, months', value: '24' }],
+    'what suppliers do not see is left out',
+  );
+  const [received] = receipt['lines'] as { added: object }[];
+  assert.deepEqual(received?.added, [{ label: 'Origin', value: 'Sweden' }]);
   const compared = await buyer.api.get(`${request}/comparison?language=de`);
   const groups = compared.body['groups'] as Group[];
   const custom = groups.find(({ id }) => id === 'custom');

@@ -127,7 +127,7 @@ async function lockedRequest(record: Offer, trx: FactsContext['trx']): Promise<R
 function refuseIncomplete(record: Offer, { request, items, requirements, answers }: Asked): void {
   const violations = [...missing('response', record, ''), ...items.flatMap(missingInLine)];
   if (violations.length > 0) throw invalid(violations);
-  const { priced } = moneyOf(request);
+  const { priced } = moneyOf(request, record);
   const offered = items.filter((item) => item.available && (!priced || item.price !== null));
   // Without items an RFI is answered by its requirements alone.
   if (offered.length === 0 && (priced || items.length > 0)) throw new Problem('no_item_offered');
@@ -152,9 +152,9 @@ function refuseUnanswered(requirements: readonly Requirement[], answers: readonl
   if (refused.length > 0) throw new Problem('requirement_cannot_be_fulfilled', titles(refused));
 }
 
-const priceOf = ({ totalPrice }: Offer, request: Request) => ({
-  price: totalPrice,
-  currency: moneyOf(request).currency,
+const priceOf = (offer: Offer, request: Request) => ({
+  price: offer.totalPrice,
+  currency: moneyOf(request, offer).currency,
 });
 
 /** What is published keeps the form it has, whatever an administrator changes later. */

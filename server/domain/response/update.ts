@@ -1,33 +1,76 @@
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule } from '../../kernel/commands/rule.ts';
+import { defineRule, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { invalid } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { offerViolations, type Allowed } from './extras.ts';
+import { lineAmounts, moneyOf, offerTotal } from './line.ts';
+import { currencyViolations } from './offer-currency.ts';
 import { supplierFields } from './supplier-fields.ts';
 
 interface Facts {
   allows: Allowed;
-  items: ReadonlySet<string>;
+  /** Of the request, with the quantities asked. */
+  items: ReadonlyMap<string, string>;
+  /** Null where nothing of it is asked for. */
+  request: RecordOf<'request'> | null;
+  /** Only where they follow another currency. */
+  lines: readonly RecordOf<'responseItem'>[];
 }
 
 /** The mode is the grid's default: lines without a price follow it. */
 export const updateResponse = defineRule<'response', 'update', Facts>({
   facts: async ({ record, input }, { trx }) => {
-    if (!input.discounts && !input.bundles) return { allows: {}, items: new Set() };
+    if (!input.discounts && !input.bundles && input.currency === undefined)
+      return { allows: {}, items: new Map(), request: null, lines: [] };
     const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
-    const items = await raw<{ id: string }>(trx, {
-      sql: 'select id from request_item where request_id = ?',
+    const items = await raw<{ id: string; quantity: string }>(trx, {
+      sql: 'select id, quantity::text from request_item where request_id = ?',
       bindings: [record.request],
     });
-    return { allows: request?.allows ?? {}, items: new Set(items.map(({ id }) => id)) };
+    const isMoved = input.currency !== undefined;
+    const lines = isMoved ? await rowsWhere(entityNamed('responseItem'), { response: record.id }, trx) : [];
+    const quantities = new Map(items.map(({ id, quantity }) => [id, quantity]));
+    return { allows: request?.allows ?? {}, items: quantities, request: request ?? null, lines };
   },
   decide: ({ record, input, facts }) => {
     const { priceMode, discounts = null, bundles = null } = input;
-    const violations = offerViolations({ discounts, bundles }, facts);
+    const violations = [
+      ...offerViolations({ discounts, bundles }, { allows: facts.allows, items: new Set(facts.items.keys()) }),
+      ...(facts.request ? currencyViolations(facts.request, input.currency) : []),
+    ];
     if (violations.length > 0) throw invalid(violations);
-    const changes = supplierFields('response', record, input);
-    if (priceMode === undefined || priceMode === record.priceMode) return { changes };
+    const moved = otherCurrency(record, input.currency, facts);
+    const changes = { ...supplierFields('response', record, input), ...moved.changes };
+    if (priceMode === undefined || priceMode === record.priceMode) return { changes, writes: moved.writes };
     const where = { response: record.id, price: null };
-    return { changes, writes: [{ patch: 'responseItem', where, values: { priceKind: priceMode } }] };
+    return { changes, writes: [...moved.writes, { patch: 'responseItem', where, values: { priceKind: priceMode } }] };
   },
 });
+
+interface Moved {
+  changes: Partial<RecordOf<'response'>>;
+  writes: Write[];
+}
+
+/** Prices stay as they were typed; amounts are rounded to what they are now in. */
+function otherCurrency(
+  record: RecordOf<'response'>,
+  asked: string | null | undefined,
+  { request, items, lines }: Facts,
+): Moved {
+  if (asked === undefined || !request) return { changes: {}, writes: [] };
+  const currency = asked ?? request.currency;
+  if (currency === record.currency) return { changes: { currency }, writes: [] };
+  const money = moneyOf(request, { currency });
+  const rows = lines.map((line) => ({
+    id: line.id,
+    values: lineAmounts(line, { ...money, quantity: items.get(line.requestItem) ?? '1' }),
+  }));
+  const amounts = new Map(rows.map(({ id, values }) => [id, values]));
+  const totalPrice = offerTotal(
+    lines.map((line) => ({ ...line, ...amounts.get(line.id) })),
+    money,
+  );
+  const write: Write = { changeMany: 'responseItem', rows, operation: 'update' };
+  return { changes: { currency, totalPrice }, writes: rows.length > 0 ? [write] : [] };
+}

@@ -11,7 +11,8 @@ import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
-import { findSuppliers, type SearchResult } from './find-suppliers.ts';
+import { advicesFor, type Advised } from '../scorecard/advice.ts';
+import { findSuppliers, type Found, type SearchResult } from './find-suppliers.ts';
 import { scoutingIsOn } from './scouting.ts';
 
 const mostShown = 50;
@@ -35,16 +36,20 @@ async function search(ctx: Context, { db }: Services): Promise<void> {
   const organization = caller.viewAs?.organization ?? caller.organization ?? '';
   const scouting = await scoutingIsOn(db);
   const question = { q: of('q'), place: of('place'), eclass: eclass || null };
+  const found = await findSuppliers(question, { organization, scouting, request }, db);
+  const registered = found.hits.slice(0, mostShown).flatMap(({ supplier }) => registeredAs(supplier) ?? []);
   answerDocument(ctx, 200, 'SupplierSearch', {
-    ...shown(await findSuppliers(question, { organization, scouting, request }, db)),
+    ...shown(found, await advicesFor(registered, organization, db)),
     scouting,
   });
 }
 
 const idIn = (iri: string): string | null => uuid.exec(iri.slice(iri.lastIndexOf('/') + 1).toLowerCase())?.[0] ?? null;
 
+const registeredAs = ({ own, id, supplier }: Found): string | null => (own ? supplier : id);
+
 /** Of a registered supplier only what it agreed to be found by. */
-function shown({ hits, more }: SearchResult): JsonObject {
+function shown({ hits, more }: SearchResult, advised: ReadonlyMap<string, Advised>): JsonObject {
   return {
     suppliers: hits.slice(0, mostShown).map(({ supplier, score, why }) => ({
       ...(supplier.own
@@ -57,6 +62,7 @@ function shown({ hits, more }: SearchResult): JsonObject {
       description: supplier.description,
       eclass: supplier.eclass,
       invited: supplier.invited,
+      advice: advised.get(registeredAs(supplier) ?? '')?.advice ?? 'none',
       score,
       why,
     })),

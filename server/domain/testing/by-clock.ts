@@ -3,12 +3,14 @@ import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { oneConnection } from './one-connection.ts';
 
 /** What the engine does when a step is due; answers the code of the refusal, or null. */
 export async function byClock(
-  { services }: TestServer,
+  server: TestServer,
   { entity, iri, operation }: { entity: string; iri: string; operation: string },
 ): Promise<string | null> {
+  const services = oneConnection(server.services);
   const id = iri.slice(iri.lastIndexOf('/') + 1);
   const command = { entity: entityNamed(entity), operation, id, body: {} };
   const reader = { caller: system, rules: [] };

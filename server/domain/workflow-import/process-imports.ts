@@ -1,3 +1,4 @@
+import { endNotice } from '../job/end-notice.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Knex } from 'knex';
 import type { Violation } from '../../../schemas/language/violation.ts';
@@ -107,19 +108,28 @@ const fail = (own: Own, error: unknown, services: Services): Promise<void> =>
     await change(own, { state: 'failed', errors: JSON.stringify(errorsOf(error)) }, services, trx);
   });
 
+interface Ended {
+  account_id: string;
+  file_name: string;
+  state: string;
+  workflow_id: string | null;
+}
+
 /** Which import, and of which attempt. */
 type Own = Pick<Claim, 'id'> & Partial<Claim>;
 
 /** While it is under way, and by this attempt; false when it is not any more. */
 async function change(own: Own, values: object, services: Services, trx: Knex.Transaction): Promise<boolean> {
   const changed = { ...values, updated_at: services.now(), version: trx.raw('version + 1') };
-  if (
-    (await trx(table)
-      .where({ ...own, state: 'active' })
-      .update(changed)) === 0
-  )
-    return false;
-  await writeEffects(trx, [{ kind: 'live', entity: 'workflowImport', id: own.id }], services);
+  const [row] = await trx(table)
+    .where({ ...own, state: 'active' })
+    .update(changed)
+    .returning<Ended[]>(['account_id', 'file_name', 'state', 'workflow_id']);
+  if (!row) return false;
+  const { account_id: account, file_name: title, state, workflow_id: workflow } = row;
+  const about = workflow ? { entity: 'workflow', id: workflow } : { entity: 'workflowImport', id: own.id };
+  const notice = endNotice({ account, title, state, link: workflow && `/workflows/${workflow}`, about });
+  await writeEffects(trx, [{ kind: 'live', entity: 'workflowImport', id: own.id }, ...notice], services);
   return true;
 }
 
@@ -151,7 +161,7 @@ async function makeWorkflow(
   services: Services,
   trx: Knex.Transaction,
 ): Promise<string> {
-  const reader = await readerFor(account, organization, services);
+  const reader = await readerFor(account, organization, { now: services.now, db: trx });
   const context = { services, reader, trx };
   const made = await executeCommand(
     { entity: entityNamed('workflow'), operation: 'create', body: { title, type } },
@@ -169,8 +179,12 @@ async function makeWorkflow(
 }
 
 /** With the rights that the account has now, not those of the upload. */
-async function readerFor(account: string, organization: string, services: Services): Promise<Reader> {
-  const reader = await accountReader(account, services);
+async function readerFor(
+  account: string,
+  organization: string,
+  context: Pick<Services, 'db' | 'now'>,
+): Promise<Reader> {
+  const reader = await accountReader(account, context);
   if (reader?.caller.kind === 'admin')
     return readerOf({ ...reader.caller, viewAs: { organization, kind: 'purchaser' } });
   if (reader?.caller.organization !== organization) throw new Problem('not_allowed');

@@ -1,3 +1,4 @@
+import { commonPriceSql } from '../negotiation/common-price-sql.ts';
 import type { Sql } from '../../kernel/repository/scope.ts';
 import type { Records, ShownRecords } from '../../../schemas/generated/records.ts';
 import { request } from '../../../schemas/request/request.entity.ts';
@@ -51,7 +52,7 @@ export const workflowColumns: Record<string, string> = {
   itemsCount: `(select count(*)::int from request r join request_item i on i.request_id = r.id where r.workflow_id = t.id)`,
   suppliersCount: `(select count(*)::int from request r join request_access g on g.request_id = r.id where r.workflow_id = t.id)`,
   savings: `(select json_build_object('amount', sum((n.savings->>'amount')::numeric)::text, 'currency', max(n.currency),
-      'initial', sum((select min(p.initial_price) from participation p where p.negotiation_id = n.id))::text)
+      'initial', sum((select min(${commonPriceSql('initial_price')}) from participation p where p.negotiation_id = n.id))::text)
     from negotiation n where n.workflow_id = t.id and n.state = 'awarded' and n.savings is not null having count(*) > 0)`,
   nextFacts: `(select json_build_object('state', r.state, 'draft', case when r.state in ('created', 'drafted') then ${draft} end,
       'items', case when r.state in ('created', 'drafted') then (select count(*) from request_item i where i.request_id = r.id) end,

@@ -55,7 +55,7 @@ export const sheetPlans: readonly SheetPlan[] = [
     columns: [text('supplier', 32), text('state', 12), date('publishedAt'), number('totalPrice'), text('currency', 10)],
     custom: 'response',
     sql: `select s.legal_name as supplier, o.state, ${iso('o.published_at')} as "publishedAt",
-        o.total_price::text as "totalPrice", r.currency, o.custom, o.schema_hash as "schemaHash"
+        o.total_price::text as "totalPrice", coalesce(o.currency, r.currency) as currency, o.custom, o.schema_hash as "schemaHash"
       from response o join request r on r.id = o.request_id join organization s on s.id = o.organization_id
       where r.workflow_id = ? and o.submitted order by s.legal_name, o.created_at`,
   },
@@ -63,12 +63,12 @@ export const sheetPlans: readonly SheetPlan[] = [
     sheet: 'lines',
     columns: [
       text('supplier', 32), text('name', 48), number('quantity'), text('unit', 10), text('available', 10),
-      number('unitPrice'), number('totalPrice'), text('note', 48),
+      number('unitPrice'), number('totalPrice'), text('currency', 10), text('note', 48),
     ],
     custom: 'responseItem',
     sql: `select s.legal_name as supplier, i.name, i.quantity::text as quantity, i.unit,
         case when l.available then 'yes' else 'no' end as available, l.unit_price::text as "unitPrice",
-        l.total_price::text as "totalPrice", l.note, l.custom, l.schema_hash as "schemaHash"
+        l.total_price::text as "totalPrice", coalesce(o.currency, r.currency) as currency, l.note, l.custom, l.schema_hash as "schemaHash"
       from response_item l join response o on o.id = l.response_id join request_item i on i.id = l.request_item_id
       join request r on r.id = o.request_id join organization s on s.id = o.organization_id
       where r.workflow_id = ? and o.submitted and o.state in ('published', 'accepted', 'invalid', 'rejected')
@@ -87,11 +87,13 @@ export const sheetPlans: readonly SheetPlan[] = [
   },
   {
     sheet: 'results',
-    columns: [text('negotiation', 40), text('supplier', 32), text('state', 14), number('initialPrice'), number('finalPrice')],
+    columns: [text('negotiation', 40), text('supplier', 32), text('state', 14), number('initialPrice'), number('finalPrice'),
+      text('currency', 10)],
     get sql() {
       const closed = closedSql({ of: 'participation', property: 'rank', side: 'purchaser' });
       return `select n.title as negotiation, s.legal_name as supplier, p.state, p.initial_price::text as "initialPrice",
-        case when n.state in ('finished', 'negotiated', 'awarded', 'failed') then p.final_price::text end as "finalPrice"
+        case when n.state in ('finished', 'negotiated', 'awarded', 'failed') then p.final_price::text end as "finalPrice",
+        coalesce(p.currency, n.currency) as currency
       from participation p join negotiation n on n.id = p.negotiation_id join organization s on s.id = p.supplier_id
       where n.workflow_id = ? order by n.created_at, case when not ${closed} then p.rank end nulls last, s.legal_name`;
     },

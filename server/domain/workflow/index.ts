@@ -9,6 +9,7 @@ import { presentWorkflow } from './present.ts';
 import { workflowRoutes } from './routes.ts';
 import { workflowRules } from './rules.ts';
 import { usableTemplatesParameter } from './usable-templates.ts';
+import { workflowsBehind } from '../insights/workflows-behind.ts';
 import { lotCreation } from '../negotiation/lot-creation.ts';
 import { negotiationRecommendation } from '../negotiation/recommendation.ts';
 import { searchedIn } from '../request/searched.ts';
@@ -18,7 +19,7 @@ export const workflowServer = defineServer(workflow, {
   possible: workflowPossible,
   computed: workflowColumns,
   sums: { savings: savingsOf },
-  parameters: { archived: archivedParameter, usableTemplates: usableTemplatesParameter },
+  parameters: { archived: archivedParameter, usableTemplates: usableTemplatesParameter, insight: workflowsBehind },
   present: presentWorkflow,
   derivation: { concerns: mayMovePhase, derive: phaseFollows },
   searched: searchedIn('workflow'),

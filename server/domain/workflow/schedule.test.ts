@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { nextStep } from '../life/next-step.ts';
 import { perform } from '../life/perform.ts';
 import { act, ok } from '../testing/negotiation-maker.ts';
+import { oneConnection } from '../testing/one-connection.ts';
 import { codesOf, completeFields, makeReady } from '../testing/request-maker.ts';
 
 let server: TestServer;
@@ -23,7 +24,8 @@ const purchaser = () => server.people.purchaser.api;
 const id = (): string => template.slice(-36);
 const later = (days: number): string => new Date(server.services.now().getTime() + days * day).toISOString();
 const stored = async (): Promise<Record<string, unknown>> => (await purchaser().get(template)).body;
-const tick = () => perform({ entity: 'schedule', id: id(), operation: 'startScheduled' }, server.services);
+const tick = () =>
+  perform({ entity: 'schedule', id: id(), operation: 'startScheduled' }, oneConnection(server.services));
 const started = async (): Promise<Record<string, unknown>[]> => {
   const { body } = await purchaser().get('default-workflows?isTemplate=false&itemsPerPage=100');
   return (body['hydra:member'] as Record<string, unknown>[]).filter((one) => one['template'] === template);

@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { drive } from '../automation/testing/drive.ts';
 import { perform } from '../life/perform.ts';
 import { act, ok } from '../testing/negotiation-maker.ts';
+import { oneConnection } from '../testing/one-connection.ts';
 import { codesOf, completeFields, makeReady, versionOf } from '../testing/request-maker.ts';
 
 let server: TestServer;
@@ -29,7 +30,7 @@ const day = 86_400_000;
 const purchaser = () => server.people.purchaser.api;
 const later = (days: number): string => new Date(server.services.now().getTime() + days * day).toISOString();
 const tick = () =>
-  perform({ entity: 'schedule', id: template.slice(-36), operation: 'startScheduled' }, server.services);
+  perform({ entity: 'schedule', id: template.slice(-36), operation: 'startScheduled' }, oneConnection(server.services));
 
 interface Plan {
   '@id': string;

@@ -78,7 +78,7 @@ async function startOne(
   { at, services, trx }: { at: DateTime; services: Services; trx: Knex.Transaction },
 ): Promise<Started> {
   const workflow = entityNamed('workflow');
-  const reader = await accountReader(template.owner, services);
+  const reader = await accountReader(template.owner, { now: services.now, db: trx });
   if (!reader) return { problem: 'account_blocked' };
   const title = `${template.title.slice(0, 138)} ${at.toISODate() ?? ''}`.trim();
   const body = { title, template: iriOf(workflow, template.id) };

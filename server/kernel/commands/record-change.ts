@@ -1,3 +1,5 @@
+import { leavesTrace } from '../entity-server.ts';
+import { withNotices } from '../outbox/beside.ts';
 import { ringAfterCommit } from '../outbox/bell.ts';
 import type { Effect } from '../outbox/effect.ts';
 import { raw } from '../repository/records.ts';
@@ -19,8 +21,8 @@ export async function recordChange(change: Change, context: PersistContext): Pro
 export function changeCtes({ history, effects }: Change, context: PersistContext): Sql {
   const { caller } = context.reader;
   const at = context.now.toISOString();
-  const rows = effects.map(({ kind, ...payload }) => ({ id: context.newId(), kind, payload }));
-  ringAfterCommit(context.trx, effects.map(({ kind }) => kind)); // prettier-ignore
+  const rows = withNotices(effects).map(({ kind, ...payload }) => ({ id: context.newId(), kind, payload }));
+  ringAfterCommit(context.trx, rows.map(({ kind }) => kind)); // prettier-ignore
   return {
     sql: `h as (
         insert into history (entity, record_id, version, operation, at, account_id, organization_id, as_administrator, automatic, changes)
@@ -32,7 +34,7 @@ export function changeCtes({ history, effects }: Change, context: PersistContext
       )`,
     bindings: [
       at, caller.account, caller.viewAs?.organization ?? caller.organization, caller.viewAs !== null, caller.automatic === true,
-      JSON.stringify(history), at, JSON.stringify(rows),
+      JSON.stringify(history.filter(leavesTrace)), at, JSON.stringify(rows),
     ], // prettier-ignore
   };
 }

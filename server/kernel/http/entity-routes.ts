@@ -95,6 +95,7 @@ async function list(ctx: Context, entity: Entity, services: Services): Promise<v
   const query = parseQuery(ctx.querystring);
   const page = wholeNumber(query.get('page')?.[0], { fallback: 1, most: 1_000_000 });
   const itemsPerPage = wholeNumber(query.get('itemsPerPage')?.[0], { fallback: 30, most: 100 });
+  await serverOf(entity).beforeList?.({ query, reader }, services);
   const found = await findPage({ entity, page, itemsPerPage, query }, reader, services.db);
   const context = { reader, now: services.now(), config: services.config };
   const members = found.rows.map((row) => presentMember({ entity, row }, context));

@@ -24,12 +24,12 @@ function base(publicUrl: string): Terms {
 
 /** Contexts of answers that are no resource of their own: the base part only. Any other name is unknown. */
 const plainContexts = new Set([
-  'Error', 'ConstraintViolationList', 'SseToken', 'Authentication', 'AuthenticationCheck', 'UploadPreview', 'Comparison',
-  'Changes', 'Dashboard', 'LotCreation', 'LotPreview', 'OrganizationDefaults', 'Recommendation', 'PasswordReset', 'Registration', 'SchemaDocument',
+  'Insight', 'ScorecardSettings', 'SupplierFile', 'SupplierScores', 'Error', 'ConstraintViolationList', 'SseToken', 'Authentication', 'AuthenticationCheck', 'UploadPreview', 'Comparison',
+  'Changes', 'Dashboard', 'LotCreation', 'LotPreview', 'OrganizationDefaults', 'OrganizationMerge', 'Recommendation', 'PasswordReset', 'Registration', 'SchemaDocument',
   'GuideDocument', 'ItemsResult', 'Mail', 'NegotiationLog', 'PublishedNegotiations', 'ImportResult',
-  'InvalidTemplateProperties', 'InvitationRefusal', 'CustomSupplierRemoval', 'SupplierRecommendation', 'DemoAccounts', 'Understanding', 'Approval', 'Health',
+  'InvalidTemplateProperties', 'InvitationRefusal', 'CustomSupplierRemoval', 'SupplierRecommendation', 'DemoAccounts', 'Understanding', 'ReadFile', 'ReadClasses', 'Approval', 'Health',
   'Subscription', 'RegistrationSettings', 'SingleSignOn', 'FileLink', 'FileVersions', 'AuditEntry', 'SupplierSearch',
-  'Setting', 'SettingList', 'CodeList', 'CodeListList', 'MailText', 'MailTextList', 'MailPreview', 'WorkflowType', 'WorkflowTypeList', 'ConfigurationChanges', 'FeatureFlagFacts', 'LegalText', 'LegalTextList', 'Page', 'OfferReceipt', 'Simulation', 'EarlierPrices', 'Conversation', 'AssistantRuleOrder', 'AssistantTrial', 'Schedule',
+  'Setting', 'SettingList', 'CodeList', 'CodeListList', 'MailText', 'MailTextList', 'MailPreview', 'WorkflowType', 'WorkflowTypeList', 'ConfigurationChanges', 'FeatureFlagFacts', 'LegalText', 'LegalTextList', 'Page', 'OfferReceipt', 'ExchangeRates', 'Simulation', 'EarlierPrices', 'Conversation', 'AssistantRuleOrder', 'AssistantTrial', 'NotificationSettings', 'NotificationsRead', 'WorkflowFollowing', 'CalendarLink', 'Schedule',
 ]); // prettier-ignore
 
 /** The JSON-LD context of a class, or undefined for a name that no answer uses. */

@@ -16,6 +16,7 @@ const calls: readonly [method: string, path: RegExp][] = [
   ['GET', /^\/unsubscriptions\/[^/]+$/],
   ['PUT', /^\/unsubscriptions\/[^/]+$/],
   ['POST', /^\/unsubscribe$/],
+  ['GET', /^\/calendar\/[^/]+$/],
   ['GET', /^\/approvals\/[^/]+$/],
   ['PUT', /^\/approvals\/[^/]+$/],
   ['GET', /^\/invitations\/[^/]+$/],

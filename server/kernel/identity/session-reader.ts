@@ -87,10 +87,16 @@ export async function accountRow(account: string, db: Services['db']): Promise<A
   return row;
 }
 
-/** Who an account would be, without any session: for what is done in its name. */
-export async function accountReader(account: string, services: Services): Promise<Reader | undefined> {
-  const row = await accountRow(account, services.db);
-  return row && readerOf(callerOf(row, services.now()));
+/**
+ * Who an account would be, without any session: for what is done in its name. Inside a transaction `db` is that one: who
+ * holds a connection and waits for a second one stops everybody once all are held.
+ */
+export async function accountReader(
+  account: string,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+): Promise<Reader | undefined> {
+  const row = await accountRow(account, db);
+  return row && readerOf(callerOf(row, now()));
 }
 
 async function viewedOrganization(viewAs: string, row: AccountRow, { db }: Services): Promise<Caller['viewAs']> {

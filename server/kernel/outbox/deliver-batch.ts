@@ -11,6 +11,7 @@ export const lanes: Record<Kind, { batch: number }> = {
   mail: { batch: 3 },
   live: { batch: 500 },
   engine: { batch: 50 },
+  notification: { batch: 200 },
 };
 
 export interface BatchContext {

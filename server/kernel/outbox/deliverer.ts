@@ -29,4 +29,7 @@ export interface Inside {
 }
 
 export type Deliverer<E extends Effect> = DeliverOne<E> | DeliverMany<E>;
-export type Deliverers = { [K in Kind]: Deliverer<EffectOf<K>> };
+/** Who delivers no notifications leaves them to other processes. */
+export type Deliverers = { [K in Exclude<Kind, 'notification'>]: Deliverer<EffectOf<K>> } & {
+  notification?: Deliverer<EffectOf<'notification'>>;
+};

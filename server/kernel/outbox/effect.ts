@@ -4,7 +4,7 @@ import type { Language } from '../../../schemas/language/json-schema.ts';
  * What must leave the database because of a change. Effects are rows of the table `outbox`, written in the transaction
  * of the change and delivered at least once after its commit; receivers are idempotent by the row's id.
  */
-export type Effect = MailEffect | LiveEffect | EngineEffect;
+export type Effect = MailEffect | LiveEffect | EngineEffect | NotificationEffect;
 
 export interface MailEffect {
   kind: 'mail';
@@ -19,6 +19,25 @@ export interface MailEffect {
   attachments?: readonly MailAttachment[];
   /** Whose mail this is: told when it could not be delivered. */
   invitation?: string;
+  /** The record, where the link does not lead to it. */
+  about?: { entity: string; id: string };
+  /** It was told in the product already, or is not to be. */
+  isNoticed?: boolean;
+}
+
+/** What a person is told in the product: what a mail would say. */
+export interface NotificationEffect {
+  kind: 'notification';
+  /** The template of that mail. */
+  message: string;
+  /** An account, by its address or id. */
+  to: { email: string } | { account: string };
+  data: MailEffect['data'];
+  about?: { entity: string; id: string };
+  /** A mail says the same and asks for itself whether it is wanted. */
+  isMailed: boolean;
+  /** What was told of the same record before and is not read yet is told anew instead of once more. */
+  replaces?: boolean;
 }
 
 /** A stored file by its key, or what the named work answers as base64. */
@@ -41,6 +60,6 @@ export interface LiveEffect {
 /** The run `<workflow>-<id>` must exist and look again at what is due. Harmless when repeated. */
 export interface EngineEffect {
   kind: 'engine';
-  workflow: 'request' | 'negotiation' | 'schedule' | 'automation' | 'demand' | 'mail' | 'upkeep';
+  workflow: 'request' | 'negotiation' | 'schedule' | 'automation' | 'demand' | 'agentRun' | 'mail' | 'upkeep';
   id: string;
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { type Child, startChild } from '../../workflows/testing/child-process.ts';
 import { type TestServices, eventually, servicesOn, testServices } from '../../workflows/testing/test-services.ts';
+import { handOverNotices } from './beside.ts';
 import type { Deliverers } from './deliverer.ts';
 import type { Effect } from './effect.ts';
 import { type RelayContext, startRelay } from './relay.ts';
@@ -9,12 +10,18 @@ import { Undeliverable } from './undeliverable.ts';
 import { writeEffects } from './write-effects.ts';
 
 let services: TestServices;
+let giveBack: () => void;
 
 before(async () => {
+  // Nobody here delivers what other tests of this process have handed over.
+  giveBack = handOverNotices(() => null);
   services = await testServices();
   await services.db.raw('create table delivered (kind text, row_id uuid, at timestamptz default clock_timestamp())');
 });
-after(() => services.close());
+after(() => {
+  giveBack();
+  return services.close();
+});
 beforeEach(() => services.db.raw('truncate outbox, delivered'));
 
 /** What a test started ends with it, also when it fails: a relay left over would deliver the next one's rows. */

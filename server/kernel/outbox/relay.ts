@@ -38,12 +38,12 @@ export function startRelay(deliverers: Deliverers, context: RelayContext): Relay
   const mail = startLane('mail', deliverers.mail, context);
   const live = startLane('live', deliverers.live, context);
   const engine = startLane('engine', deliverers.engine, context);
-  const lanes = [mail, live, engine];
-  const lanesOf: Record<string, Relay> = { mail, live, engine };
+  const notification = deliverers.notification && startLane('notification', deliverers.notification, context);
+  const lanes = [mail, live, engine, ...(notification ? [notification] : [])];
+  const lanesOf: Record<string, Relay> = { mail, live, engine, ...(notification ? { notification } : {}) };
   /** Null and an empty text: nothing is known of what was written, so every lane looks. */
   const wake = (kind?: string | null) => {
-    const one = kind ? lanesOf[kind] : undefined;
-    for (const lane of one ? [one] : lanes) lane.wake();
+    for (const lane of kind ? [lanesOf[kind]] : lanes) lane?.wake();
   };
   const offs = [context.listener.on(outboxChannel, wake), onRing(wake)];
   const pruning = setInterval(() => void prune(context), PRUNE_EVERY_MS);

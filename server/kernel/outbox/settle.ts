@@ -34,7 +34,7 @@ interface SettleContext {
 
 type Failed = Attempted & { error: unknown };
 
-const longestPauseSeconds = { live: 30, engine: 15 };
+const longestPauseSeconds = { live: 30, engine: 15, notification: 30 };
 
 /** Closes what was delivered; what was not is due later, or never. Answers when this lane has to look again. */
 export async function settle(outcomes: readonly Outcome[], kind: Kind, context: SettleContext): Promise<Date | null> {
@@ -52,7 +52,7 @@ export async function settle(outcomes: readonly Outcome[], kind: Kind, context: 
   return first;
 }
 
-async function postpone(row: Failed, kind: 'live' | 'engine', context: SettleContext): Promise<Date | null> {
+async function postpone(row: Failed, kind: Exclude<Kind, 'mail'>, context: SettleContext): Promise<Date | null> {
   const now = context.now();
   if (row.error instanceof Undeliverable) return write(row, { done_at: now }, context);
   const seconds = Math.min(2 ** Math.min(row.attempts, 20), longestPauseSeconds[kind]);

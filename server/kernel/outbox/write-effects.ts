@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { withNotices } from './beside.ts';
 import type { Effect } from './effect.ts';
 
 export const outboxChannel = 'parley_outbox';
@@ -12,7 +13,12 @@ export async function writeEffects(
   if (effects.length === 0) return;
   const created_at = now();
   await trx('outbox').insert(
-    effects.map((effect) => ({ id: newId(), kind: effect.kind, payload: JSON.stringify(effect), created_at })),
+    withNotices(effects).map((effect) => ({
+      id: newId(),
+      kind: effect.kind,
+      payload: JSON.stringify(effect),
+      created_at,
+    })),
   );
   await trx.raw('select pg_notify(?, ?)', [outboxChannel, '']);
 }

@@ -41,7 +41,7 @@ export async function findPage(question: PageQuestion, reader: Reader, db: Knex)
   const counted = known ? undefined : boundedCount(all);
   const found = await raw<Row>(db, {
     sql: `with ${page.sql}${counted ? `, total as materialized (select ${counted.sql} as count)` : ''}
-      select ${representationSelect(question.entity, { children: false })}, page.k0 as "$value"
+      select ${representationSelect(question.entity, 'list')}, page.k0 as "$value"
         ${counted ? ', (select count from total) as "$total"' : ''}
       from page join ${table} t on t.id = page.id order by ${pageOrder(order)}`,
     bindings: [...page.bindings, ...(counted?.bindings ?? [])],

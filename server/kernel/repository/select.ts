@@ -5,16 +5,17 @@ import { selectList, tableOf, type Column } from './table.ts';
 
 const sqlByEntity = new Map<string, string>();
 
-/**
- * All columns, computed properties and embedded children of an entity over the alias `t`. Lists leave most children
- * out: who wants them opens the record.
- */
-export function representationSelect(entity: Entity, { children }: { children: boolean } = { children: true }): string {
-  const key = `${entity.name} ${children}`;
+/** What is read for: a list leaves most children out, who wants them opens the record; a frame what cannot have changed. */
+export type ReadFor = 'record' | 'list' | 'frame';
+
+/** All columns, computed properties and embedded children of an entity over the alias `t`. */
+export function representationSelect(entity: Entity, readFor: ReadFor = 'record'): string {
+  const key = `${entity.name} ${readFor}`;
   const known = sqlByEntity.get(key);
   if (known) return known;
-  const embeds = embedSelect(entity, children);
-  const instead = children ? {} : (serverOf(entity).inLists ?? {});
+  const embeds = embedSelect(entity, readFor !== 'list');
+  const { inLists, inFrames } = serverOf(entity);
+  const instead = { record: {}, list: inLists ?? {}, frame: inFrames ?? {} }[readFor];
   const parts = [
     selectList(tableOf(entity), { instead }),
     ...computedSelect(entity),

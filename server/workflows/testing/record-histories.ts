@@ -1,6 +1,7 @@
 /**
  * Records what is replayed by `replay.test.ts`: run it by hand when a workflow changes on purpose, keep the old histories
- * as long as runs of that kind may exist, and give the new ones new names. `<suffix>` is part of the file names.
+ * as long as runs of that kind may exist, and give the new ones new names. `<suffix>` is part of the file names; after it
+ * stand the workflows to record, all where none is named.
  */
 import { writeFileSync } from 'node:fs';
 import { Worker } from '@temporalio/worker';
@@ -10,7 +11,7 @@ import { taskQueue } from '../temporal/client.ts';
 import { bundleWorkflows } from '../temporal/workflow-bundle.ts';
 import { historyToText } from './history-json.ts';
 
-const [, , suffix = '1'] = process.argv;
+const [, , suffix = '1', ...asked] = process.argv;
 const temporal = await startTemporalDevServer();
 if (!temporal) throw new Error('no Temporal dev server');
 
@@ -37,6 +38,7 @@ const signal = (workflow: string, id: string) =>
 const withoutHost = (text: string) => `${text.replaceAll(/\b\d+@[\w.]+/g, '1@recorder')}\n`;
 
 async function record(name: string, workflow: string, live: (id: string) => Promise<void>): Promise<void> {
+  if (asked.length > 0 && !asked.includes(workflow)) return;
   const { runId } = await runs
     .start(workflow, { workflowId: `${workflow}-${name}`, taskQueue, args: [name] })
     .then((handle) => handle.describe());
@@ -74,5 +76,53 @@ await worker.runUntil(async () => {
     plans.delete(id);
     await signal('request', id);
   });
+
+  const later = soon(3_600_000);
+  /** What is due once somebody has decided: the run waits for an hour, and is told. */
+  const decided = (workflow: string, steps: Step[]) => async (id: string) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    plans.set(id, steps);
+    await signal(workflow, id);
+  };
+
+  plans.set('approved-in-the-end', [
+    { at: soon(300), operation: 'remind' },
+    { at: soon(600), operation: 'escalate' },
+    { at: later, operation: 'route' },
+  ]);
+  await record('approved-in-the-end', 'demand', decided('demand', [{ at: soon(0), operation: 'route' }]));
+
+  plans.set('award-asked', [
+    { at: soon(0), operation: 'publish_request' },
+    { at: soon(300), operation: 'extend' },
+    { at: soon(600), operation: 'decide_offers' },
+    { at: soon(600), operation: 'publish_negotiations' },
+    { at: soon(900), operation: 'ask' },
+    { at: later, operation: 'escalate' },
+  ]);
+  const bought = ['award', 'order', 'settle', 'complete'].map((operation) => ({ at: soon(0), operation }));
+  await record('award-asked', 'automation', decided('automation', bought));
+
+  plans.set('done-before-deadline', [
+    { at: soon(0), operation: 'begin' },
+    { at: later, operation: 'expire' },
+  ]);
+  await record('done-before-deadline', 'agentRun', decided('agentRun', []));
+
+  plans.set('sent-at-the-second', [{ at: soon(300), operation: 'send' }]);
+  await record('sent-at-the-second', 'mail', async () => undefined);
+
+  plans.set('paused-after-two', [
+    { at: soon(300), operation: 'startScheduled' },
+    { at: soon(600), operation: 'startScheduled' },
+    { at: later, operation: 'startScheduled' },
+  ]);
+  await record('paused-after-two', 'schedule', decided('schedule', []));
+
+  plans.set('two-days', [
+    { at: soon(300), operation: 'sweep' },
+    { at: soon(600), operation: 'sweep' },
+  ]);
+  await record('two-days', 'upkeep', async () => undefined);
 });
 await temporal.teardown();

@@ -2,9 +2,11 @@ import type { TestServer } from '../../../testing/test-server.ts';
 import { nextStep } from '../../life/next-step.ts';
 import { perform } from '../../life/perform.ts';
 import { byClock } from '../../testing/by-clock.ts';
+import { oneConnection } from '../../testing/one-connection.ts';
 
 /** What an engine would do now with the automation, step by step; answers the names of what it did. */
-export async function drive({ services }: TestServer, workflow: string): Promise<string[]> {
+export async function drive(server: TestServer, workflow: string): Promise<string[]> {
+  const services = oneConnection(server.services);
   const [row] = await services.db('automation').where({ workflow_id: workflow.slice(-36) }).select<{ id: string }[]>('id');
   const done: string[] = [];
   if (!row) return done;

@@ -16,12 +16,12 @@ export async function highsSolver(): Promise<Solver> {
 const sameMoney = 0.004;
 
 function solveModel(model: Model, question: SolverQuestion, highs: Highs): SolverAnswer {
-  const { seconds, gap, start, onProgress } = question;
+  const { seconds, gap, allowed = 0, start, onProgress } = question;
   model.options.set({
     output_flag: false,
     time_limit: Math.max(0.1, seconds),
     mip_rel_gap: gap,
-    mip_abs_gap: sameMoney,
+    mip_abs_gap: Math.max(sameMoney, allowed),
     random_seed: 0,
     mip_feasibility_tolerance: 1e-7,
   });

@@ -61,7 +61,7 @@ async function solveStored({ id, attempts }: Claimed, services: Services): Promi
 }
 
 const valuesOf = (
-  { state, awards, savings, conflict, runnerUp, ...result }: ScenarioResult,
+  { state, awards, savings, conflict, waysOut, runnerUp, ...result }: ScenarioResult,
   offers: RequestOffers,
   at: Date,
 ): Partial<RecordOf<'awardScenario'>> => ({
@@ -71,6 +71,7 @@ const valuesOf = (
   savings: savings && savingsOf(savings),
   rulePrices: result.rulePrices.map(({ rule, cost }) => (cost === null ? { rule } : { rule, cost })),
   conflict: conflict ?? null,
+  waysOut: waysOut?.map(({ rule, value, cost }) => ({ rule, cost, ...(value === null ? {} : { value }) })) ?? null,
   runnerUp: runnerUp ?? null,
   solvedFrom: fingerprintOf(offers),
   solvedAt: at.toISOString(),

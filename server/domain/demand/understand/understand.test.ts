@@ -121,3 +121,21 @@ test('a mail or a list is understood within a tenth of a second, and holds nobod
   // A busy machine takes longer than a quiet one: the bar itself stands in server/bench.
   assert.ok(Math.min(...times) < 2000, times.join(', '));
 });
+
+test('a dropped list becomes the text that is then understood, line by line; other files are refused', async () => {
+  const { requester, supplier1 } = server.people;
+  const list = {
+    name: 'need.csv',
+    content: 'Item;Quantity;Unit\nSafety shoes S3;40;pairs\n"Hi-vis jackets\nXL";12;pcs\n',
+  };
+  const read = await requester.api.upload('demands/read-file', list);
+  assert.equal(read.status, 200, JSON.stringify(read.body));
+  assert.deepEqual([read.body['text'], read.body['isCut']], ['Item\tQuantity\tUnit\nSafety shoes S3\t40\tpairs\nHi-vis jackets XL\t12\tpcs', false]); // prettier-ignore
+  const { items } = await understood(String(read.body['text']));
+  assert.deepEqual(items.map(({ name, quantity }) => [name, quantity]), [['Safety shoes S3', '40'], ['Hi-vis jackets XL', '12']]); // prettier-ignore
+  const other = { name: 'need.exe', content: 'MZ' };
+  assert.deepEqual(codeOf(await requester.api.upload('demands/read-file', other)), [415, 'file_type_not_allowed']);
+  const broken = { name: 'need.xlsx', content: 'no workbook' };
+  assert.deepEqual(codeOf(await requester.api.upload('demands/read-file', broken)), [400, 'file_unreadable']);
+  assert.equal((await supplier1.api.upload('demands/read-file', list)).status, 403);
+});

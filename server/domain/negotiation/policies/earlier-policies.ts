@@ -1,4 +1,5 @@
 import { categoryFor } from '../../../../schemas/domain/category-for.ts';
+import { policyTemplate } from '../../../../schemas/policy-template/policy-template.entity.ts';
 import { adaptedPolicy } from '../../../../schemas/mechanisms/ai-bot/adapted-policy.ts';
 import { entrantOf } from '../../../../schemas/mechanisms/common/read-place.ts';
 import { enteredSettings } from '../../../../schemas/mechanisms/common/read-state.ts';
@@ -21,8 +22,8 @@ const mostShown = 10;
 const mostLooked = 60;
 
 /**
- * Policies of the organization's own negotiations before, for whoever may change this draft: those of the same category
- * first, the newest first, each in proportion to the lowest offer of this one. Codes: `wrong_state` {state} once it is
+ * Policies that the organization keeps by a name, and those of its own negotiations before, for whoever may change this
+ * draft: those of the same category first, each in proportion to the lowest offer of this one. Codes: `wrong_state` {state} once it is
  * published, `too_few_participants`.
  */
 export async function earlierPolicies(ctx: Context, services: Services): Promise<void> {
@@ -40,12 +41,25 @@ export async function earlierPolicies(ctx: Context, services: Services): Promise
   const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, db);
   const category = request && (await categoryOfRequest(request, db));
   const found = await raw<Earlier>(db, { sql, bindings: [record.organization, currency, id, mostLooked] });
-  const isAlike = ({ eclass }: Earlier): boolean =>
+  const isAlike = ({ eclass }: Pick<Earlier, 'eclass'>): boolean =>
     eclass !== null && category !== undefined && categoryFor(eclass, [category]) !== undefined;
   const ranked = [...found.filter(isAlike), ...found.filter((one) => !isAlike(one))].slice(0, mostShown);
+  const kept = await rowsWhere(policyTemplate, { organization: record.organization, currency }, db);
   answerDocument(ctx, 200, entity.type, {
     category: category?.title ?? null,
     eclass: request?.eclass ?? null,
+    templates: kept
+      .toSorted((a, b) => Number(isAlike(b)) - Number(isAlike(a)) || a.title.localeCompare(b.title))
+      .map((one) => ({
+        template: iriOf(policyTemplate, one.id),
+        title: one.title,
+        sameCategory: isAlike(one),
+        policy: adaptedPolicy(enteredSettings({ policy: one.policy }).policy ?? {}, {
+          from: one.reference,
+          to: lowest,
+          currency,
+        }),
+      })),
     policies: ranked.flatMap((one) => {
       const { policy } = enteredSettings(one.settings);
       if (!policy) return [];

@@ -38,6 +38,9 @@ export function entrantsByRule(facts: RequestFacts, items: readonly Item[], line
       qualityScore: plain(quality),
       evaluationScore: plain(evaluations[index]?.evaluationScore ?? 0),
       relativePrice: plain(relativePrice(initialPrice, quality)),
+      // None of these offers is in a currency of its own; those are tried in own-currencies.test.ts.
+      currency: facts.currency,
+      rate: null,
       items: priced,
     };
   });

@@ -42,7 +42,7 @@ async function summaryOf(place: Place, language: Language, db: Knex): Promise<Re
     decidedAt: negotiation.decidedAt,
     buyer: { ...(await orderParty({ organization: negotiation.organization, account: null }, db)), contact: null },
     seller: { ...(await orderParty({ organization: place.supplier, account: null }, db)), contact: null },
-    currency: currencyOf(negotiation),
+    currency: place.currency ?? currencyOf(negotiation),
     initialPrice: place.initialPrice,
     finalPrice: place.finalPrice ?? place.lastOffer,
     terms: agreedTerms(place, { negotiation, language }).note ?? '',

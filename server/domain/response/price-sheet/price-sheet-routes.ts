@@ -47,7 +47,7 @@ async function answerSheet(ctx: Context, services: Services): Promise<void> {
   answerWorkbook(ctx, `${content.title}.xlsx`, await writePriceSheet(content, language));
 }
 
-type Asked = Pick<RecordOf<'response'>, 'id' | 'request'>;
+type Asked = Pick<RecordOf<'response'>, 'id' | 'request' | 'currency'>;
 
 async function offerOf(ctx: Context, { db }: Services): Promise<Asked> {
   const offer = await findRepresentation({ entity: response, id: idOf(ctx) }, ctx.state.reader, db);

@@ -4,6 +4,7 @@ import { bare } from '../../../../schemas/domain/similarity.ts';
 import { detectHeader } from '../../../../schemas/columns/detect-header.ts';
 import type { ImportColumn } from '../../../../schemas/columns/import-column.ts';
 import { priceSheetColumns } from '../../../../schemas/columns/price-sheet-columns.ts';
+import { breakColumns, breakPlaces, capacityColumn } from '../../../../schemas/columns/break-columns.ts';
 import { suggestMapping, type Mapping } from '../../../../schemas/columns/suggest-mapping.ts';
 import formats from '../../../../schemas/formats.json' with { type: 'json' };
 import { violation, type Violation } from '../../../../schemas/language/violation.ts';
@@ -33,7 +34,7 @@ export interface SheetReading {
   rows: SheetRow[];
 }
 
-const columns: readonly ImportColumn[] = priceSheetColumns.map((column) =>
+const columns: readonly ImportColumn[] = [...priceSheetColumns, ...breakColumns, capacityColumn].map((column) =>
   column.kind === 'choice' ? { ...column, choices: yesNoChoices } : column,
 );
 
@@ -91,10 +92,17 @@ function rowOf({ row, values: cells, errors }: MappedRow, { find, taken, content
   return { row, name: name || found.name, line: id, values: said.values, errors: all };
 }
 
-const cellError = (column: string): Violation =>
-  column === 'available'
-    ? violation('available', 'not_in_list', 'This is neither yes nor no')
-    : violation('price', 'format_price', 'A price above 0 with at most 4 decimals');
+const notAPrice = (path: string): Violation =>
+  violation(path, 'format_price', 'A price above 0 with at most 4 decimals');
+const notAQuantity = (path: string): Violation => violation(path, 'format_quantity', 'A number above 0');
+
+function cellError(column: string): Violation {
+  if (column === 'available') return violation('available', 'not_in_list', 'This is neither yes nor no');
+  if (column === 'capacity') return notAQuantity('capacity');
+  const place = Number(column.replace(/^(?:from|price)/, '')) - 1;
+  if (column.startsWith('from')) return notAQuantity(`breaks[${place}].from`);
+  return notAPrice(Number.isNaN(place) || place < 0 ? 'price' : `breaks[${place}].unitPrice`);
+}
 
 const isPrice = (text: string): boolean => new RegExp(formats.price).test(text);
 
@@ -108,14 +116,35 @@ function saidOf(
   if (unitPrice !== '') Object.assign(values, { price: unitPrice, priceKind: 'unit' });
   else if (totalPrice !== '') Object.assign(values, { price: totalPrice, priceKind: 'total' });
   if (available === 'true' || available === 'false') values.available = available === 'true';
-  if (Object.keys(values).length === 0) return { values, errors: [] };
+  const extras = extrasOf(cells);
+  Object.assign(values, extras.values);
+  if (Object.keys(values).length === 0) return { values, errors: extras.errors };
   const { price } = values;
   if (typeof price === 'string' && !isPrice(price)) return { values, errors: [cellError('price')] };
+  if (extras.errors.length > 0) return { values, errors: extras.errors };
   const quantity = found.quantity;
   const context = { ...content.money, quantity };
   if (unitPrice !== '' && totalPrice !== '' && !agree({ ...cells, quantity }, content.money.currency))
     return { values, errors: [disagreeing] };
   return { values, errors: changedLine(found.line, values, context).violations };
+}
+
+const isQuantity = (text: string): boolean => new RegExp(formats.quantity).test(text);
+
+/** Breaks and capacity, where any cell of them says something. */
+function extrasOf(cells: MappedRow['values']): { values: LineInput; errors: Violation[] } {
+  const named = breakPlaces.flatMap((place) => {
+    const [from = '', unitPrice = ''] = [cells[`from${place}`], cells[`price${place}`]];
+    return from === '' && unitPrice === '' ? [] : [{ place: place - 1, from, unitPrice }];
+  });
+  const errors = named.flatMap(({ place, from, unitPrice }) => [
+    ...(isQuantity(from) ? [] : [notAQuantity(`breaks[${place}].from`)]),
+    ...(isPrice(unitPrice) ? [] : [notAPrice(`breaks[${place}].unitPrice`)]),
+  ]);
+  const capacity = cells['capacity'] ?? '';
+  if (capacity !== '' && !isQuantity(capacity)) errors.push(notAQuantity('capacity'));
+  const breaks = named.map(({ from, unitPrice }) => ({ from, unitPrice }));
+  return { values: { ...(breaks.length > 0 ? { breaks } : {}), ...(capacity === '' ? {} : { capacity }) }, errors };
 }
 
 const disagreeing = violation('price', 'prices_disagree', 'Unit price and total price disagree; one of them is enough');

@@ -24,7 +24,7 @@ export interface SheetContent {
 
 /** What the price sheet of an offer holds, in the order of the page. */
 export async function sheetContent(
-  offer: Pick<RecordOf<'response'>, 'id' | 'request'>,
+  offer: Pick<RecordOf<'response'>, 'id' | 'request' | 'currency'>,
   db: Knex,
 ): Promise<SheetContent> {
   const [request] = await rowsWhere(entityNamed('request'), { id: offer.request }, db);
@@ -35,7 +35,7 @@ export async function sheetContent(
   const ordered = lines.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
   return {
     title: request.title ?? '',
-    money: moneyOf(request),
+    money: moneyOf(request, offer),
     lines: ordered.flatMap((line, index) => {
       const item = asked.get(line.requestItem);
       if (!item) return [];

@@ -6,6 +6,10 @@ export interface SheetTexts {
     'position' | 'name' | 'note' | 'quantity' | 'unit' | 'unitPrice' | 'totalPrice' | 'available' | 'reference',
     string
   >;
+  /** With the number of the break. */
+  from: (place: number) => string;
+  price: (place: number) => string;
+  capacity: string;
   yes: string;
   no: string;
 }
@@ -18,6 +22,9 @@ export const sheetTexts: Record<Language, SheetTexts> = {
       position: 'No.', name: 'Item', note: 'Specification', quantity: 'Quantity', unit: 'Unit', unitPrice: 'Unit price',
       totalPrice: 'Total price', available: 'Offered', reference: 'Reference',
     },
+    from: (place) => `From quantity ${place}`,
+    price: (place) => `Price from ${place}`,
+    capacity: 'Capacity',
     yes: 'yes',
     no: 'no',
   },
@@ -27,6 +34,9 @@ export const sheetTexts: Record<Language, SheetTexts> = {
       position: 'Pos.', name: 'Artikel', note: 'Spezifikation', quantity: 'Menge', unit: 'Einheit', unitPrice: 'Einzelpreis',
       totalPrice: 'Gesamtpreis', available: 'Angeboten', reference: 'Referenz',
     },
+    from: (place) => `Ab Menge ${place}`,
+    price: (place) => `Preis ab ${place}`,
+    capacity: 'Kapazität',
     yes: 'ja',
     no: 'nein',
   },
@@ -36,6 +46,9 @@ export const sheetTexts: Record<Language, SheetTexts> = {
       position: 'N.º', name: 'Artículo', note: 'Especificación', quantity: 'Cantidad', unit: 'Unidad', unitPrice: 'Precio unitario',
       totalPrice: 'Precio total', available: 'Se ofrece', reference: 'Referencia',
     },
+    from: (place) => `Desde cantidad ${place}`,
+    price: (place) => `Precio desde ${place}`,
+    capacity: 'Capacidad',
     yes: 'sí',
     no: 'no',
   },
@@ -45,6 +58,9 @@ export const sheetTexts: Record<Language, SheetTexts> = {
       position: 'N.º', name: 'Item', note: 'Especificação', quantity: 'Quantidade', unit: 'Unidade', unitPrice: 'Preço unitário',
       totalPrice: 'Preço total', available: 'Ofertado', reference: 'Referência',
     },
+    from: (place) => `A partir da quantidade ${place}`,
+    price: (place) => `Preço a partir ${place}`,
+    capacity: 'Capacidade',
     yes: 'sim',
     no: 'não',
   },

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../schemas/language/json-schema.ts';
+import { breakPlaces } from '../../../../schemas/columns/break-columns.ts';
 import { unitWord } from '../../../documents/unit-words.ts';
 import { writeTable, type SheetColumn } from '../../../spreadsheets/write-table.ts';
 import type { SheetContent, SheetLine } from './sheet-lines.ts';
@@ -21,20 +22,41 @@ const columns: readonly ({ head: Head; isPrice?: true } & Omit<SheetColumn, 'tit
 /** The lines of an offer to be priced in a spreadsheet; an RFI's has no prices. */
 export function writePriceSheet({ money, lines }: SheetContent, language: Language): Promise<Buffer> {
   const { sheet, heads, yes, no } = sheetTexts[language];
+  const extras = extraColumns(money, language);
   const shown = columns.filter(({ isPrice }) => money.priced || !isPrice);
   return writeTable([
     {
       name: sheet,
-      columns: shown.map(({ head, isPrice, ...column }) => ({
-        ...column,
-        title: isPrice ? `${heads[head]} (${money.currency})` : heads[head],
-      })),
+      columns: [
+        ...shown.map(({ head, isPrice, ...column }) => ({
+          ...column,
+          title: isPrice ? `${heads[head]} (${money.currency})` : heads[head],
+        })),
+        ...extras.map(({ title }) => ({ title, width: 16, kind: 'number' as const })),
+      ],
       rows: lines.map((line) => {
         const cells = cellsOf(line, { language, yes, no });
-        return shown.map(({ head }) => cells[head]);
+        return [...shown.map(({ head }) => cells[head]), ...extras.map(({ of }) => of(line.line))];
       }),
     },
   ]);
+}
+
+interface ExtraColumn {
+  title: string;
+  of: (line: SheetLine['line']) => string | null;
+}
+
+/** Where the request asks for them; breaks in the order of their quantities. */
+function extraColumns({ priced, allows }: SheetContent['money'], language: Language): ExtraColumn[] {
+  const { from, price, capacity } = sheetTexts[language];
+  const ordered = ({ breaks }: SheetLine['line']) => (breaks ?? []).toSorted((a, b) => Number(a.from) - Number(b.from));
+  const breaks = breakPlaces.flatMap((place): ExtraColumn[] => [
+    { title: from(place), of: (line) => ordered(line)[place - 1]?.from ?? null },
+    { title: price(place), of: (line) => ordered(line)[place - 1]?.unitPrice ?? null },
+  ]);
+  const most: ExtraColumn = { title: capacity, of: (line) => line.capacity };
+  return [...(priced && allows.breaks ? breaks : []), ...(priced && allows.capacity ? [most] : [])];
 }
 
 interface Words extends Pick<SheetTexts, 'yes' | 'no'> {

@@ -6,6 +6,7 @@ import { orderTexts } from '../../../documents/order-texts.ts';
 import { receiptLayout } from '../../../documents/receipt-layout.ts';
 import { receiptTexts } from '../../../documents/receipt-texts.ts';
 import { orderDelivery, orderTerms } from '../../purchase-order/order-delivery.ts';
+import { factsOf, type AddedFact, type AddedValue } from '../../purchase-order/added-facts.ts';
 import type { KeptReceipt } from './keep-receipt.ts';
 
 export interface PaperReader {
@@ -14,20 +15,29 @@ export interface PaperReader {
 }
 
 /** The receipt as a PDF in its reader's language and on his clock. */
-export function drawReceipt(receipt: KeptReceipt, { language, zone }: PaperReader): Promise<Buffer> {
+export function drawReceipt(receipt: KeptReceipt, reader: PaperReader): Promise<Buffer> {
+  const { language, zone } = reader;
   const own = orderTexts[language];
   const texts = { ...own, units: { ...own.units, ...ownLabels('unit', language) }, receipt: receiptTexts[language] };
-  return makePdf(receiptLayout(paperOf(receipt, language), { texts, zone }));
+  return makePdf(receiptLayout(paperOf(receipt, reader), { texts, zone }));
 }
 
 const noTimeframe = { deliveryTimeframeStartDate: null, deliveryTimeframeFinishDate: null };
 
-function paperOf({ snapshot, checksum }: KeptReceipt, language: Language): OfferPaper {
-  const { terms, ...said } = snapshot;
+/** What was kept, with the fields that administrators added told in the reader's words. */
+export function receiptFor({ snapshot, checksum }: KeptReceipt, { language, zone }: PaperReader) {
+  const facts = (added: readonly AddedValue[] = []): AddedFact[] =>
+    factsOf(added, { language, zone, currency: snapshot.currency ?? 'EUR' });
+  const lines = snapshot.lines.map((line) => ({ ...line, added: facts(line.added) }));
+  return { ...snapshot, lines, added: facts(snapshot.added), checksum };
+}
+
+function paperOf(receipt: KeptReceipt, reader: PaperReader): OfferPaper {
+  const { terms, ...said } = receiptFor(receipt, reader);
+  const { language } = reader;
   return {
     ...said,
     delivery: orderDelivery({ request: terms, negotiation: noTimeframe }, language),
     paymentTerms: orderTerms('paymentTerms', terms, language),
-    checksum,
   };
 }

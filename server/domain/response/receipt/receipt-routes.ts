@@ -10,7 +10,7 @@ import { Problem } from '../../../kernel/problem.ts';
 import { findRepresentation } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { paperReader } from '../../account/paper-reader.ts';
-import { drawReceipt } from './draw-receipt.ts';
+import { drawReceipt, receiptFor } from './draw-receipt.ts';
 import { readReceipt } from './read-receipt.ts';
 
 const path = `${apiBase}/default-responses/:id/receipt`;
@@ -29,10 +29,9 @@ async function answerReceipt(ctx: Context, services: Services): Promise<void> {
   const offer = await findRepresentation({ entity: entityNamed('response'), id: idOf(ctx) }, reader, services.db);
   if (!offer) throw new Problem('not_found');
   const receipt = await readReceipt(offer, services);
-  if (asData(new URLSearchParams(ctx.querystring))) {
-    const { snapshot, checksum } = receipt;
-    return answerDocument(ctx, 200, 'OfferReceipt', { ...snapshot, checksum });
-  }
-  const pdf = await drawReceipt(receipt, await paperReader(reader.caller.account, services.db));
+  const reading = await paperReader(reader.caller.account, services.db);
+  if (asData(new URLSearchParams(ctx.querystring)))
+    return answerDocument(ctx, 200, 'OfferReceipt', receiptFor(receipt, reading));
+  const pdf = await drawReceipt(receipt, reading);
   answerPdf(ctx, `receipt-${receipt.snapshot.number}.pdf`, pdf);
 }

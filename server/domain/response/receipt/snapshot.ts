@@ -5,7 +5,9 @@ import type { OrderParty } from '../../../documents/purchase-order.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../../kernel/commands/rule.ts';
 import { rowsWhere } from '../../../kernel/repository/records.ts';
+import { addedValues, type AddedValue } from '../../purchase-order/added-facts.ts';
 import { orderParty } from '../../purchase-order/order-parties.ts';
+import { moneyOf } from '../line.ts';
 import { fileHash } from './file-hash.ts';
 import type { Config } from '../../../config.ts';
 
@@ -28,14 +30,18 @@ export interface OfferSnapshot {
   seller: OrderParty;
   buyer: OrderParty;
   currency: string | null;
-  lines: readonly PaperLine[];
+  lines: readonly KeptLine[];
   total: string | null;
   description: string | null;
   senderAddress: string | null;
+  /** Absent in what was kept before these were. */
+  added?: readonly AddedValue[];
   terms: Terms;
   answers: readonly PaperAnswer[];
   files: readonly PaperFile[];
 }
+
+export type KeptLine = Omit<PaperLine, 'added'> & { added?: readonly AddedValue[] };
 
 export interface SnapshotQuestion {
   record: Offer;
@@ -68,7 +74,7 @@ export async function offerSnapshot(
     seller,
     // Who answers for the request stands in it; a receipt names the organization.
     buyer: { ...(await orderParty({ organization: request.organization, account: null }, db)), contact: null },
-    currency: isPriced(request.type) ? (request.currency ?? 'EUR') : null,
+    currency: isPriced(request.type) ? moneyOf(request, record).currency : null,
     lines: linesOf(
       await rowsWhere(entityNamed('responseItem'), ofOffer, db),
       await rowsWhere(entityNamed('requestItem'), ofRequest, db),
@@ -76,6 +82,7 @@ export async function offerSnapshot(
     total: record.totalPrice,
     description: record.description,
     senderAddress: record.senderAddress,
+    added: addedValues('response', record),
     terms: termsOf(request),
     answers: answersOf(
       await rowsWhere(entityNamed('requirement'), ofRequest, db),
@@ -96,7 +103,7 @@ const termsOf = (request: Request): Terms => ({
   deliveryAddress: request.deliveryAddress,
 });
 
-function linesOf(lines: readonly RecordOf<'responseItem'>[], items: readonly RecordOf<'requestItem'>[]): PaperLine[] {
+function linesOf(lines: readonly RecordOf<'responseItem'>[], items: readonly RecordOf<'requestItem'>[]): KeptLine[] {
   const byItem = new Map(lines.map((line) => [line.requestItem, line]));
   return items
     .toSorted((a, b) => a.position - b.position)
@@ -113,6 +120,7 @@ function linesOf(lines: readonly RecordOf<'responseItem'>[], items: readonly Rec
         price: offered ? (line?.price ?? null) : null,
         priceKind: line?.priceKind ?? 'unit',
         total: offered ? (line?.totalPrice ?? null) : null,
+        added: line && offered ? addedValues('responseItem', line) : [],
       };
     });
 }

@@ -7,23 +7,30 @@ const dayMs = 86_400_000;
 
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
+/** What a link is about: a demand, or a step of an automation. */
+export interface LinkAbout {
+  entity: 'demand' | 'automation';
+  record: string;
+  step?: string;
+}
+
 /** A link that serves once, for a week, to this account alone; the database holds only its hash. */
 export interface ApprovalLink {
   path: string;
-  write: (about: { entity: string; record: string }, context: Pick<DecideContext, 'now' | 'newId'>) => Write;
+  write: (about: LinkAbout, context: Pick<DecideContext, 'now' | 'newId'>) => Write;
 }
 
 export function newApprovalLink(account: string): ApprovalLink {
   const secret = randomBytes(32).toString('base64url');
   return {
     path: `/approvals/${secret}`,
-    write: ({ entity, record }, { now, newId }) => {
+    write: ({ entity, record, step }, { now, newId }) => {
       const expiresAt = new Date(now.getTime() + validDays * dayMs);
-      const about = { entity, recordId: record, accountId: account, tokenHash: hashOfSecret(secret) };
+      const about = { entity, recordId: record, step: step ?? null, accountId: account, tokenHash: hashOfSecret(secret) };
       return { table: 'approval_link', rows: [{ id: newId(), createdAt: now, expiresAt, ...about }] };
     },
   };
-}
+} // prettier-ignore
 
 /** What was decided is asked no more: whichever way it was decided. */
 export async function withdrawApprovalLinks(record: string, { trx, now }: { trx: Knex; now: Date }): Promise<void> {

@@ -1,0 +1,92 @@
+import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
+import { awardsIn, sum } from './expected-awards.ts';
+import { dayOf, time, type Facts, type Scope } from './facts.ts';
+
+/** What Home counts of a purchaser, at an instant by the organization's clock. */
+export function expectedHome(
+  { organization, zone }: Pick<Scope, 'organization' | 'zone'>,
+  facts: Facts,
+  now: Date,
+): object {
+  const own = <Row extends { organization_id: string }>(rows: readonly Row[]): Row[] =>
+    rows.filter((one) => one.organization_id === organization);
+  const active = own(facts.workflow).filter((one) => one.state === 'active' && !one.is_template);
+  const over = own(facts.negotiation).filter((one) => ['finished', 'negotiated', 'awarded', 'failed'].includes(one.state) && one.next_round_id === null); // prettier-ignore
+  const today = dayOf(now.toISOString(), zone);
+  const year = today.slice(0, 4);
+  const awards = awardsIn({ organization, zone, from: `${year}-01-01`, to: `${year}-12-31` }, facts);
+  const [saved, lowest] = [sum(awards.map((one) => one.saved)), sum(awards.map((one) => one.lowest))];
+  return {
+    workflowsActive: active.length,
+    workflowsInNegotiation: active.filter(({ phase }) => phase === 'negotiation').length,
+    negotiationsFinished: over.length,
+    negotiationsFinishedThisMonth: over.filter((one) => dayOf(one.finished_at, zone).startsWith(today.slice(0, 7))).length, // prettier-ignore
+    negotiationsRunning: own(facts.negotiation).filter((one) => one.state === 'started' && one.next_round_id === null).length, // prettier-ignore
+    offersToEvaluate: facts.response.filter((one) => one.purchaser_organization_id === organization && ['published', 'invalid'].includes(one.state) && one.result === null).length, // prettier-ignore
+    requestsOpen: own(facts.request).filter(({ state }) => state === 'started').length,
+    savings:
+      awards.length === 0
+        ? null
+        : {
+            amount: saved.toFixed(2),
+            currency: 'EUR',
+            negotiated: lowest.toFixed(2),
+            percent: lowest.isZero() ? '0' : plain(new Decimal(100).times(saved).div(lowest), 4),
+          },
+  };
+}
+
+/** What waits for a purchaser: kind and record, in any order. */
+export function expectedWaiting(organization: string, facts: Facts): string[] {
+  const own = <Row extends { organization_id: string }>(rows: readonly Row[]): Row[] =>
+    rows.filter((one) => one.organization_id === organization);
+  const workflowOf = (id: string) => facts.workflow.find((one) => one.id === id && one.state === 'active' && !one.is_template); // prettier-ignore
+  const hasOffer = (id: string): boolean => facts.response.some((one) => one.request_id === id && ['published', 'invalid'].includes(one.state)); // prettier-ignore
+  const decided = own(facts.negotiation).filter((one) => ['finished', 'negotiated'].includes(one.state) && one.next_round_id === null); // prettier-ignore
+  const drafts = own(facts.request).filter((one) => ['created', 'drafted'].includes(one.state) && workflowOf(one.workflow_id)); // prettier-ignore
+  const toRate = own(facts.request).filter((one) => one.state === 'finished' && workflowOf(one.workflow_id)?.phase === 'evaluation' && hasOffer(one.id)); // prettier-ignore
+  const asked = new Set(own(facts.question).filter(({ state }) => state === 'asked').map((one) => one.request_id)); // prettier-ignore
+  return [
+    ...decided.map(({ id, state }) => `${state === 'negotiated' ? 'award' : 'decide'} ${id}`),
+    ...toRate.map((one) => `evaluate ${one.workflow_id}`),
+    ...drafts.map(({ id }) => `publish ${id}`),
+    ...[...asked].map((id) => `answer_question ${id}`),
+  ].toSorted();
+}
+
+/** What comes next for a purchaser: kind and record by their time. */
+export function expectedUpcoming(organization: string, facts: Facts, now: Date): string[] {
+  const own = <Row extends { organization_id: string }>(
+    rows: readonly Row[],
+    states: readonly string[],
+    at: (row: Row) => string | null,
+    kind: string,
+  ) =>
+    // prettier-ignore
+    rows
+      .filter((one) => one.organization_id === organization && 'state' in one && states.includes(String(one.state)) && time(at(one)) > now.getTime()) // prettier-ignore
+      .map((one) => ({ text: `${kind} ${'id' in one ? String(one.id) : ''}`, at: time(at(one)) }));
+  return [
+    ...own(facts.request, ['started'], (one) => one.finish_date, 'offer_deadline'),
+    ...own(facts.request, ['published'], (one) => one.start_date, 'request_starts'),
+    ...own(facts.negotiation, ['published'], (one) => one.start_date, 'negotiation_starts'),
+    ...own(facts.negotiation, ['started'], (one) => one.effective_finish, 'negotiation_ends'),
+  ]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ text }) => text)
+    .slice(0, 20);
+}
+
+/** What Home counts of a supplier. */
+export function expectedSupplierHome(supplier: string, facts: Facts): object {
+  const places = facts.participation.flatMap((place) => {
+    const negotiation = facts.negotiation.find(({ id }) => id === place.negotiation_id);
+    return place.supplier_id === supplier && negotiation?.next_round_id === null ? [{ place, negotiation }] : [];
+  });
+  return {
+    requestsOpen: facts.request_access.filter((one) => one.organization_id === supplier && facts.request.some(({ id, state }) => id === one.request_id && state === 'started')).length, // prettier-ignore
+    offersSubmitted: facts.response.filter((one) => one.organization_id === supplier && ['published', 'accepted', 'invalid'].includes(one.state)).length, // prettier-ignore
+    negotiationsRunning: places.filter(({ negotiation }) => negotiation.state === 'started').length,
+    negotiationsWon: places.filter(({ place, negotiation }) => negotiation.state === 'awarded' && place.state === 'won').length, // prettier-ignore
+  };
+}

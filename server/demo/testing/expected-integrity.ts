@@ -1,0 +1,96 @@
+import { byMonth, isWithin, monthIn, quantile, time, type Facts, type Scope } from './facts.ts';
+import type { Expected } from './expected-awards.ts';
+import { tendersIn, type Tender } from './expected-tenders.ts';
+
+interface Told {
+  value: number;
+  threshold: number;
+  flagged: boolean;
+}
+
+/** By indicator and workflow: "R018 …". */
+export type Indicators = Record<string, Told>;
+
+interface Fence {
+  quartile: number;
+  bound: number;
+}
+
+/** Beyond a quartile by one and a half times what lies between the two; null of nothing. */
+function fence(values: readonly (number | null)[], side: 'low' | 'high'): Fence | null {
+  const known = values.filter((value) => value !== null);
+  const [first, third] = [quantile(known, 0.25), quantile(known, 0.75)];
+  if (first === null || third === null) return null;
+  const far = 1.5 * (third - first);
+  return side === 'low' ? { quartile: first, bound: first - far } : { quartile: third, bound: third + far };
+}
+
+type Rule = (tender: Tender) => Told | null;
+
+/** What each of the red flags says of a tender, among those of the period. */
+function rulesAmong(tenders: readonly Tender[]): Record<string, Rule> {
+  const share = ({ offers, rejected }: Tender): number | null => (offers < 2 ? null : rejected / offers);
+  const near = fence(tenders.map(({ gap }) => gap), 'low'); // prettier-ignore
+  const far = fence(tenders.map(({ gap }) => gap), 'high'); // prettier-ignore
+  const many = fence(tenders.map(share), 'high');
+  const told = (value: number | null, threshold: number | undefined, isFlagged: (value: number) => boolean): Told | null =>
+    value === null || threshold === undefined ? null : { value, threshold, flagged: isFlagged(value) }; // prettier-ignore
+  const beyond = (by: Fence | null) => (value: number) => by !== null && value >= by.bound && value > by.quartile;
+  return {
+    R003: ({ days }) => told(days, 15, (value) => value < 15),
+    R018: ({ offers, running }) => told(offers, 1, (value) => value === 1 && !running),
+    R024: ({ gap }) => told(gap, near?.bound, (value) => near !== null && value <= near.bound && value < near.quartile),
+    R058: ({ gap }) => told(gap, far?.bound, beyond(far)),
+    R028: ({ twins }) => told(twins, 0, (value) => value > 0),
+    R038: (tender) => told(share(tender), many?.bound, beyond(many)),
+    coefficient_of_variation: ({ variation }) => told(variation, 0.06, (value) => value < 0.06),
+  };
+}
+
+/** Where the very same suppliers met four times or more. */
+function meetings(tenders: readonly Tender[]): Indicators {
+  const decided = tenders.filter((one) => one.bidders.length > 1 && one.winner !== null && one.bidders.includes(one.winner)); // prettier-ignore
+  const groups = [...byMonth(decided, ({ bidders }) => bidders.join())].filter(([, met]) => met.length >= 4);
+  return Object.fromEntries(
+    groups.flatMap(([, met]) => {
+      const inOrder = met.toSorted((a, b) => time(a.awarded) - time(b.awarded));
+      const winners = new Set(inOrder.map(({ winner }) => winner));
+      const changes = inOrder.filter(({ winner }, at) => at > 0 && winner !== inOrder[at - 1]?.winner).length;
+      const isRotation = changes === met.length - 1 && winners.size === inOrder[0]?.bidders.length;
+      const newest = inOrder.at(-1)?.workflow;
+      return [
+        [`same_loser ${newest}`, { value: winners.size === 1 ? met.length : 0, threshold: 4, flagged: winners.size === 1 }],
+        [`rotation ${newest}`, { value: changes / (met.length - 1), threshold: 1, flagged: isRotation }],
+      ]; // prettier-ignore
+    }),
+  );
+}
+
+export function expectedIntegrity(scope: Scope, facts: Facts): Expected & { indicators: Indicators } {
+  const all = tendersIn(scope, facts);
+  const tenders = all.filter(({ published }) => isWithin(published, scope));
+  const rules = Object.entries(rulesAmong(tenders));
+  const groups = meetings(all.filter(({ awarded }) => isWithin(awarded, scope)));
+  const flags = (rule: Rule, of: readonly Tender[]): number => of.filter((tender) => rule(tender)?.flagged).length;
+  const months = [...byMonth(tenders, ({ published }) => monthIn(published, scope))];
+  const ofGroups = (id: string): number =>
+    Object.entries(groups).filter(([key, { flagged }]) => key.startsWith(id) && flagged).length;
+  const ofTenders = rules.flatMap(([id, rule]) =>
+    tenders.flatMap((tender) => {
+      const told = rule(tender);
+      return told ? [[`${id} ${tender.workflow}`, told] as const] : [];
+    }),
+  );
+  return {
+    figures: {
+      tenders: tenders.length,
+      ...Object.fromEntries(rules.map(([id, rule]) => [id, flags(rule, tenders)])),
+      same_loser: ofGroups('same_loser'),
+      rotation: ofGroups('rotation'),
+    },
+    series: Object.fromEntries(
+      rules.map(([id, rule]) => [id, Object.fromEntries(months.map(([month, of]) => [month, flags(rule, of)]))]),
+    ),
+    indicators: { ...Object.fromEntries(ofTenders), ...groups },
+  };
+}

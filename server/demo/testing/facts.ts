@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import { raw } from '../../kernel/repository/records.ts';
+
+type At = string | null;
+
+interface Owned {
+  id: string;
+  organization_id: string;
+}
+
+/** The rows of the tables as they are: figures are added up from them anew, one by one. */
+export interface Facts {
+  workflow: (Owned & { owner_id: string; cost_center_id: string | null; is_template: boolean; created_at: string; state: string; phase: string })[]; // prettier-ignore
+  request: (Owned & { workflow_id: string; state: string; eclass: string | null; currency: string; published_at: At; start_date: At; finish_date: At })[]; // prettier-ignore
+  request_item: (Owned & { request_id: string; negotiation_id: string | null; quantity: string; last_price: string | null; target_price: string | null })[]; // prettier-ignore
+  invitation: (Owned & { request_id: string; supplier_id: string | null; account_id: string | null; is_link: boolean; state: string; sent_at: At; declined_at: At })[]; // prettier-ignore
+  account: (Owned & { active: boolean })[];
+  response: (Owned & { request_id: string; purchaser_organization_id: string; state: string; submitted: boolean; result: string | null; total_price: string | null; published_at: At })[]; // prettier-ignore
+  response_item: (Owned & { response_id: string; request_item_id: string; total_price: string | null; available: boolean | null })[]; // prettier-ignore
+  negotiation: (Owned & { workflow_id: string; type: string; state: string; currency: string; winner_id: string | null; next_round_id: string | null; published_at: At; finished_at: At; decided_at: At; effective_finish: At; start_date: At })[]; // prettier-ignore
+  participation: (Owned & { negotiation_id: string; supplier_id: string; response_id: string | null; state: string; initial_price: string; initial_at: string; final_price: string | null; deal_price: string | null; last_offer: string | null; rank: number | null; shown_rank: number | null; last_bid_at: At })[]; // prettier-ignore
+  purchase_order: (Owned & { supplier_id: string; state: string })[];
+  demand: (Owned & { state: string; submitted_at: At })[];
+  category: (Owned & { title: string; eclass: string[] })[];
+  question: (Owned & { request_id: string; state: string })[];
+  request_access: { request_id: string; organization_id: string; state: string }[];
+}
+
+export async function factsIn(db: Knex): Promise<Facts> {
+  const all = <Name extends keyof Facts>(table: Name): Promise<Facts[Name][number][]> =>
+    raw<Facts[Name][number]>(db, { sql: `select * from ${table}`, bindings: [] });
+  return {
+    workflow: await all('workflow'),
+    request: await all('request'),
+    request_item: await all('request_item'),
+    invitation: await all('invitation'),
+    account: await all('account'),
+    response: await all('response'),
+    response_item: await all('response_item'),
+    negotiation: await all('negotiation'),
+    participation: await all('participation'),
+    purchase_order: await all('purchase_order'),
+    demand: await all('demand'),
+    category: await all('category'),
+    question: await all('question'),
+    request_access: await all('request_access'),
+  };
+}
+
+export const time = (at: At): number => (at === null ? Number.NaN : new Date(at).getTime());
+
+/** Whose figures, of which days by which clock, and of whom or of what alone. */
+export interface Scope {
+  organization: string;
+  zone: string;
+  from: string;
+  to: string;
+  owner?: string;
+  /** Its id. */
+  category?: string;
+}
+
+/** "2026-01-31" by a clock on a wall of the zone. */
+export const dayOf = (at: At, zone: string): string =>
+  at === null ? '' : new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(new Date(at));
+
+export const isWithin = (at: At, { zone, from, to }: Scope): boolean =>
+  dayOf(at, zone) >= from && dayOf(at, zone) <= to;
+
+export const monthIn = (at: At, { zone }: Scope): string => dayOf(at, zone).slice(0, 7);
+
+/** The category whose class has the longest beginning in common with the class of the request. */
+export function categoryOf(eclass: string | null, { organization }: Scope, { category }: Facts): string | undefined {
+  if (eclass === null) return undefined;
+  const beginnings = category
+    .filter((one) => one.organization_id === organization)
+    .flatMap(({ id, eclass: classes }) => classes.map((code) => ({ id, start: code.replace(/(?:00)+$/, '') })))
+    .filter(({ start }) => eclass.startsWith(start));
+  return beginnings.toSorted((a, b) => b.start.length - a.start.length)[0]?.id;
+}
+
+/** Who an invitation is for: the organization by its name, or that of the account. */
+export const guestOf = ({ supplier_id: supplier, account_id: account }: Facts['invitation'][number], facts: Facts): string | null =>
+  supplier ?? facts.account.find(({ id }) => id === account)?.organization_id ?? null; // prettier-ignore
+
+const standing = ['published', 'accepted', 'rejected', 'invalid'];
+
+/** The newest standing offer of each supplier. */
+export function offersOf(request: string, { response }: Facts): Facts['response'] {
+  const mine = response
+    .filter((one) => one.request_id === request && one.submitted && standing.includes(one.state))
+    .toSorted((a, b) => time(b.published_at) - time(a.published_at));
+  return mine.filter((one, at) => mine.findIndex((other) => other.organization_id === one.organization_id) === at);
+}
+
+/** As `percentile_cont` of SQL: between two neighbours as far as the share says. */
+export function quantile(values: readonly number[], share: number): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = share * (sorted.length - 1);
+  const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return low === undefined || high === undefined ? null : low + (high - low) * (place - Math.floor(place));
+}
+
+/** By month, only those that are there. */
+export function byMonth<T>(rows: readonly T[], monthOf: (row: T) => string): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const row of rows) found.set(monthOf(row), [...(found.get(monthOf(row)) ?? []), row]);
+  return found;
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Knex } from 'knex';
+import { Decimal } from '../../schemas/domain/decimal.ts';
+import { readConfig } from '../config.ts';
+import { handOverProduct } from '../product.ts';
+import { readLog } from '../domain/negotiation/log.ts';
+import { verifyLog } from '../domain/negotiation/verify-log.ts';
+import { connect } from '../kernel/database/connect.ts';
+import { newId } from '../kernel/ids.ts';
+import { createLogger } from '../kernel/logger.ts';
+import { steadyPulse } from '../kernel/pulse.ts';
+import { raw } from '../kernel/repository/records.ts';
+import type { Services } from '../kernel/services.ts';
+import { loadConfiguration } from '../configuration/load-configuration.ts';
+import { seedFeatureFlags } from '../stored-schemas/seed-feature-flags.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createDemo } from './create-demo.ts';
+
+/** In the middle of a year's first week, where months and years turn. */
+const now = new Date('2027-01-06T09:30:00.000Z');
+let database: TestDatabase;
+let db: Knex;
+
+const rowsOf = <Row>(sql: string): Promise<Row[]> => raw<Row>(db, { sql, bindings: [] });
+
+before(async () => {
+  handOverProduct();
+  database = await createTestDatabase();
+  db = connect(database.url);
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: '/nowhere', JWT_SECRET: 'x'.repeat(32), LOG_LEVEL: 'error' });
+  const services: Services = { config, db, log: createLogger(config), now: () => now, newId, pulse: steadyPulse };
+  await seedFeatureFlags(db);
+  await loadConfiguration(db);
+  await createDemo(services);
+}); // prettier-ignore
+after(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+test('a first start finds a company with a year behind it', async () => {
+  const [found] = await rowsOf<Record<string, number>>(`select (select count(*)::int from workflow) as workflows,
+    (select count(*)::int from organization where kind = 'supplier') as suppliers,
+    (select count(distinct type)::int from negotiation where state = 'awarded') as types,
+    (select count(*)::int from purchase_order) as orders`);
+  assert.ok(found);
+  assert.ok((found['workflows'] ?? 0) >= 60, JSON.stringify(found));
+  assert.deepEqual([found['suppliers'], found['types']], [24, 6]);
+  assert.ok((found['orders'] ?? 0) >= 50);
+});
+
+test('nothing of the year lies in the future, and it ends within the last week', async () => {
+  const [ends] = await rowsOf<{ last: string; decided: string }>(`select
+    (select max(at) from history) as last, (select max(decided_at) from negotiation) as decided`);
+  assert.ok(ends && new Date(ends.last) <= now && new Date(ends.decided) <= now, JSON.stringify(ends));
+  const begins = await rowsOf<{ first: string }>('select min(created_at) as first from workflow');
+  const days = (now.getTime() - new Date(begins[0]?.first ?? 0).getTime()) / 86_400_000;
+  assert.ok(days > 400 && days < 440, String(days));
+});
+
+test('the log of each negotiation is whole', async () => {
+  const negotiations = await rowsOf<{ id: string }>('select id from negotiation');
+  for (const { id } of negotiations) assert.equal(verifyLog(await readLog(id, db)).ok, true, id);
+  assert.ok(negotiations.length > 50);
+});
+
+test('what was saved is the lowest first offer less what was paid, and Home’s sums are theirs', async () => {
+  const awarded = await rowsOf<{ saved: string; lowest: string; paid: string; year: number }>(`select
+    n.savings ->> 'amount' as saved, (select min(p.initial_price) from participation p where p.negotiation_id = n.id) as lowest,
+    w.final_price as paid, extract(year from n.decided_at at time zone 'UTC')::int as year
+    from negotiation n join participation w on w.id = n.winner_id where n.state = 'awarded'`);
+  for (const { saved, lowest, paid } of awarded) assert.equal(saved, new Decimal(lowest).minus(paid).toFixed(2));
+  const sums = await rowsOf<{ year: number; savings: string }>('select year::int as year, sum(amount)::text as savings from award_sum group by 1'); // prettier-ignore
+  for (const { year, savings } of sums) {
+    const own = awarded.filter((one) => one.year === year);
+    assert.equal(new Decimal(savings).toFixed(2), own.reduce((sum, one) => sum.plus(one.saved), new Decimal(0)).toFixed(2)); // prettier-ignore
+  }
+  assert.equal(sums.length > 1, true);
+});
+
+test('each order is what its award says', async () => {
+  const orders = await rowsOf<{ total: string; paid: string }>(`select o.total, p.final_price as paid
+    from purchase_order o join participation p on p.id = o.participation_id`);
+  for (const { total, paid } of orders) assert.ok(new Decimal(total).equals(paid));
+});

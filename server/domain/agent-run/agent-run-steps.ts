@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+import type { Step } from '../../../workflows/activities.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Timed } from '../life/steps.ts';
+import { begin } from './begin.ts';
+
+const ended = new Set(['taken_over', 'stopped', 'done', 'failed']);
+
+/** It begins at once; after that only its deadline is a matter of time. */
+export const agentRunSteps: Timed = {
+  next: async (id: string, db: Knex): Promise<Step | null> => {
+    const [run] = await rowsWhere(entityNamed('agentRun'), { id }, db);
+    if (!run || ended.has(run.state)) return null;
+    return run.state === 'planned'
+      ? { operation: 'begin', at: run.createdAt }
+      : { operation: 'expire', at: run.deadline };
+  },
+  own: { begin },
+};

@@ -1,0 +1,104 @@
+import type { Knex } from 'knex';
+import { entry, type Evidence, type TimelineEntry } from '../../../schemas/domain/agent/timeline.ts';
+import { modesIn, type RunModes } from '../../../schemas/domain/automation/steps-of-run.ts';
+import { categoryDigits, categoryOfAll } from '../../../schemas/domain/routing/category-of-all.ts';
+import { routeDemand } from '../../../schemas/domain/routing/route-demand.ts';
+import type { RoutingReason } from '../../../schemas/domain/routing/routing-rule.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import type { Services } from '../../kernel/services.ts';
+import { routingRule, rulesOf, type StoredRule } from '../assistant-rule/stored-rules.ts';
+import { classesOf } from '../demand/understand/classes-of.ts';
+import { readingOf } from '../demand/understand/reading.ts';
+
+type Run = RecordOf<'agentRun'>;
+
+/** Which rule says how far it may go; without one nothing that binds is done unasked. */
+export interface Way {
+  rule: string | null;
+  template: string | null;
+  modes: RunModes | null;
+}
+
+export interface AgentContext {
+  services: Services;
+  reader: Reader;
+  trx: Knex.Transaction;
+}
+
+interface Chosen {
+  way: Way;
+  entries: TimelineEntry[];
+}
+
+/** By the rules of the buying assistant, as an approved demand would be routed: the first that fits decides. */
+export async function chooseWay(run: Run, { services, trx }: AgentContext): Promise<Chosen> {
+  const at = services.now().toISOString();
+  const { items } = run;
+  const rules = await rulesOf(run.organization, trx);
+  const asked = {
+    category: categoryOfAll(items.map((item) => item.category)),
+    amount: await amountOf(run, trx),
+    costCenter: run.costCenter,
+  };
+  const routed = routeDemand(rules.map(routingRule), asked);
+  const rule = rules.find(({ id }) => id === routed.rule);
+  const titles = new Map(rules.map(({ id, title }) => [id, title]));
+  const because = routed.because.map((why) => seen(why));
+  const rejected = routed.passed.map(({ rule: id, why }) => seen(why, titles.get(id) ?? null));
+  const template = rule ? await usableTemplate(rule, trx) : null;
+  const isOwn = rule?.then.kind === 'self_sourcing' && template !== null;
+  const link = rule ? [{ link: iriOf(entityNamed('assistantRule'), rule.id) }] : [];
+  const note = isOwn
+    ? entry(at, 'chose_rule', { is: rule.title, because: [...because, ...link], rejected })
+    : entry(at, 'chose_no_rule', { because: [...because, ...kindOf(rule), ...link], rejected });
+  const way: Way = isOwn
+    ? { rule: rule.id, template, modes: { modes: modesIn(rule.then.steps), approver: rule.then.approver ?? null } }
+    : { rule: rule?.id ?? null, template: null, modes: null };
+  return { way, entries: [note] };
+}
+
+/** A rule that sends it to a person lets nothing go by itself. */
+const kindOf = (rule: StoredRule | undefined): Evidence[] =>
+  rule ? [{ kind: 'because', code: 'rule_asks_person', is: rule.title }] : [];
+
+const seen = ({ code, is, asked }: RoutingReason, of: string | null = null): Evidence => ({
+  kind: 'why',
+  code,
+  ...(is ? { is } : {}),
+  ...(asked ? { asked } : {}),
+  ...(of ? { of } : {}),
+});
+
+/** In another currency than the organization's own it says nothing of the limits of rules. */
+async function amountOf({ demand: id, budget, owner, organization }: Run, trx: Knex): Promise<string | null> {
+  const [demand] = id ? await rowsWhere(entityNamed('demand'), { id }, trx) : [];
+  const value = demand?.estimatedValue ?? budget;
+  const { currency } = await readingOf({ account: owner, organization }, trx);
+  return value.currency === currency ? value.amount : null;
+}
+
+/**
+ * What is not said is classified, and left open where that is not sure. Before any transaction: who reads a model waits for
+ * a connection of its own.
+ */
+export async function withClasses({ items, organization }: Run, services: Services): Promise<Run['items']> {
+  const open = items.filter(({ category }) => !category).map(({ name }) => name);
+  if (open.length === 0) return items;
+  const found = await classesOf(open, organization, services);
+  const byName = new Map(open.map((name, index) => [name, found[index]?.category ?? null]));
+  return items.map((item) => {
+    const category = item.category ?? byName.get(item.name);
+    return category ? { ...item, category: categoryDigits(category) } : item;
+  });
+}
+
+async function usableTemplate({ then, organization }: StoredRule, trx: Knex): Promise<string | null> {
+  const [found] = then.template
+    ? await rowsWhere(entityNamed('workflow'), { id: then.template, organization }, trx)
+    : [];
+  return found?.isTemplate && found.state === 'active' ? found.id : null;
+}

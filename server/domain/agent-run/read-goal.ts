@@ -1,0 +1,91 @@
+import { DateTime } from 'luxon';
+import { deadlineIn } from '../../../schemas/domain/agent/deadline.ts';
+import { monthAsked } from '../../../schemas/domain/agent/month-asked.ts';
+import { offersAsked } from '../../../schemas/domain/agent/offers-asked.ts';
+import { entry, type Evidence, type TimelineEntry } from '../../../schemas/domain/agent/timeline.ts';
+import type { Need, NeedItem } from '../../../schemas/domain/needs/need.ts';
+import { questionText } from '../../../schemas/domain/needs/question-texts.ts';
+import { understandNeed } from '../../../schemas/domain/needs/understand-need.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { invalid } from '../../kernel/problem.ts';
+import type { Reading } from '../demand/understand/reading.ts';
+
+/** What a run is to do, from a demand or a goal; null: it says nothing of it. */
+export interface Asked {
+  title: string;
+  items: RecordOf<'agentRun'>['items'];
+  budget: { amount: string; currency: string } | null;
+  /** A day, ISO. */
+  deadline: string | null;
+  offersAtLeast: number | null;
+}
+
+interface Context {
+  now: Date;
+  reading: Reading;
+}
+
+const titleLength = 150;
+
+/** By the reader of demands; a goal that leaves something open is refused with the one question that matters most. */
+export function readGoal(goal: string, { now, reading }: Context): Asked & { costCenter: null; read: TimelineEntry } {
+  const { language, zone, currency } = reading;
+  const today = DateTime.fromJSDate(now, { zone }).toISODate() ?? '';
+  const { offersAtLeast, text } = offersAsked(goal);
+  const need = understandNeed(text, { language, currency, today });
+  const month = monthAsked(text, today);
+  const { question, items } = need;
+  if (items.length === 0) throw invalid([violation('goal', 'no_need', 'Nothing that could be bought was found in it')]);
+  if (question) {
+    const asked = questionText(question, language);
+    throw invalid([violation('goal', 'goal_unclear', `Something is open: ${asked}`, { question: asked })]);
+  }
+  return {
+    title: titleOf(goal),
+    items: items.map((item) => itemOf(item, need)),
+    budget: need.budget?.value ?? null,
+    deadline: need.neededBy?.value ?? items.find(({ neededBy }) => neededBy)?.neededBy ?? month?.day ?? null,
+    offersAtLeast,
+    costCenter: null,
+    read: entry(now.toISOString(), 'read_goal', {
+      is: String(items.length),
+      because: [...evidence(need, offersAtLeast), ...(month ? [{ quote: month.from }] : [])],
+    }),
+  };
+}
+
+const titleOf = (goal: string): string => {
+  const line = goal.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= titleLength ? line.padEnd(3, '.') : `${line.slice(0, titleLength - 1)}…`;
+};
+
+const itemOf = ({ name, quantity, unit, neededBy }: NeedItem, need: Need): Asked['items'][number] => {
+  const day = neededBy ?? need.neededBy?.value;
+  return {
+    name: name.slice(0, 200),
+    quantity: quantity ?? '1',
+    unit: unit ?? 'piece',
+    ...(day ? { neededBy: day } : {}),
+  };
+};
+
+/** The words that each value came from; a unit that nobody named says so. */
+function evidence({ items, neededBy, budget }: Need, offersAtLeast: number | null): Evidence[] {
+  const counted = items.some(({ unit }) => unit === null);
+  return [
+    ...items.slice(0, 10).map(({ from }): Evidence => ({ quote: from })),
+    ...(neededBy ? [{ quote: neededBy.from }] : []),
+    ...(budget ? [{ quote: budget.from }] : []),
+    ...(offersAtLeast ? [{ kind: 'because', code: 'offers_wanted', is: String(offersAtLeast) } as const] : []),
+    ...(counted ? [{ kind: 'because', code: 'counted_in_pieces' } as const] : []),
+  ];
+}
+
+/** The instant of a deadline; of a day its end on the reader's clock. Null: it names neither. */
+export function endOf(deadline: string, zone: string): string | null {
+  const said = deadlineIn(deadline);
+  if (!said) return null;
+  if ('instant' in said) return said.instant;
+  return DateTime.fromISO(said.day, { zone }).endOf('day').toUTC().toISO();
+}

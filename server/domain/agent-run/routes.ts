@@ -1,0 +1,24 @@
+import type Router from '@koa/router';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { abilityFor } from '../../kernel/present/operations.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../kernel/services.ts';
+import { flagIsOn } from '../feature-flag/flag-is-on.ts';
+import { reportRoutes } from './report/routes.ts';
+
+const path = `${apiBase}/agent-runs`;
+
+/** The list is a resource that every client of the API reads: it answers whatever is switched off. */
+const isList = ({ method, path: asked }: Context): boolean => method !== 'POST' && asked === path;
+
+/** While the agent is switched off no run is begun, read or changed; who could not do so learns no more than before. */
+export function agentRunRoutes(router: Router<State>, services: Services): void {
+  router.use(path, async (ctx: Context, next) => {
+    const mayRead = abilityFor(ctx.state.reader).can('read', entityNamed('agentRun').name);
+    if (mayRead && !isList(ctx) && !(await flagIsOn('buyer_agent', services.db))) throw new Problem('not_found');
+    return next();
+  });
+  reportRoutes(router, services);
+}

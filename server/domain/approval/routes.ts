@@ -1,0 +1,80 @@
+import type Router from '@koa/router';
+import type { Knex } from 'knex';
+import { violation } from '../../../schemas/language/violation.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import { commandTransaction } from '../../kernel/http/command-transaction.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { accountReader } from '../../kernel/identity/session-reader.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import type { Services } from '../../kernel/services.ts';
+import { countAttempt } from '../registration/attempts.ts';
+import type { ApprovalKind, Link } from './kind.ts';
+import { hashOfSecret } from './links.ts';
+import { approvalOfDemand } from './of-demand.ts';
+import { approvalOfStep } from './of-step.ts';
+
+const mostAttempts = 60;
+
+const kinds: Record<Link['entity'], ApprovalKind> = { demand: approvalOfDemand, automation: approvalOfStep };
+
+/** What the link of a mail lets its person decide; looking decides nothing. */
+export function approvalRoutes(router: Router<State>, services: Services): void {
+  const path = `${apiBase}/approvals/:token`;
+  router.get(path, (ctx) => look(ctx, services));
+  router.put(path, (ctx) => decide(ctx, services));
+}
+
+const secretOf = ({ path }: Context): string => path.slice(path.lastIndexOf('/') + 1);
+
+interface Found {
+  link: Link;
+  reader: Reader;
+  kind: ApprovalKind;
+}
+
+/** Forged, too old, of a person who may not approve any more, or used: it serves no more, and tells nothing. */
+async function linkOf(ctx: Context, db: Knex, { now }: Services): Promise<Found> {
+  const [link] = await raw<Link>(db, {
+    sql: `select id, entity, record_id as record, step, account_id as account, created_at as "createdAt" from approval_link
+      where token_hash = ? and used_at is null and expires_at > ? for update`,
+    bindings: [hashOfSecret(secretOf(ctx)), now()],
+  });
+  const kind = link && kinds[link.entity];
+  const reader = link && (await accountReader(link.account, { now, db }));
+  const at = link && { ...link, createdAt: new Date(link.createdAt) };
+  if (!at || !kind || !reader?.caller.mayWrite || !(await kind.isOpen(at, reader, db))) throw new Problem('not_found');
+  return { link: at, reader, kind };
+}
+
+async function look(ctx: Context, services: Services): Promise<void> {
+  await countAttempt({ what: 'approvals', address: ctx.ip, most: mostAttempts }, services);
+  const found = await services.db.transaction((trx) => linkOf(ctx, trx, services));
+  await answerFacts(ctx, found, services.db);
+}
+
+async function answerFacts(ctx: Context, { link, reader, kind }: Found, db: Knex): Promise<void> {
+  const facts = await kind.facts(link, reader, db);
+  if (!facts) throw new Problem('not_found');
+  answerDocument(ctx, 200, 'Approval', facts);
+}
+
+/** As the link's person, by the same command as in the product; the link serves once. */
+async function decide(ctx: Context, services: Services): Promise<void> {
+  await countAttempt({ what: 'approvals', address: ctx.ip, most: mostAttempts }, services);
+  const { decision, reason } = ctx.state.body;
+  if (decision !== 'approve' && decision !== 'decline')
+    throw invalid([violation('decision', 'not_in_list', 'This is not one of the allowed values')]);
+  let found: Found | undefined;
+  await commandTransaction(ctx, services, async (trx) => {
+    found = await linkOf(ctx, trx, services);
+    const { link, reader, kind } = found;
+    await kind.decide({ link, decision, reason }, { services, reader, trx });
+    await trx('approval_link').where({ id: link.id }).update({ used_at: services.now() });
+    return { status: 204 };
+  });
+  if (!found) throw new Problem('not_found');
+  await answerFacts(ctx, found, services.db);
+}

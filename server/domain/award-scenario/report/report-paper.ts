@@ -1,0 +1,97 @@
+import type { PdfDefinition, PdfNode } from 'pdfmake';
+import { sumMoney } from '../../../../schemas/domain/money.ts';
+import { groupsBy } from '../../../../schemas/domain/award/groups.ts';
+import type { Language } from '../../../../schemas/language/json-schema.ts';
+import { instantFormat } from '../../../documents/instant-format.ts';
+import { orderFormat, type OrderFormat } from '../../../documents/order-format.ts';
+import { orderTexts } from '../../../documents/order-texts.ts';
+import { headRule, labelled, paper, ruled } from '../../../documents/paper.ts';
+import type { ReportLine, ScenarioReport } from './read-report.ts';
+import { reportTexts, type ReportTexts } from './report-texts.ts';
+import { ruleRows } from './rule-rows.ts';
+
+/** For the file: who gets what, what it costs and saves, by which rules, and why. */
+export function reportPaper(
+  report: ScenarioReport,
+  { language, zone }: { language: Language; zone: string },
+): PdfDefinition {
+  const texts = reportTexts[language];
+  const { scenario, request } = report;
+  const format = orderFormat(orderTexts[language].locale, request.currency);
+  const heading = scenario.state === 'awarded' ? texts.awarded : texts.title;
+  const { instant } = instantFormat(orderTexts[language].locale, zone);
+  const content: PdfNode[] = [
+    { stack: [{ text: heading, style: 'title' }, { text: `${request.title}, ${scenario.title}`, margin: [0, 2, 0, 0] }, headRule()] },
+    labelled(facts(report, texts, { format, instant })),
+    ...table([texts.supplier, texts.amount, texts.ownAmount], supplierRows(report, format), ['*', 'auto', 'auto']),
+    ...table([texts.item, texts.quantity, texts.supplier, texts.share, texts.amount], report.lines.map((line) => itemRow(line, format)), ['*', 'auto', '*', 'auto', 'auto']),
+    ...table([texts.rule, texts.must, texts.price, ''], ruleCells(report, texts, format), ['*', 'auto', 'auto', 'auto']),
+    { text: texts.note, style: 'small', margin: [0, 6, 0, 0] },
+  ]; // prettier-ignore
+  const createdAt = new Date(scenario.solvedAt ?? scenario.updatedAt);
+  return paper({ heading, author: request.organization, createdAt, content }, orderTexts[language]);
+}
+
+interface Writing {
+  format: OrderFormat;
+  instant: (iso: string) => string;
+}
+
+function facts({ scenario, suppliers }: ScenarioReport, texts: ReportTexts, { format, instant }: Writing) {
+  const money = (value: string | null | undefined): string => (value == null ? '' : format.money(value));
+  const { savings, runnerUp } = scenario;
+  const others = (runnerUp?.suppliers ?? []).map((id) => suppliers.get(id) ?? '').join(', ');
+  return [
+    [texts.state, texts.states[scenario.state] ?? ''],
+    [texts.goal, texts.goals[scenario.goal] ?? ''],
+    [texts.cost, money(scenario.cost)],
+    [texts.lowestOffer, money(savings?.lowestOffer)],
+    [texts.lastPrice, money(savings?.lastPrice)],
+    [texts.targetPrice, money(savings?.targetPrice)],
+    [texts.suppliers, scenario.suppliers === null ? '' : String(scenario.suppliers)],
+    [texts.gap, scenario.gap ?? ''],
+    [texts.runnerUp, runnerUp ? `${others}: ${money(runnerUp.cost)}` : ''],
+    [texts.at, scenario.solvedAt ? instant(scenario.solvedAt) : ''],
+    [texts.reason, scenario.reason ?? ''],
+  ] as const;
+}
+
+const right = (text: string): PdfNode => ({ text, alignment: 'right', noWrap: true });
+
+function supplierRows({ lines, request }: ScenarioReport, format: OrderFormat): PdfNode[][] {
+  return [...groupsBy(lines, ({ supplier }) => supplier)].map(([supplier, own]) => {
+    const currency = own[0]?.own.currency ?? request.currency;
+    const total = sumMoney(own.map(({ amount }) => amount), request.currency); // prettier-ignore
+    const theirs = sumMoney(own.map((line) => line.own.amount), currency); // prettier-ignore
+    return [supplier, right(format.amount(total)), right(currency === request.currency ? '' : `${theirs} ${currency}`)];
+  });
+}
+
+const itemRow = ({ item, quantity, supplier, share, amount }: ReportLine, format: OrderFormat): PdfNode[] => [
+  item,
+  right(format.quantity(quantity)),
+  supplier,
+  right(`${format.quantity(share)} %`),
+  right(format.amount(amount)),
+];
+
+const ruleCells = (report: ScenarioReport, texts: ReportTexts, format: OrderFormat): PdfNode[][] =>
+  ruleRows(report, texts).map(({ rule, must, penalty, price, isKept }) => [
+    rule,
+    must ? texts.yes : `${texts.no}${penalty === null ? '' : `, ${format.amount(penalty)}`}`,
+    right(price === null ? '–' : format.amount(price)),
+    isKept ? texts.kept : texts.notKept,
+  ]);
+
+/** Nothing where it has no rows. */
+function table(heads: readonly string[], rows: PdfNode[][], widths: (string | number)[]): PdfNode[] {
+  if (rows.length === 0) return [];
+  const header = heads.map((text): PdfNode => ({ text, style: 'head' }));
+  return [
+    {
+      table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths, body: [header, ...rows] },
+      layout: ruled,
+      margin: [0, 0, 0, 18],
+    },
+  ];
+}

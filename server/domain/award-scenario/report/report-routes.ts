@@ -1,0 +1,38 @@
+import type Router from '@koa/router';
+import { answerPdf } from '../../../documents/answer-pdf.ts';
+import { makePdf } from '../../../documents/make-pdf.ts';
+import { answerWorkbook } from '../../../files/answer-workbook.ts';
+import { entityNamed } from '../../../kernel/commands/persist.ts';
+import type { Context, State } from '../../../kernel/http/context.ts';
+import { idOf } from '../../../kernel/http/id-of.ts';
+import { parseQuery } from '../../../kernel/http/query.ts';
+import type { LongCall } from '../../../kernel/jobs.ts';
+import { apiBase } from '../../../kernel/present/iri.ts';
+import { Problem } from '../../../kernel/problem.ts';
+import { findRow } from '../../../kernel/repository/records.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { paperReader } from '../../account/paper-reader.ts';
+import { readReport } from './read-report.ts';
+import { reportPaper } from './report-paper.ts';
+import { reportWorkbook } from './report-workbook.ts';
+
+const path = `${apiBase}/award-scenarios/:id/export`;
+
+/** Pages and workbooks are written elsewhere. */
+export const longReport: LongCall = { method: 'GET', path };
+
+/** A scenario for the file: `format=pdf`, or a workbook. For who sees the scenario. */
+export function reportRoutes(router: Router<State>, services: Services): void {
+  router.get(path, (ctx) => answerReport(ctx, services));
+}
+
+async function answerReport(ctx: Context, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const scenario = await findRow({ entity: entityNamed('awardScenario'), id: idOf(ctx) }, reader, services.db);
+  if (!scenario) throw new Problem('not_found');
+  const report = await readReport(scenario, services.db);
+  const { language, zone } = await paperReader(reader.caller.account, services.db);
+  if (parseQuery(ctx.querystring).get('format')?.[0] === 'pdf')
+    return answerPdf(ctx, `${scenario.title}.pdf`, await makePdf(reportPaper(report, { language, zone })));
+  return answerWorkbook(ctx, `${scenario.title}.xlsx`, await reportWorkbook(report, language));
+}

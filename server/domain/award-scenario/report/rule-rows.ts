@@ -1,0 +1,30 @@
+import type { ScenarioReport } from './read-report.ts';
+import type { ReportTexts } from './report-texts.ts';
+
+/** A rule in words, and what came of it. */
+export interface RuleRow {
+  rule: string;
+  must: boolean;
+  penalty: string | null;
+  /** What is saved without it; null: not known. */
+  price: string | null;
+  isKept: boolean;
+}
+
+export function ruleRows({ scenario, suppliers, items }: ScenarioReport, texts: ReportTexts): RuleRow[] {
+  const prices = new Map((scenario.rulePrices ?? []).map(({ rule, cost }) => [rule, cost ?? null]));
+  const broken = new Set(scenario.broken);
+  return (scenario.rules ?? []).map((rule, place) => {
+    const who = (rule.suppliers ?? []).map((id) => suppliers.get(id) ?? '').join(', ');
+    const named = (rule.items ?? []).map((id) => items.get(id) ?? '').slice(0, 5).join(', '); // prettier-ignore
+    const more = (rule.items ?? []).length > 5 ? ', …' : '';
+    const words = texts.rules[rule.kind](rule.value ?? '', who);
+    return {
+      rule: named === '' ? words : `${words} (${named}${more})`,
+      must: rule.must,
+      penalty: rule.must ? null : (rule.penalty ?? null),
+      price: prices.get(place) ?? null,
+      isKept: !broken.has(place),
+    };
+  });
+}

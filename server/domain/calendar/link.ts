@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { uuid } from '../../kernel/ids.ts';
+
+const purpose = 'parley-calendar';
+
+/** Which link of which account: a new version makes the earlier ones worthless. */
+export interface CalendarLink {
+  account: string;
+  version: number;
+}
+
+interface Keys {
+  jwtSecret: string;
+}
+
+function signatureOf(payload: string, { jwtSecret }: Keys): string {
+  const key = createHmac('sha256', jwtSecret).update(purpose).digest();
+  return createHmac('sha256', key).update(payload).digest('base64url');
+}
+
+/** What stands in the address: nobody else can make one, and it shows a calendar and nothing else. */
+export function calendarSecret({ account, version }: CalendarLink, keys: Keys): string {
+  const payload = Buffer.from(`${account} ${version}`).toString('base64url');
+  return `${payload}.${signatureOf(payload, keys)}`;
+}
+
+/** Null for a secret that nobody of ours made. */
+export function readCalendarSecret(secret: string, keys: Keys): CalendarLink | null {
+  const [payload = '', signature = '', ...rest] = secret.split('.');
+  const [given, own] = [Buffer.from(signature), Buffer.from(signatureOf(payload, keys))];
+  if (rest.length > 0 || given.length !== own.length || !timingSafeEqual(given, own)) return null;
+  const [account = '', version = ''] = Buffer.from(payload, 'base64url').toString().split(' ');
+  return uuid.test(account) ? { account, version: Number(version) } : null;
+}

@@ -1,0 +1,66 @@
+import type { Knex } from 'knex';
+import { entityByCollection } from '../../../schemas/registry.ts';
+import type { ListAsked } from '../../kernel/entity-server.ts';
+import { uuid } from '../../kernel/ids.ts';
+import { apiBase, iriOf } from '../../kernel/present/iri.ts';
+import { abilityFor } from '../../kernel/present/operations.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { findRepresentation } from '../../kernel/repository/records.ts';
+import type { Reader, Sql } from '../../kernel/repository/scope.ts';
+import type { Services } from '../../kernel/services.ts';
+
+/** What can be talked about. */
+export const subjects = ['workflow', 'response', 'demand'] as const;
+export type SubjectName = (typeof subjects)[number];
+
+export interface Subject {
+  entity: SubjectName;
+  id: string;
+  title: string;
+  /** Of an offer. */
+  request: string | null;
+  /** As comments name it. */
+  about: string;
+}
+
+const isSubject = (name: string): name is SubjectName => subjects.some((each) => each === name);
+
+/** What an address names, when its reader sees it; undefined else. */
+export async function subjectAt(address: string, reader: Reader, db: Knex): Promise<Subject | undefined> {
+  const named = namedBy(address);
+  if (!named) return undefined;
+  const { entity, id } = named;
+  const record = await findRepresentation({ entity, id }, reader, db);
+  if (!record || !isSubject(entity.name)) return undefined;
+  const { title, request } = record;
+  return {
+    entity: entity.name,
+    id,
+    title: typeof title === 'string' ? title : '',
+    request: typeof request === 'string' ? request : null,
+    about: iriOf(entity, id),
+  };
+}
+
+function namedBy(address: string) {
+  const [collection = '', id = '', ...more] = address.startsWith(`${apiBase}/`)
+    ? address.slice(apiBase.length + 1).split('/')
+    : [];
+  const entity = entityByCollection[collection];
+  const isKnown = entity !== undefined && isSubject(entity.name) && more.length === 0 && uuid.test(id);
+  return isKnown ? { entity, id: id.toLowerCase() } : undefined;
+}
+
+/** `about=<address>`: nothing is about what is no address. */
+export function aboutParameter([address = '']: readonly string[]): Sql {
+  const named = namedBy(address);
+  return named ? { sql: 't.about = ?', bindings: [iriOf(named.entity, named.id)] } : { sql: 'false', bindings: [] };
+}
+
+/** Comments on what somebody does not see are not there for him, and neither is a list of them. */
+export async function refuseUnknownSubject({ query, reader }: ListAsked, { db }: Services): Promise<void> {
+  const address = query.get('about')?.[0];
+  if (address === undefined) return;
+  const mayRead = abilityFor(reader).can('read', 'comment');
+  if (!mayRead || !(await subjectAt(address, reader, db))) throw new Problem('not_found');
+}

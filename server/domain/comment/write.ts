@@ -1,0 +1,100 @@
+import type { Knex } from 'knex';
+import { violation } from '../../../schemas/language/violation.ts';
+import { mentionsIn, type Colleague, type Mention } from '../../../schemas/comment/mentions.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import type { Effect } from '../../kernel/outbox/effect.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import { subjectAt, type Subject } from './about.ts';
+import { isEditable } from './editable.ts';
+
+interface Facts {
+  subject: Subject;
+  title: string;
+  author: string;
+  colleagues: (Colleague & { mayHear: boolean })[];
+}
+
+/** About something that its author sees, and to nobody who does not. */
+export const createComment = defineRule<'comment', 'create', Facts>({
+  facts: ({ input, reader }, { trx }) => factsOf(input.about, reader, trx),
+  decide: ({ input, reader, facts }) => {
+    const { account } = reader.caller;
+    if (account === null) throw new Problem('not_allowed');
+    const mentions = mentioned(input.text, facts);
+    const { entity, id, about } = facts.subject;
+    return {
+      changes: { about, text: input.text, author: account, mentions: shown(mentions), [entity]: id },
+      effects: mentions.flatMap((each) => tellMention(each, { facts, text: input.text, author: account })),
+    };
+  },
+});
+
+/** Only those named anew hear of it. */
+export const updateComment = defineRule<'comment', 'update', Facts>({
+  facts: ({ record, reader }, { trx }) => factsOf(record.about, reader, trx),
+  decide: ({ record, input, facts }, { now }) => {
+    if (!isEditable(record, now)) throw new Problem('wrong_state', { params: { operation: 'update' } });
+    const text = input.text ?? record.text;
+    const mentions = mentioned(text, facts);
+    const before = new Set((record.mentions ?? []).map((each) => String(Reflect.get(each, 'account')).slice(-36)));
+    const added = mentions.filter(({ account }) => !before.has(account));
+    return {
+      changes: { text, mentions: shown(mentions), editedAt: now.toISOString() },
+      effects: added.flatMap((each) => tellMention(each, { facts, text, author: record.author })),
+    };
+  },
+});
+
+async function factsOf(address: string, reader: Reader, trx: Knex): Promise<Facts> {
+  const subject = await subjectAt(address, reader, trx);
+  const { account, organization, viewAs } = reader.caller;
+  if (!subject) throw invalid([violation('about', 'not_found', 'This entry was not found')]);
+  const colleagues = await raw<Facts['colleagues'][number]>(trx, {
+    sql: `select a.id as account, a.email, a.given_name || ' ' || a.family_name as name,
+        a.active and a.email_verified and a.approved and not a.blocked and not a.requester as "mayHear"
+      from account a where a.organization_id = ? order by a.email`,
+    bindings: [viewAs?.organization ?? organization],
+  });
+  const author = colleagues.find((each) => each.account === account)?.name ?? '';
+  return { subject, title: await titleOf(subject, trx), author, colleagues };
+}
+
+/** An offer is called as its request is. */
+async function titleOf({ title, request }: Subject, trx: Knex): Promise<string> {
+  if (request === null) return title;
+  const [found] = await raw<{ title: string | null }>(trx, {
+    sql: 'select title from request where id = ?',
+    bindings: [request],
+  });
+  return found?.title ?? '';
+}
+
+/** A colleague who could not open it, or somebody who is none, cannot be named: nobody is told of what he does not see. */
+function mentioned(text: string, { colleagues }: Pick<Facts, 'colleagues'>): Mention[] {
+  const { found, unknown } = mentionsIn(text, colleagues);
+  const deaf = found.filter(({ account }) => !colleagues.some((each) => each.account === account && each.mayHear));
+  const refused = [...deaf.map(({ words }) => words.slice(1)), ...unknown];
+  if (refused.length > 0)
+    throw invalid(
+      refused.map((who) => violation('text', 'mention_not_allowed', `${who} cannot see this`, { name: who })),
+    );
+  return found;
+}
+
+const shown = (mentions: readonly Mention[]) =>
+  mentions.map(({ account, ...rest }) => ({ account: iriOf(entityNamed('account'), account), ...rest }));
+
+function tellMention(
+  { account }: Mention,
+  { facts: { subject, title, author: name }, text, author }: { facts: Facts; text: string; author: string },
+): Effect[] {
+  if (account === author) return [];
+  const { entity, id } = subject;
+  const link = `${entityNamed(entity).page?.path ?? ''}/${id}#comments`;
+  const data = { author: name, title, text: text.slice(0, 500), link };
+  return [{ kind: 'notification', message: 'mentioned', to: { account }, data, isMailed: false }];
+}

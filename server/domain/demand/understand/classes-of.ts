@@ -1,0 +1,31 @@
+import type { Classification } from '../../../../schemas/domain/needs/category/category-model.ts';
+import { saidBefore } from '../../../../schemas/domain/needs/category/said-before.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { createTurns } from '../../../kernel/turns.ts';
+import { saidNames } from '../category-names.ts';
+import { classifierFor } from './classifiers.ts';
+import { learnIfStale } from './learn.ts';
+import { synonyms } from './synonyms.ts';
+
+/** What was said goes before what was learned; a long list gives way to others between its items. */
+export async function classesOf(
+  names: readonly string[],
+  organization: string,
+  services: Services,
+): Promise<Classification[]> {
+  if (names.length === 0) return [];
+  const { learned, classify } = await classifierFor(organization, services);
+  const said = await saidNames({ organization, names }, services.db);
+  const learner = await classify;
+  const correct = saidBefore([...said, ...synonyms()]);
+  const turns = createTurns();
+  const classes: Classification[] = [];
+  for (const name of names) {
+    if (turns.isOver()) await turns.next();
+    classes.push(correct(name, learner(name)));
+  }
+  learnIfStale({ organization, learned }, services).catch((error: unknown) =>
+    services.log.warn({ err: error, organization }, 'nobody knows whether categories are stale'),
+  );
+  return classes;
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { rivalPurchaser } from '../../testing/rich-world.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { codesOf, created, versionOf } from '../testing/request-maker.ts';
+import { codeOf } from '../testing/offer-bench.ts';
+import { readXlsx } from '../../spreadsheets/read-xlsx.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+const kinds = ['savings', 'spend', 'cycle-time', 'competition', 'negotiations', 'demands', 'integrity'];
+
+interface Shown {
+  figures: Record<string, unknown>;
+  series: { key: string; points: [string, unknown][] }[];
+  asOf: string;
+  indicators?: unknown[];
+}
+async function insight(api: ApiClient, path: string): Promise<Shown> {
+  const { status, body } = await api.get(`insights/${path}`);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body as unknown as Shown;
+}
+/** Who administers the organization reads all of them. */
+const lead = (): ApiClient => server.people.lead.api;
+
+test('an organization without anything has zeros where something is counted and nothing where it is measured', async () => {
+  const rival = server.client(await rivalPurchaser(server));
+  const figures = async (kind: string) => (await insight(rival, kind)).figures;
+  assert.deepEqual(await figures('savings'), {
+    total: '0.00', percent: null, againstOffer: '0.00', againstLast: null, againstTarget: null, negotiated: '0.00', awards: 0,
+  }); // prettier-ignore
+  assert.equal((await figures('spend'))['total'], '0.00');
+  const time = await figures('cycle-time');
+  assert.deepEqual([time['medianDays'], time['worstDays'], time['workflows']], [null, null, 0]);
+  const competition = await figures('competition');
+  assert.deepEqual([competition['offersPerRequest'], competition['answered'], competition['requests']], [null, 0, 0]);
+  assert.deepEqual(await figures('negotiations'), {
+    count: 0, savings: '0.00', firstOfferWon: 0, firstOfferWonPercent: null,
+  }); // prettier-ignore
+  assert.deepEqual(await figures('demands'), { open: 0, medianAgeDays: null, submitted: 0 });
+});
+
+test('figures are told by month of the last twelve, or of the period that is asked for', async () => {
+  for (const kind of kinds) {
+    const { series, asOf } = await insight(lead(), kind);
+    assert.ok(Math.abs(Date.parse(asOf) - Date.now()) < 60_000, asOf);
+    for (const { key, points } of series) assert.equal(points.length, 12, `${kind} ${key}`);
+  }
+  const { series } = await insight(lead(), 'savings?from=2025-11-15&to=2026-02');
+  assert.deepEqual(
+    series[0]?.points.map(([period]) => period),
+    ['2025-11', '2025-12', '2026-01', '2026-02'],
+  );
+});
+
+test('a period, category, owner or format that means nothing is refused by its name', async () => {
+  const wrong = async (query: string) => codesOf(await lead().get(`insights/spend?${query}`));
+  assert.deepEqual(await wrong('from=yesterday'), ['from format_date']);
+  assert.deepEqual(await wrong('to=2026-02-30'), ['to format_date']);
+  assert.deepEqual(await wrong('from=2026-03-02&to=2026-03-01'), ['to range_reversed']);
+  assert.deepEqual(await wrong('from=1800-01-01'), ['from too_small']);
+  assert.deepEqual(await wrong(`category=/api/categories/${server.services.newId()}`), ['category not_found']);
+  assert.deepEqual(await wrong(`owner=${server.people.supplier1.account}`), ['owner not_found']);
+  assert.deepEqual(await wrong('format=pdf'), ['format not_in_list']);
+  assert.deepEqual(await wrong('currency=euro'), ['currency not_in_list']);
+  const both = await wrong('from=x&owner=y');
+  assert.deepEqual(both, ['from format_date', 'owner not_found']);
+  const rival = server.client(await rivalPurchaser(server));
+  const iri = `/api/users/${server.people.lead.account}`;
+  const right = { allow: true, version: await versionOf(lead(), iri) };
+  assert.equal((await lead().put(`${iri}/allow-to-manage-categories`, right)).status, 200);
+  const foreign = created(await lead().post('categories', { title: 'Own affair', eclass: ['36410000'] }));
+  assert.deepEqual(codesOf(await rival.get(`insights/spend?category=${foreign}`)), ['category not_found']);
+  assert.equal((await lead().get(`insights/spend?category=${foreign}`)).status, 200);
+});
+
+test('only purchasers read their organization, only its admins its integrity, and suppliers their own part', async () => {
+  const { purchaser, supplier1, requester, admin } = server.people;
+  for (const kind of kinds) {
+    assert.equal((await server.client().get(`insights/${kind}`)).status, 401);
+    assert.deepEqual(codeOf(await supplier1.api.get(`insights/${kind}`)), [403, 'insufficient_role']);
+    assert.deepEqual(codeOf(await requester.api.get(`insights/${kind}`)), [403, 'insufficient_role']);
+    assert.deepEqual(codeOf(await admin.api.get(`insights/${kind}`)), [403, 'insufficient_role']);
+    const headers = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
+    assert.equal((await admin.api.get(`insights/${kind}`, headers)).status, 200);
+    const own = await purchaser.api.get(`insights/${kind}`);
+    assert.equal(own.status, kind === 'integrity' ? 403 : 200, kind);
+  }
+  assert.deepEqual(codeOf(await lead().get('insights/gossip')), [404, 'not_found']);
+  assert.deepEqual(codeOf(await lead().get('insights/own')), [403, 'insufficient_role']);
+  assert.equal((await server.client().get('insights/own')).status, 401);
+  const { figures } = await insight(supplier1.api, 'own');
+  assert.deepEqual(figures, {
+    invitations: 0, answered: 0, offers: 0, wins: 0, winPercent: null, medianRank: null,
+  }); // prettier-ignore
+});
+
+test('every figure comes as a workbook in the language of who asks', async () => {
+  for (const kind of kinds) {
+    const response = await lead().raw(`insights/${kind}?format=xlsx&language=de&from=2026-01`);
+    assert.equal(response.status, 200);
+    const table = await readXlsx(Buffer.from(await response.arrayBuffer()));
+    assert.ok(JSON.stringify(table).includes('2026-01-01'), JSON.stringify(table).slice(0, 300));
+  }
+});

@@ -1,0 +1,98 @@
+import type Router from '@koa/router';
+import type { Knex } from 'knex';
+import { languages, type Language } from '../../../schemas/language/json-schema.ts';
+import { insightName } from '../../../schemas/insights/names.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { parseQuery } from '../../kernel/http/query.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
+import { negotiations, savings, spend } from './awards.ts';
+import { purchaserOf, refuseOthersThanAdmins, supplierOf } from './caller.ts';
+import { demands } from './demands.ts';
+import { integrity } from './integrity.ts';
+import { bringUpToDate } from './keep.ts';
+import { own } from './own.ts';
+import { questionOf, type Question } from './question.ts';
+import type { Insight } from './series.ts';
+import { competition, cycleTime } from './tenders.ts';
+import { insightWorkbook } from './workbook.ts';
+
+type Figures = (question: Question, db: Knex) => Promise<Insight>;
+
+const kinds: Readonly<Record<string, Figures>> = {
+  savings,
+  spend,
+  'cycle-time': cycleTime,
+  competition,
+  negotiations,
+  demands,
+  integrity,
+};
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** `GET insights/own` is a supplier's; all others are purchasers', of their own organization alone. */
+export function insightRoutes(router: Router<State>, services: Services): void {
+  router.get(`${apiBase}/insights/own`, (ctx) => ownInsight(ctx, services));
+  router.get(`${apiBase}/insights/:kind`, (ctx) => purchaserInsight(ctx, services));
+}
+
+async function purchaserInsight(ctx: Context, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const organization = purchaserOf(reader);
+  const kind = ctx.path.slice(ctx.path.lastIndexOf('/') + 1);
+  const figures = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (!figures) throw new Problem('not_found');
+  if (kind === 'integrity') refuseOthersThanAdmins(reader);
+  const question = await asked(ctx, organization, services);
+  const asOf = await bringUpToDate(organization, services);
+  await answer(ctx, { kind, question, asOf, insight: await figures(question, services.db) }, services);
+}
+
+async function ownInsight(ctx: Context, services: Services): Promise<void> {
+  const question = await asked(ctx, supplierOf(ctx.state.reader), services);
+  const told = { kind: 'own', question, asOf: services.now(), insight: await own(question, services.db) };
+  await answer(ctx, told, services);
+}
+
+function asked(ctx: Context, organization: string, { db, now }: Services): Promise<Question> {
+  const query = parseQuery(ctx.querystring);
+  const format = query.get('format')?.[0] ?? 'json';
+  if (format !== 'json' && format !== 'xlsx')
+    throw invalid([violation('format', 'not_in_list', 'This is not one of the allowed values')]);
+  return questionOf({ organization, query, now: now() }, db);
+}
+
+interface Told {
+  kind: string;
+  question: Question;
+  asOf: Date;
+  insight: Insight;
+}
+
+async function answer(ctx: Context, { kind, question, asOf, insight }: Told, { db }: Services): Promise<void> {
+  const { from, to, zone } = question;
+  const told = { from, to, asOf: asOf.toISOString() };
+  if (ctx.query['format'] !== 'xlsx')
+    return answerDocument(ctx, 200, 'Insight', { ...insight, ...told, timezone: zone });
+  const language = await languageOf(ctx, db);
+  ctx.attachment(`${insightName(`kind.${kind}`, language)} ${from} ${to}.xlsx`);
+  ctx.set('Content-Type', xlsxType);
+  ctx.body = await insightWorkbook(insight, { kind, ...told, language });
+}
+
+/** `?language=`, else the account's. */
+async function languageOf(ctx: Context, db: Knex): Promise<Language> {
+  const [account] = await raw<{ language: string | null }>(db, {
+    sql: 'select language from account where id = ?',
+    bindings: [ctx.state.reader.caller.account],
+  });
+  const wanted = [ctx.query['language'], account?.language];
+  return (
+    languages.find((language) => wanted.find((one) => languages.some((known) => known === one)) === language) ?? 'en'
+  );
+}

@@ -1,0 +1,77 @@
+import { insightName } from '../../../schemas/insights/names.ts';
+import { seriesName } from '../../../schemas/insights/series-name.ts';
+import type { Language } from '../../../schemas/language/json-schema.ts';
+import { writeTable, type Sheet } from '../../spreadsheets/write-table.ts';
+import type { Insight, Reason, Value } from './series.ts';
+
+interface Told {
+  kind: string;
+  from: string;
+  to: string;
+  asOf: string;
+  language: Language;
+}
+
+/** A spreadsheet shows so many columns without anybody getting lost. */
+const mostColumns = 200;
+
+const cell = (value: Value): string | null => (value === null ? null : String(value));
+
+/** Figures on the first sheet, a row per month on the second, indicators on the third where there are some. */
+export function insightWorkbook(insight: Insight, told: Told): Promise<Buffer> {
+  const { language, kind } = told;
+  const name = (id: string): string => insightName(id, language);
+  return writeTable([
+    {
+      name: name(`kind.${kind}`),
+      columns: [
+        { title: name('column.name'), width: 44 },
+        { title: name('column.value'), kind: 'number', width: 24 },
+      ],
+      rows: [
+        [name('column.from'), told.from],
+        [name('column.to'), told.to],
+        [name('column.asOf'), told.asOf],
+        ...(insight.currency ? [[name('column.currency'), insight.currency]] : []),
+        ...Object.entries(insight.figures).map(([key, value]) => [name(key), cell(value)]),
+      ],
+    },
+    seriesSheet(insight, language),
+    ...(insight.indicators ? [indicatorSheet(insight.indicators, language)] : []),
+  ]);
+}
+
+function seriesSheet({ series, names = {} }: Insight, language: Language): Sheet {
+  const shown = series.slice(0, mostColumns);
+  const periods = shown[0]?.points.map(([period]) => period) ?? [];
+  const values = (at: number): Value[] => shown.map(({ points }) => points[at]?.[1] ?? null);
+  return {
+    name: insightName('column.period', language),
+    columns: [
+      { title: insightName('column.period', language), width: 12 },
+      ...shown.map(({ key }) => ({ title: seriesName(key, names, language), kind: 'number' as const, width: 24 })),
+    ],
+    rows: periods.map((period, at) => [period, ...values(at).map(cell)]),
+  };
+}
+
+function indicatorSheet(indicators: readonly Reason[], language: Language): Sheet {
+  const name = (id: string): string => insightName(id, language);
+  return {
+    name: name('sheet.indicators'),
+    columns: [
+      { title: name('column.name'), width: 48 },
+      { title: name('column.workflow'), width: 60 },
+      { title: name('column.value'), kind: 'number' },
+      { title: name('column.threshold'), kind: 'number' },
+      { title: name('column.flagged'), width: 20 },
+    ],
+    rows: indicators.map(({ id, workflow, value, threshold, flagged }) => [
+      name(id),
+      workflow,
+      value,
+      threshold,
+      flagged ? name('column.yes') : null,
+    ]),
+  };
+}

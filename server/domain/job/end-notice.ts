@@ -1,0 +1,18 @@
+import type { Effect } from '../../kernel/outbox/effect.ts';
+
+interface Ended {
+  account: string;
+  title: string;
+  state: unknown;
+  /** The page that a mail leads to. */
+  link: string | null;
+  about: { entity: string; id: string };
+}
+
+/** To who asked for something long: it is done, or could not be done. Nothing while it is under way. */
+export function endNotice({ account, title, state, link, about }: Ended): Effect[] {
+  const message = state === 'completed' ? 'job-done' : state === 'failed' ? 'job-failed' : null;
+  if (message === null) return [];
+  const data = { title, link: message === 'job-done' ? link : null };
+  return [{ kind: 'notification', message, to: { account }, data, about, isMailed: false }];
+}

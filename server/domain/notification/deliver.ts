@@ -1,0 +1,153 @@
+import type { Knex } from 'knex';
+import { wishOf, type NotificationEvent, type Wish } from '../../../schemas/notification/events.ts';
+import { wishAt } from '../../../schemas/notification/quiet.ts';
+import { instantOf } from '../../kernel/ids.ts';
+import type { DeliverMany, OutboxRow } from '../../kernel/outbox/deliverer.ts';
+import type { Effect, NotificationEffect } from '../../kernel/outbox/effect.ts';
+import { writeEffects } from '../../kernel/outbox/write-effects.ts';
+import { templateNamed } from '../../mail/templates.ts';
+import { eventOf } from '../../mail/told-by.ts';
+import { aboutOf, placesOf, type Place } from './about.ts';
+import { followersOf, receiversOf, type Told } from './receivers.ts';
+
+interface Context {
+  now: () => Date;
+  newId: () => string;
+}
+
+/** One person told of one thing. */
+export interface Notice {
+  effect: NotificationEffect;
+  event: NotificationEvent;
+  /** When it was written, which is when its hour counts: not when it was told. */
+  at: Date;
+  to: Told;
+  place: Place;
+  wish: Wish;
+  /** Whether a mail of its own was written already. */
+  isMailed: boolean;
+}
+
+/** Tells people in the product what happened, as each of them chose; mails that no command wrote leave from here. */
+export const notificationDeliverer = (context: Context): DeliverMany<NotificationEffect> => ({
+  many: async (rows, trx) => {
+    const notices = await noticesOf(rows, trx);
+    const kept = notices.filter(({ wish, effect }) => wish.product || isForDigest(wish, effect));
+    const ids = await store(kept, trx, context);
+    await writeEffects(trx, [...ids.map(live), ...notices.flatMap(mailOf)], context);
+  },
+});
+
+const live = (id: string): Effect => ({ kind: 'live', entity: 'notification', id });
+
+async function noticesOf(rows: readonly OutboxRow<NotificationEffect>[], trx: Knex): Promise<Notice[]> {
+  const effects = rows.map(({ payload }) => payload);
+  const places = await placesOf(effects.map(aboutOf), trx);
+  const receivers = await receiversOf(effects, trx);
+  const own = rows.flatMap(({ id, payload: effect }): Notice[] => {
+    const event = eventOf(effect.message);
+    const to = receivers(effect);
+    const place = places(aboutOf(effect));
+    const at = instantOf(id);
+    return event && to
+      ? [{ effect, event, at, to, place, wish: wishNow(event, { at, to }), isMailed: effect.isMailed }]
+      : [];
+  });
+  return [...own, ...(await followed(own, trx))];
+}
+
+const wishNow = (event: NotificationEvent, { at, to }: Pick<Notice, 'at' | 'to'>): Wish =>
+  wishAt({ event, wish: wishOf(event, to), at }, to);
+
+/** Who follows a workflow is told what its purchaser is told, once. */
+async function followed(own: readonly Notice[], trx: Knex): Promise<Notice[]> {
+  const toBuyers = own.filter(({ to, place, event }) => isTheirs(to, place) && follows.has(event));
+  const followers = await followersOf(toBuyers.flatMap(({ place }) => place.workflow ?? []), trx); // prettier-ignore
+  const keyOf = ({ effect, to }: Pick<Notice, 'effect' | 'to'>): string =>
+    [to.account, effect.message, JSON.stringify(effect.data)].join(' ');
+  const told = new Set(own.map(keyOf));
+  return toBuyers.flatMap((notice) =>
+    followers(notice.place.workflow ?? '').flatMap((to): Notice[] => {
+      const key = keyOf({ effect: notice.effect, to });
+      if (told.has(key)) return [];
+      told.add(key);
+      const wish = wishNow('followed', { at: notice.at, to });
+      return [{ ...notice, to, event: 'followed', wish, isMailed: false }];
+    }),
+  );
+}
+
+/** What a purchaser's colleague hears of without being asked for anything. */
+const follows: ReadonlySet<NotificationEvent> = new Set(['offer_in', 'question_asked', 'followed', 'waits_for_me']);
+
+/** What binds is mailed at once, whatever was chosen. */
+const isForDigest = ({ mail }: Wish, { message }: NotificationEffect): boolean =>
+  mail === 'digest' && templateNamed(message)?.template.group !== 'always';
+
+/** Answers the ids of what is shown. */
+async function store(notices: readonly Notice[], trx: Knex.Transaction, context: Context): Promise<string[]> {
+  const replaced = await replacedIds(notices, trx);
+  const at = context.now();
+  const rows = notices.map(({ effect, event, to, place, wish }) => ({
+    id: context.newId(),
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    account_id: to.account,
+    organization_id: to.organization,
+    event,
+    message: templateNamed(effect.message)?.name ?? effect.message,
+    values: JSON.stringify(shownValues(effect.data)),
+    subject: isTheirs(to, place) ? (place.title ?? titleIn(effect)) : titleIn(effect),
+    about: place.about,
+    link: linkOf(effect, place),
+    workflow_id: isTheirs(to, place) ? place.workflow : null,
+    shown: wish.product,
+    digest: isForDigest(wish, effect),
+  }));
+  if (replaced.length > 0) await trx('notification').whereIn('id', replaced).delete();
+  if (rows.length > 0) await trx('notification').insert(rows);
+  return rows.filter(({ shown }) => shown).map(({ id }) => id);
+}
+
+/** A workflow is named to purchasers of its organization alone. */
+const isTheirs = ({ kind, organization }: Told, place: Place): boolean =>
+  kind === 'purchaser' && place.organization === organization;
+
+/** What was told of the same record, and nobody has read. */
+async function replacedIds(notices: readonly Notice[], trx: Knex): Promise<string[]> {
+  const same = notices.filter(({ effect }) => effect.replaces);
+  const found = same.map(({ event, to, place }) =>
+    trx('notification')
+      .where({ account_id: to.account, event, about: place.about, read_at: null, shown: true })
+      .pluck<string[]>('id'),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+/** A reason that somebody was told is not the internal one of that name: it is called by another. */
+const shownValues = (data: NotificationEffect['data']): NotificationEffect['data'] =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) =>
+      name === 'link' ? [] : [[name === 'reason' ? 'why' : name, value]],
+    ),
+  );
+
+function titleIn({ data }: NotificationEffect): string | null {
+  const title = data['requestTitle'] ?? data['title'] ?? null;
+  return title === null ? null : String(title).slice(0, 300);
+}
+
+/** A link that serves once is the mail's; in the product the record's own page is opened. */
+function linkOf({ data, about }: NotificationEffect, { page }: Place): string | null {
+  const link = typeof data['link'] === 'string' ? data['link'] : null;
+  return about && link !== null ? (page ?? link) : link;
+}
+
+/** Of what has no mail of its own yet, where it is wanted at once. */
+function mailOf({ effect, to, wish, isMailed }: Notice): Effect[] {
+  if (isMailed || wish.mail !== 'now') return [];
+  const { email, name, language, timezone } = to;
+  const { message, data } = effect;
+  return [{ kind: 'mail', template: message, to: { email, name, language, timezone }, data, isNoticed: true }];
+}

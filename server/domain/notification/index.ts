@@ -1,0 +1,20 @@
+import { notification } from '../../../schemas/notification/notification.entity.ts';
+import { defineServer } from '../../kernel/entity-server.ts';
+import { markNotificationRead } from './mark-read.ts';
+import { notificationRoutes } from './routes.ts';
+
+export const notificationServer = defineServer(notification, {
+  rules: { markRead: markNotificationRead },
+  computed: { read: '(t.read_at is not null)' },
+  parameters: {
+    unread: ([value]) =>
+      value === undefined || !['true', '1', 'false', '0'].includes(value)
+        ? undefined
+        : { sql: `t.read_at is ${['true', '1'].includes(value) ? '' : 'not '}null`, bindings: [] },
+  },
+  // What one has read is one's own, also where one writes nothing else.
+  writable: ['markRead', 'readAll'],
+  leavesNoTrace: ['markRead'],
+  audience: { each: 'account' },
+  routes: notificationRoutes,
+});

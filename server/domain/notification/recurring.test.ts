@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { TestServer } from '../../testing/test-server.ts';
+import {
+  negotiationBench,
+  makeRunning,
+  participationsOf,
+  type NegotiationBench,
+} from '../testing/negotiation-maker.ts';
+import { completeFields, makePublished } from '../testing/request-maker.ts';
+import { admit } from '../testing/offer-maker.ts';
+import { tellDeadlines } from './deadlines.ts';
+import { notificationDeliverer } from './deliver.ts';
+import { sendDigests } from './digest.ts';
+import { tellOvertaken } from './watch-places.ts';
+
+let bench: NegotiationBench;
+let server: TestServer;
+before(async () => {
+  bench = await negotiationBench();
+  ({ server } = bench);
+});
+after(() => server.stop());
+
+interface Waiting {
+  to: { account?: string };
+  data: Record<string, unknown>;
+}
+
+const waiting = async (what: string): Promise<Waiting[]> =>
+  (
+    await server.services
+      .db('outbox')
+      .whereRaw(`coalesce(payload ->> 'message', payload ->> 'template') = ?`, [what])
+      .orderBy('seq')
+  ).map(({ payload }) => payload);
+const forget = () => server.services.db('outbox').delete();
+const named = (rows: readonly Waiting[]) =>
+  rows.map(({ to }) => to.account ?? '').toSorted((a, b) => a.localeCompare(b));
+
+test('what ends within a day is told once to its owner and to who has not answered', async () => {
+  const { purchaser, supplier1, supplier2 } = server.people;
+  const { request } = await makePublished(purchaser.api, completeFields(-1, 0.5));
+  await makePublished(purchaser.api, completeFields(-1, 3));
+  await admit(server, request, supplier1);
+  await tellDeadlines(server.services);
+  assert.deepEqual(
+    named(await waiting('deadline-near')),
+    [purchaser.account, supplier1.account].toSorted((a, b) => a.localeCompare(b)),
+  );
+  await tellDeadlines(server.services);
+  assert.equal((await waiting('deadline-near')).length, 2);
+  assert.ok(!named(await waiting('deadline-near')).includes(supplier2.account));
+  await forget();
+});
+
+test('the daily mail comes in the morning of its reader, once a day, with all that waited', async () => {
+  const { purchaser } = server.people;
+  const { db } = server.services;
+  await db('account').where({ id: purchaser.account }).update({ timezone: 'Europe/Berlin' });
+  const told = (requestTitle: string) => ({
+    id: server.services.newId(), version: 1, created_at: new Date(), updated_at: new Date(),
+    account_id: purchaser.account, organization_id: purchaser.organization, event: 'offer_in',
+    message: 'offer-received', values: JSON.stringify({ requestTitle, supplier: 'NordRack' }), digest: true, shown: false,
+  }); // prettier-ignore
+  await db('notification').insert([told('Racks'), told('Gloves')]);
+  const at = (iso: string) => sendDigests({ ...server.services, now: () => new Date(iso) });
+  await at('2027-01-11T05:30:00Z');
+  assert.deepEqual(await waiting('digest'), []);
+  await at('2027-01-11T06:10:00Z');
+  const [mail] = await waiting('digest');
+  assert.equal(mail?.data['count'], 2);
+  assert.match(String(mail?.data['lines']), /Racks/);
+  assert.match(String(mail?.data['lines']), /Gloves/);
+  await db('notification').insert(told('Chairs'));
+  await at('2027-01-11T18:00:00Z');
+  assert.equal((await waiting('digest')).length, 1);
+  await at('2027-01-12T06:10:00Z');
+  assert.equal((await waiting('digest')).length, 2);
+  await forget();
+});
+
+test('who is overtaken hears of its own place and of nobody else’s price', async () => {
+  const request = await bench.open();
+  const negotiation = await makeRunning(bench.buyer, request);
+  const suppliers = bench.suppliers.slice(0, 3);
+  const [, second] = await participationsOf(negotiation, suppliers);
+  await tellOvertaken(server.services);
+  assert.deepEqual(await waiting('overtaken'), []);
+  const bid = await suppliers[1]?.api.put(`${second}/bidding`, { data: { total: '50' } });
+  assert.equal(bid?.status, 200, JSON.stringify(bid?.body));
+  await tellOvertaken(server.services);
+  const told = await waiting('overtaken');
+  assert.deepEqual(named(told), [suppliers[0]?.account]);
+  assert.deepEqual(Object.keys(told[0]?.data ?? {}).toSorted(), ['finishDate', 'link', 'rank', 'title']);
+  assert.equal(told[0]?.data['rank'], 2);
+  await tellOvertaken(server.services);
+  assert.equal((await waiting('overtaken')).length, 1);
+  await forget();
+});
+
+test('where nobody is shown a place nobody is told of one', async () => {
+  const request = await bench.open();
+  const negotiation = await makeRunning(bench.buyer, request, { type: 'sealed_bid_negotiation' });
+  const suppliers = bench.suppliers.slice(0, 3);
+  const [, second] = await participationsOf(negotiation, suppliers);
+  await tellOvertaken(server.services);
+  await suppliers[1]?.api.put(`${second}/update`, { data: { total: '50' } });
+  await tellOvertaken(server.services);
+  assert.deepEqual(await waiting('overtaken'), []);
+});
+
+test('of 10,000 unread ones a count and a page come at once', async () => {
+  const { purchaser } = server.people;
+  const { db } = server.services;
+  await db.raw(
+    `insert into notification (id, version, created_at, updated_at, account_id, organization_id, event, message, values)
+      select uuidv7(), 1, now() - n * interval '1 second', now(), :account, :organization, 'offer_in', 'offer-received', '{}'
+      from generate_series(1, 10000) n`,
+    { account: purchaser.account, organization: purchaser.organization },
+  );
+  const began = performance.now();
+  const { body } = await purchaser.api.get('notifications?unread=true&itemsPerPage=1');
+  const took = performance.now() - began;
+  assert.ok(Number(body['hydra:totalItems']) >= 10_000);
+  assert.ok(took < 1_000, `${took} ms`);
+  assert.equal((await purchaser.api.put('notifications/read-all', {})).body['read'], 10_000);
+});
+
+test('what is told anew takes the place of what nobody has read', async () => {
+  const { supplier1 } = server.people;
+  const { db } = server.services;
+  const { many } = notificationDeliverer(server.services);
+  const link = '/negotiations/01900000-0000-7000-8000-000000000000';
+  const tell = (rank: number) =>
+    db.transaction((trx) =>
+      many(
+        [
+          {
+            id: server.services.newId(),
+            payload: {
+              kind: 'notification',
+              message: 'overtaken',
+              to: { account: supplier1.account },
+              data: { title: 'Pumps', rank, link },
+              isMailed: false,
+              replaces: true,
+            },
+          },
+        ],
+        trx,
+      ),
+    );
+  await tell(2);
+  await tell(3);
+  const rows = await db('notification').where({ account_id: supplier1.account, event: 'overtaken' });
+  assert.deepEqual(
+    rows.map(({ values }) => values.rank),
+    [3],
+  );
+});

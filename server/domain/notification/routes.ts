@@ -1,0 +1,37 @@
+import type Router from '@koa/router';
+import { transaction } from '../../kernel/database/transaction.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { abilityFor } from '../../kernel/present/operations.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import { writeEffects } from '../../kernel/outbox/write-effects.ts';
+import type { Services } from '../../kernel/services.ts';
+import { notificationSettingsRoutes } from './settings-routes.ts';
+
+/** Calls that are no operation of one notification. */
+export function notificationRoutes(router: Router<State>, services: Services): void {
+  router.put(`${apiBase}/notifications/read-all`, (ctx) => readAll(ctx, services));
+  notificationSettingsRoutes(router, services);
+}
+
+/** All of the caller, however many; other windows of the same person hear of the newest. */
+async function readAll(ctx: Context, services: Services): Promise<void> {
+  const { reader } = ctx.state;
+  if (!abilityFor(reader).can('markRead', 'notification')) throw new Problem('insufficient_role');
+  const { account } = reader.caller;
+  const read = await transaction(services.db, async (trx) => {
+    const [found] = await raw<{ read: number; newest: string | null }>(trx, {
+      sql: `with changed as (
+          update notification set read_at = ?, updated_at = ?, version = version + 1
+          where account_id = ? and shown and read_at is null returning id, created_at
+        ) select count(*)::int as read, (select id from changed order by created_at desc, id desc limit 1) as newest
+          from changed`,
+      bindings: [services.now(), services.now(), account],
+    });
+    if (found?.newest) await writeEffects(trx, [{ kind: 'live', entity: 'notification', id: found.newest }], services);
+    return found?.read ?? 0;
+  });
+  answerDocument(ctx, 200, 'NotificationsRead', { read });
+}

@@ -1,0 +1,81 @@
+import type Router from '@koa/router';
+import type { Inputs } from '../../../schemas/generated/records.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { eventsFor, isBinding, wishOf, type Listener, type Wishes } from '../../../schemas/notification/events.ts';
+import type { Caller } from '../../../permissions/caller.ts';
+import { checkedInput } from '../../kernel/commands/checked-input.ts';
+import { transaction } from '../../kernel/database/transaction.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { idOf } from '../../kernel/http/id-of.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../kernel/services.ts';
+import { keepWishes, settingsOf, type Chosen, type Settings } from './wishes.ts';
+
+type Asked = NonNullable<Inputs['notification']['settings']['events']>;
+
+/** What somebody wants to be told of, and where; nobody else's business, existence included. */
+export function notificationSettingsRoutes(router: Router<State>, services: Services): void {
+  const path = `${apiBase}/users/:id/notification-settings`;
+  router.get(path, async (ctx) => answer(ctx, await settingsOf(ownAccount(ctx), services.db)));
+  router.put(path, (ctx) => change(ctx, services));
+}
+
+/** The account in the path, when it is the caller's. */
+export function ownAccount(ctx: Context): string {
+  const id = idOf(ctx);
+  if (ctx.state.reader.caller.account !== id) throw new Problem('not_found');
+  return id;
+}
+
+async function change(ctx: Context, services: Services): Promise<void> {
+  const account = ownAccount(ctx);
+  const input = checkedInput({ entity: 'notification', operation: 'settings', body: ctx.state.body });
+  const settings = await transaction(services.db, async (db) => {
+    await db('account').select('id').where({ id: account }).forUpdate();
+    const held = await settingsOf(account, db);
+    const events = { ...held.events, ...wishesOf(input.events ?? {}, ctx, held) };
+    const { roomSound, roomTitle } = input;
+    const rooms = { ...(roomSound == null ? {} : { roomSound }), ...(roomTitle == null ? {} : { roomTitle }) };
+    const quiet = 'quiet' in ctx.state.body ? { quiet: input.quiet ?? null } : {};
+    await keepWishes({ account, events, ...quiet, ...rooms }, { db, now: services.now });
+    return settingsOf(account, db);
+  });
+  answer(ctx, settings);
+}
+
+/** What is not named keeps what it was, of a named event too. */
+function wishesOf(asked: Asked, { state }: Context, held: Chosen): Wishes {
+  const known = eventsFor(listenerOf(state.reader.caller));
+  const named = Object.entries(asked).filter(([, wish]) => wish != null);
+  const wrong = named.filter(([name]) => !known.some((event) => event === name));
+  const locked = known.filter((event) => isBinding(event) && asked[event]?.product === false);
+  const violations = [
+    ...wrong.map(([name]) => violation(`events.${name}`, ...unknown)),
+    ...locked.map((event) => violation(`events.${event}.product`, 'always_on', 'This cannot be switched off')),
+  ];
+  if (violations.length > 0) throw invalid(violations);
+  const wishes = known.flatMap((event) => {
+    const { product, mail } = asked[event] ?? {};
+    const before = wishOf(event, held);
+    return asked[event] ? [[event, { product: product ?? before.product, mail: mail ?? before.mail }]] : [];
+  });
+  return Object.fromEntries(wishes);
+}
+
+const unknown = ['unknown_property', 'This property is not known'] as const;
+
+export const listenerOf = ({ kind }: Pick<Caller, 'kind'>): Listener => (isListener(kind) ? kind : 'admin');
+
+const isListener = (kind: string): kind is Listener => ['purchaser', 'supplier', 'requester', 'admin'].includes(kind);
+
+function answer(ctx: Context, { quiet, roomSound, roomTitle, ...chosen }: Settings): void {
+  const events = eventsFor(listenerOf(ctx.state.reader.caller)).map((event) => [event, wishOf(event, chosen)]);
+  answerDocument(ctx, 200, 'NotificationSettings', {
+    events: Object.fromEntries(events),
+    quiet,
+    roomSound,
+    roomTitle,
+  });
+}

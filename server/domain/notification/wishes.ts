@@ -1,0 +1,82 @@
+import type { Knex } from 'knex';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+import {
+  eventsOfGroups,
+  isNotificationEvent,
+  mailWishes,
+  type MailWish,
+  type Wishes,
+} from '../../../schemas/notification/events.ts';
+import type { QuietHours } from '../../../schemas/notification/quiet.ts';
+import { raw } from '../../kernel/repository/records.ts';
+
+/** What somebody chose, and the groups of mails that rule the rest. */
+export interface Chosen {
+  events: Wishes;
+  groups: readonly string[];
+}
+
+export interface Settings extends Chosen {
+  quiet: QuietHours | null;
+  roomSound: boolean;
+  roomTitle: boolean;
+}
+
+export async function settingsOf(account: string, db: Knex): Promise<Settings> {
+  const [found] = await raw<Omit<Settings, 'events'> & { events: unknown }>(db, {
+    sql: `select coalesce(s.events, '{}') as events, a.notification_groups as groups, ${quietSql('s')} as quiet,
+        coalesce(s.room_sound, false) as "roomSound", coalesce(s.room_title, false) as "roomTitle"
+      from account a left join notification_setting s on s.account_id = a.id where a.id = ?`,
+    bindings: [account],
+  });
+  return found ? { ...found, events: wishesIn(found.events) } : nothing;
+}
+
+/** SQL over the alias of the settings: null where none are set. */
+export const quietSql = (alias: string): string =>
+  `case when ${alias}.quiet_from is not null then json_build_object('from', ${alias}.quiet_from, 'to', ${alias}.quiet_to) end`;
+
+const nothing: Settings = { events: {}, groups: [], quiet: null, roomSound: false, roomTitle: false };
+
+/** What is stored, without what is no event any more. */
+export const wishesIn = (stored: unknown): Wishes =>
+  Object.fromEntries(
+    Object.entries(isObject(stored) ? stored : {}).flatMap(([name, wish]) => {
+      const known = isNotificationEvent(name) && isObject(wish) && isMailWish(wish['mail']);
+      return known ? [[name, { product: wish['product'] === true, mail: wish['mail'] }]] : [];
+    }),
+  );
+
+export const isMailWish = (value: unknown): value is MailWish => mailWishes.some((each) => each === value);
+
+export async function keepWishes(
+  { account, ...values }: { account: string } & Partial<Omit<Settings, 'groups'>>,
+  { db, now }: { db: Knex; now: () => Date },
+): Promise<void> {
+  const columns = {
+    ...(values.quiet === undefined
+      ? {}
+      : { quiet_from: values.quiet?.from ?? null, quiet_to: values.quiet?.to ?? null }),
+    ...(values.events ? { events: JSON.stringify(values.events) } : {}),
+    ...(values.roomSound === undefined ? {} : { room_sound: values.roomSound }),
+    ...(values.roomTitle === undefined ? {} : { room_title: values.roomTitle }),
+    updated_at: now(),
+  };
+  await db('notification_setting')
+    .insert({ account_id: account, ...columns })
+    .onConflict('account_id')
+    .merge(columns);
+}
+
+/** The last word counts: a new choice of groups takes the place of what was chosen for their events before. */
+export async function forgetWishes(
+  { account, groups }: { account: string; groups: readonly string[] },
+  db: Knex,
+): Promise<void> {
+  const events = eventsOfGroups(groups);
+  if (events.length > 0)
+    await raw(db, {
+      sql: 'update notification_setting set events = events - ?::text[] where account_id = ?',
+      bindings: [events, account],
+    });
+}

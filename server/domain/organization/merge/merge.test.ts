@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { apiClient } from '../../../testing/api-client.ts';
+import { rivalPurchaser, richWorld } from '../../../testing/rich-world.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
+import { act, ok } from '../../testing/negotiation-maker.ts';
+import { codesOf, created } from '../../testing/request-maker.ts';
+
+let server: TestServer;
+let running: string;
+
+before(async () => {
+  server = await startTestServer({}, { background: true });
+  await richWorld(server);
+  const { body } = await server.people.purchaser.api.get('default-negotiations?state=started');
+  [running = ''] = (body['hydra:member'] as { '@id': string }[]).map((one) => one['@id']);
+});
+after(() => server.stop());
+
+const iri = (organization: string): string => `/api/organizations/${organization}`;
+
+const asks = (from: string, into: string, body: object = {}) =>
+  act(server.people.admin.api, iri(from), 'merge', { into: iri(into), ...body });
+
+const nameOf = async (organization: string): Promise<string> =>
+  String((await server.people.admin.api.get(iri(organization))).body['legal_name']);
+
+const preview = async (from: string, into: string) =>
+  (await server.people.admin.api.get(`${iri(from)}/merge?into=${iri(into)}`)).body;
+
+/** Tables and columns in which this id stands anywhere, but for messages that are on their way. */
+async function placesOf(id: string): Promise<string[]> {
+  const { db } = server.services;
+  const { rows } = await db.raw(
+    `select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = 'public' and table_name not in ('outbox', 'live_event') and data_type in ('uuid', 'jsonb', 'json', 'text') order by 1, 2`,
+  );
+  const found: string[] = [];
+  for (const { table, column } of rows) {
+    const [{ count }] = (
+      await db.raw(`select count(*)::int as count from "${table}" where "${column}"::text like ?`, [`%${id}%`])
+    ).rows;
+    if (count > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+test('organizations that took part in the same, or negotiate just now, are not merged', async () => {
+  const { supplier1, supplier2, supplier4 } = server.people;
+  const both = await preview(supplier1.organization, supplier2.organization);
+  const kinds = (both['obstacles'] as { kind: string }[]).map(({ kind }) => kind);
+  assert.deepEqual([...new Set(kinds)], ['running', 'sameRequest']);
+  const refused = await asks(supplier2.organization, supplier4.organization, {
+    confirmation: await nameOf(supplier2.organization),
+  });
+  assert.deepEqual([refused.status, refused.body['code']], [409, 'organizations_meet']);
+  const { obstacles } = await preview(supplier2.organization, supplier4.organization);
+  assert.deepEqual(
+    (obstacles as { kind: string; record: string }[]).map(({ kind, record }) => [kind, record]),
+    [['running', running]],
+  );
+});
+
+test('only organizations of one kind become one, by the name of the one that ends', async () => {
+  const { supplier3, supplier4, purchaser, admin } = server.people;
+  const name = await nameOf(supplier4.organization);
+  const into = (organization: string) => asks(supplier4.organization, organization, { confirmation: name });
+  assert.deepEqual(codesOf(await into(purchaser.organization)), ['into not_in_list']);
+  assert.deepEqual(codesOf(await into(supplier4.organization)), ['into not_in_list']);
+  const wrong = await asks(supplier4.organization, supplier3.organization, { confirmation: 'Somebody' });
+  assert.deepEqual(codesOf(wrong), ['confirmation wrong_name']);
+  const operator = (await admin.api.get(iri(admin.organization))).body;
+  assert.equal(
+    (operator['operations'] as { name: string }[]).some((one) => one.name === 'merge'),
+    false,
+  );
+  const own = await act(supplier4.api, iri(supplier4.organization), 'merge', {
+    into: iri(supplier3.organization),
+    confirmation: name,
+  });
+  assert.equal(own.status, 403);
+});
+
+test('everything of a supplier comes to the other; histories and logs keep whom they named', async () => {
+  const { purchaser, supplier2, supplier4, admin } = server.people;
+  await ok(act(purchaser.api, running, 'forced-finish'));
+  const ends = supplier2.organization;
+  const stays = supplier4.organization;
+  const offers = await membersOf(supplier2, 'default-responses');
+  const orders = await membersOf(supplier2, 'purchase-orders');
+  const logs = () => server.services.db('negotiation_log').select('*').orderBy(['negotiation_id', 'seq']);
+  const logged = await logs();
+  const { moves } = await preview(ends, stays);
+  const [formerly, now] = [await nameOf(ends), await nameOf(stays)];
+  const counts = Object.fromEntries((moves as { entity: string; count: number }[]).map((m) => [m.entity, m.count]));
+  assert.deepEqual([counts['account'], counts['response'], counts['purchaseOrder']], [1, 2, 1]);
+
+  const answer = await asks(ends, stays, { confirmation: formerly });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  assert.equal(answer.body['mergedInto'], iri(stays));
+  assert.deepEqual(
+    (answer.body['operations'] as { name: string }[]).map((one) => one.name),
+    [],
+  );
+  assert.deepEqual(await placesOf(ends), [
+    'history.changes',
+    'history.organization_id',
+    'history.record_id',
+    'negotiation_log.data',
+    'negotiation_log.organization_id',
+    'organization.id',
+    'upload_volume.organization_id',
+  ]);
+  assert.deepEqual(await logs(), logged);
+
+  const mails = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc').select('payload');
+  const told = mails.filter(({ payload }) => payload.template === 'organization-merged');
+  assert.deepEqual(
+    told.map(({ payload }) => [payload.to.email, payload.data]),
+    [[supplier2.email, { organization: formerly, into: now, link: '/login' }]],
+  );
+
+  assert.equal((await supplier2.api.get('default-responses')).status, 401, 'its people log in again');
+  const credentials = { email: supplier2.email, password: 'Parley-demo-1' };
+  const again = await server.client().post('auth/login', credentials);
+  const api = apiClient(server.origin, String(again.body['token']));
+  assert.deepEqual(await membersOf({ api }, 'default-responses'), offers);
+  assert.deepEqual(await membersOf({ api }, 'purchase-orders'), orders);
+  const [offer = ''] = offers;
+  assert.equal((await purchaser.api.get(offer)).body['organization'], iri(stays));
+  assert.equal((await purchaser.api.get(iri(stays))).status, 200);
+  const merged = await membersOf(admin, 'organizations?merged=true');
+  assert.deepEqual(merged, [iri(ends)]);
+  assert.equal((await membersOf(admin, 'organizations?merged=false')).includes(iri(ends)), false);
+  const entries = await server.services.db('history').where({ entity: 'organization' }).whereIn('operation', ['merge', 'takeIn']).select('record_id'); // prettier-ignore
+  assert.deepEqual(new Set(entries.map((one) => one.record_id)), new Set([ends, stays]));
+});
+
+test('purchasers become one unless a number would be there twice', async () => {
+  const { purchaser } = server.people;
+  const api = server.client(await rivalPurchaser(server));
+  const center = created(await api.post('cost-centers', { number: '4100', name: 'The same number' }));
+  created(await api.post('cost-centers', { number: '4101', name: 'Another one' }));
+  created(await api.post('default-workflows', { title: 'Of the rival' }));
+  const { organization } = await server.services.db('account').where({ given_name: 'Some' }).first('organization_id as organization'); // prettier-ignore
+  const body = { confirmation: 'Rival Ltd' };
+  assert.equal((await asks(organization, purchaser.organization, body)).status, 409);
+  await ok(api.put(center, { number: '4199', name: 'Renumbered' }));
+  await ok(asks(organization, purchaser.organization, body));
+  const centers = await purchaser.api.get('cost-centers');
+  const numbers = (centers.body['hydra:member'] as { number: string }[]).map(({ number }) => number);
+  assert.deepEqual(numbers.toSorted(), ['4100', '4101', '4199']);
+});
+
+async function membersOf({ api }: Pick<TestPerson, 'api'>, path: string): Promise<string[]> {
+  const { body } = await ok(api.get(path));
+  return (body['hydra:member'] as { '@id': string }[]).map((one) => one['@id']).toSorted();
+}

@@ -1,0 +1,91 @@
+import type { Records } from '../../../../schemas/generated/records.ts';
+import { violation } from '../../../../schemas/language/violation.ts';
+import { entityNamed } from '../../../kernel/commands/persist.ts';
+import { defineRule, type Write } from '../../../kernel/commands/rule.ts';
+import type { Derivation } from '../../../kernel/entity-server.ts';
+import { sessionChannel } from '../../../kernel/identity/revoke.ts';
+import { invalid, Problem } from '../../../kernel/problem.ts';
+import { lockRecord, rowsWhere } from '../../../kernel/repository/records.ts';
+import type { Receiver } from '../../request/receivers.ts';
+import { boundBy } from '../../response/mails.ts';
+import { moveRecords } from './move-records.ts';
+import { obstaclesTo } from './obstacles.ts';
+
+type Organization = Records['organization'];
+
+interface Facts {
+  into: Organization;
+  accounts: string[];
+  headquarters: Records['postalAddress'][];
+  people: Receiver[];
+}
+
+/**
+ * The organization turns out to be another one once more: that one has everything from now on, this one is only named in
+ * what has been. Its people log in again, to the other.
+ */
+export const mergeOrganization = defineRule<'organization', 'merge', Facts>({
+  facts: async ({ record, input, reader }, { trx }) => {
+    const into = await lockRecord({ entity: entityNamed('organization'), id: input.into, lock: 'update' }, reader, trx);
+    checkPair(record, into);
+    if (input.confirmation.trim() !== record.legal_name.trim())
+      throw invalid([violation('confirmation', 'wrong_name', 'This is not the name of the organization')]);
+    const obstacles = await obstaclesTo({ from: record.id, into: input.into }, trx);
+    if (obstacles.length > 0) throw new Problem('organizations_meet', { params: { count: obstacles.length } });
+    const accounts = await rowsWhere(entityNamed('account'), { organization: record.id }, trx);
+    const headquarters = await rowsWhere(
+      entityNamed('postalAddress'),
+      { organization: record.id, type: 'headquarter' },
+      trx,
+    );
+    const people = await boundBy(record.id, trx);
+    return { into, accounts: accounts.map(({ id }) => id), headquarters, people };
+  },
+  decide: ({ record, facts: { into, accounts, headquarters, people } }, { now }) => ({
+    changes: { mergedInto: into.id, mergedAt: now.toISOString(), findable: false, address: null },
+    writes: [
+      ...comeAlong(accounts, { into, now }),
+      { change: 'organization', id: into.id, operation: 'takeIn', values: { address: into.address ?? record.address } },
+      ...(into.address === null ? [] : headquarters.map(({ id }) => besides(id))),
+    ],
+    effects: people.map((to) => ({
+      kind: 'mail' as const,
+      template: 'organization-merged',
+      to,
+      data: { organization: record.legal_name, into: into.legal_name, link: '/login' },
+    })),
+  }),
+});
+
+/** Each person's log-in named the organization that ends. */
+const comeAlong = (accounts: readonly string[], { into, now }: { into: Organization; now: Date }): Write[] => [
+  {
+    changeMany: 'account',
+    rows: accounts.map((id) => ({ id, values: { organization: into.id } })),
+    operation: 'update',
+  },
+  { patch: 'session', where: { account: accounts, revokedAt: null }, values: { revokedAt: now.toISOString() } },
+  { notify: sessionChannel },
+];
+
+/** There is one headquarters: that of the other. */
+const besides = (id: string): Write => ({ patch: 'postalAddress', where: { id }, values: { type: 'billing' } });
+
+/** Throws where these two can never be one. */
+export function checkPair(record: Organization, into: Organization | undefined): asserts into is Organization {
+  const wrong = (code: string, message: string): Problem => invalid([violation('into', code, message)]);
+  if (!into || into.mergedInto !== null) throw wrong('not_found', 'This entry was not found');
+  if (into.id === record.id) throw wrong('not_in_list', 'This is the same organization');
+  if (into.kind !== record.kind || record.kind === 'operator')
+    throw wrong('not_in_list', 'Only organizations of the same kind become one');
+}
+
+/** All other records follow in the same transaction. */
+export const recordsFollow: Derivation = {
+  concerns: ({ entity, operation }) => entity.name === 'organization' && operation === 'merge',
+  derive: async ({ id: from }, { row, trx }) => {
+    const into = row?.['mergedInto'];
+    if (from !== undefined && typeof into === 'string') await moveRecords({ from, into }, trx);
+    return [];
+  },
+};

@@ -1,0 +1,19 @@
+import type { Records } from '../../../../schemas/generated/records.ts';
+import type { Sql } from '../../../kernel/repository/scope.ts';
+
+type Organization = Records['organization'];
+
+/** What became another organization is only looked at. */
+const isItself = ({ mergedInto }: Organization): boolean => mergedInto === null;
+
+export const organizationPossible: Record<string, (row: Organization) => boolean> = {
+  update: isItself,
+  extendLicence: isItself,
+  merge: (row) => isItself(row) && row.kind !== 'operator',
+};
+
+/** `merged=false` of organizations: those that are none other. */
+export const mergedParameter = ([wanted]: readonly string[]): Sql => ({
+  sql: `t.merged_into_id is ${wanted === 'true' || wanted === '1' ? 'not null' : 'null'}`,
+  bindings: [],
+});

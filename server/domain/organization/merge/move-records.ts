@@ -1,0 +1,111 @@
+import type { Knex } from 'knex';
+import { raw } from '../../../kernel/repository/records.ts';
+import { columnsNaming, movedColumns } from './moved-columns.ts';
+
+/** Ids of the organization that ends and of the one that stays. */
+export interface Pair {
+  from: string;
+  into: string;
+}
+
+/** Tables beside the entities with one row of each organization for each of these; what both have is kept once. */
+const once: Readonly<Record<string, string>> = {
+  request_access: 'request_id',
+  negotiation_access: 'negotiation_id',
+  category_name: 'key',
+};
+
+/** Everything that says it belongs to, or is about, the one organization says so of the other from now on. */
+export async function moveRecords(pair: Pair, trx: Knex.Transaction): Promise<void> {
+  // Those within documents are found by the contacts, which are moved last.
+  for (const { table, column } of columnsNaming()) {
+    await run(
+      trx,
+      `update ${table} set ${column} = replace(${column}::text, :from, :into)::jsonb
+      where organization_id in (select organization_id from organization_contact where contact_id = :from)
+        and ${column}::text like '%' || :from || '%'`,
+      pair,
+    );
+  }
+  for (const { table, column } of movedColumns())
+    await run(trx, `update ${table} set ${column} = :into where ${column} = :from`, pair);
+  for (const [table, key] of Object.entries(once)) await moveOnce({ table, key }, pair, trx);
+  await moveContacts(pair, trx);
+  await addUp(pair, trx);
+  await moveInsights(pair, trx);
+}
+
+async function moveOnce(
+  { table, key }: { table: string; key: string },
+  pair: Pair,
+  trx: Knex.Transaction,
+): Promise<void> {
+  await run(
+    trx,
+    `delete from ${table} a using ${table} b
+    where a.organization_id = :from and b.organization_id = :into and a.${key} = b.${key}`,
+    pair,
+  );
+  await run(trx, `update ${table} set organization_id = :into where organization_id = :from`, pair);
+}
+
+async function moveContacts(pair: Pair, trx: Knex.Transaction): Promise<void> {
+  await run(
+    trx,
+    `insert into organization_contact (contact_id, organization_id, created_at)
+    select case when contact_id = :from then :into::uuid else contact_id end,
+      case when organization_id = :from then :into::uuid else organization_id end, created_at
+    from organization_contact
+    where :from in (contact_id, organization_id) and :into not in (contact_id, organization_id)
+    on conflict do nothing`,
+    pair,
+  );
+  await run(trx, 'delete from organization_contact where :from in (contact_id, organization_id)', pair);
+}
+
+/** Sums and counters of both; what was learned of names is learned anew. */
+async function addUp(pair: Pair, trx: Knex.Transaction): Promise<void> {
+  await run(
+    trx,
+    `insert into award_sum as s (organization_id, year, currency, awards, amount, negotiated)
+    select :into::uuid, year, currency, awards, amount, negotiated from award_sum where organization_id = :from
+    on conflict (organization_id, year, currency) do update
+      set awards = s.awards + excluded.awards, amount = s.amount + excluded.amount, negotiated = s.negotiated + excluded.negotiated`,
+    pair,
+  );
+  await run(
+    trx,
+    `insert into demand_number as d (organization_id, year, last)
+    select :into::uuid, year, last from demand_number where organization_id = :from
+    on conflict (organization_id, year) do update set last = greatest(d.last, excluded.last)`,
+    pair,
+  );
+  for (const table of ['award_sum', 'demand_number', 'category_model'])
+    await run(trx, `delete from ${table} where organization_id = :from`, pair);
+}
+
+/** What is kept of workflows that either had a part in is made anew; of two scorecards that of who stays holds. */
+async function moveInsights(pair: Pair, trx: Knex.Transaction): Promise<void> {
+  const ofRequests = ':from in (organization_id, winner_id) or :from = any(bidders)';
+  const ofAwards = ':from in (organization_id, supplier_id)';
+  for (const sql of [
+    'update insight_stale set organization_id = :into where organization_id = :from',
+    `insert into insight_stale (organization_id, workflow_id)
+      select w.organization_id, w.id from workflow w where w.id in (
+        select workflow_id from insight_request where ${ofRequests}
+        union all select workflow_id from insight_award where ${ofAwards})`,
+    `delete from insight_request where ${ofRequests}`,
+    `delete from insight_award where ${ofAwards}`,
+    `delete from scorecard_setting where organization_id = :from
+      and exists (select 1 from scorecard_setting where organization_id = :into)`,
+    'update scorecard_setting set organization_id = :into where organization_id = :from',
+  ])
+    await run(trx, sql, pair);
+}
+
+/** `:from` and `:into` stand for the two ids. */
+const run = (trx: Knex.Transaction, sql: string, { from, into }: Pair): Promise<unknown> => {
+  const names = [...sql.matchAll(/(?<!:):(from|into)/g)].map(([, name]) => name);
+  const typed = (name: string | undefined): string => (name === 'from' ? from : into);
+  return raw(trx, { sql: sql.replace(/(?<!:):(from|into)/g, '?'), bindings: names.map(typed) });
+};

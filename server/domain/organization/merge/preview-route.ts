@@ -1,0 +1,45 @@
+import type Router from '@koa/router';
+import { organization } from '../../../../schemas/organization/organization.entity.ts';
+import { violation } from '../../../../schemas/language/violation.ts';
+import { answerDocument } from '../../../kernel/http/answer.ts';
+import { checkCaller } from '../../../kernel/http/check-caller.ts';
+import type { Context, State } from '../../../kernel/http/context.ts';
+import { idOf } from '../../../kernel/http/id-of.ts';
+import { parseQuery } from '../../../kernel/http/query.ts';
+import { uuid } from '../../../kernel/ids.ts';
+import { apiBase, iriOf } from '../../../kernel/present/iri.ts';
+import { invalid, Problem } from '../../../kernel/problem.ts';
+import { rowsWhere } from '../../../kernel/repository/records.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { checkPair } from './merge.ts';
+import { movesOf } from './moves.ts';
+import { obstaclesTo } from './obstacles.ts';
+
+/** `GET organizations/{id}/merge?into=`: what would move, and what stands in the way; nothing is written by looking. */
+export function mergePreviewRoute(router: Router<State>, services: Services): void {
+  router.get(`${apiBase}/organizations/:id/merge`, (ctx) => previewMerge(ctx, services));
+}
+
+async function previewMerge(ctx: Context, services: Services): Promise<void> {
+  const { db } = services;
+  const from = idOf(ctx);
+  await checkCaller({ entity: organization, operation: 'merge', id: from, body: {} }, ctx, services);
+  const into = wantedOf(ctx);
+  const [record] = await rowsWhere(organization, { id: from }, db);
+  const [other] = await rowsWhere(organization, { id: into }, db);
+  if (!record) throw new Problem('not_found');
+  checkPair(record, other);
+  answerDocument(ctx, 200, 'OrganizationMerge', {
+    organization: iriOf(organization, from),
+    into: iriOf(organization, into),
+    moves: await movesOf(from, db),
+    obstacles: await obstaclesTo({ from, into }, db),
+  });
+}
+
+function wantedOf(ctx: Context): string {
+  const [wanted = ''] = parseQuery(ctx.querystring).get('into') ?? [];
+  const id = wanted.split('/').at(-1) ?? '';
+  if (!uuid.test(id)) throw invalid([violation('into', 'format_iri', 'This is not the address of an organization')]);
+  return id;
+}

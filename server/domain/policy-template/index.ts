@@ -1,0 +1,5 @@
+import { policyTemplate } from '../../../schemas/policy-template/policy-template.entity.ts';
+import { defineServer } from '../../kernel/entity-server.ts';
+import { createPolicyTemplate } from './create.ts';
+
+export const policyTemplateServer = defineServer(policyTemplate, { rules: { create: createPolicyTemplate } });

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { rivalPurchaser } from '../../testing/rich-world.ts';
+import { policy } from '../participation/talk/testing/talk-arena.ts';
+import { act, makeNegotiation, negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';
+import { codesOf, created } from '../testing/request-maker.ts';
+
+let bench: NegotiationBench;
+before(async () => {
+  bench = await negotiationBench();
+});
+after(() => bench.server.stop());
+
+const list = 'policy-templates';
+const type = 'ai_bot_negotiation';
+const drafted = async (body: object): Promise<string> => makeNegotiation(bench.buyer, await bench.open(), body);
+const kept = async (title: string): Promise<string> =>
+  created(await bench.buyer.api.post(list, { title, negotiation: await drafted({ type, settings: { policy } }) }));
+
+interface Offered {
+  template: string;
+  title: string;
+  policy: typeof policy;
+}
+const offered = async (draft: string): Promise<Offered[]> =>
+  (await ok(bench.buyer.api.get(`${draft}/earlier-policies`))).body['templates'] as Offered[];
+
+test('a policy is kept by a name, and another draft begins with it', async () => {
+  const { api } = bench.buyer;
+  const iri = await kept('Consumables, steady');
+  const draft = await drafted({ type });
+  const found = (await offered(draft)).find(({ template }) => template === iri);
+  assert.deepEqual([found?.title, found?.policy.target], ['Consumables, steady', '5.00']);
+  await ok(act(api, draft, '', { settings: { policy: found?.policy } }));
+  assert.equal((await ok(act(api, iri, '', { title: 'Consumables, firm', eclass: '22000000' }))).body['version'], 2);
+  assert.equal((await api.delete(iri)).status, 204);
+  assert.ok((await offered(draft)).every(({ template }) => template !== iri));
+});
+
+test('a policy kept changes no more when its negotiation does, and tells nothing of it by itself', async () => {
+  const draft = await drafted({ type, settings: { policy } });
+  const iri = created(await bench.buyer.api.post(list, { title: 'Kept', negotiation: draft }));
+  await ok(act(bench.buyer.api, draft, '', { settings: { policy: { ...policy, target: '4.00' } } }));
+  assert.equal((await offered(draft)).find(({ template }) => template === iri)?.policy.target, '5.00');
+  const { policy: told, reference } = (await bench.buyer.api.get(iri)).body;
+  assert.deepEqual([told, reference], [undefined, undefined]);
+});
+
+test('what has no policy is refused by the name of the field', async () => {
+  const { api } = bench.buyer;
+  const without = await drafted({ type });
+  assert.deepEqual(codesOf(await api.post(list, { title: 'None', negotiation: without })), ['negotiation no_policy']);
+  assert.deepEqual(codesOf(await api.post(list, { title: 'None' })), ['negotiation required']);
+});
+
+test('suppliers, other purchasers and strangers have nothing to do with it', async () => {
+  const { server, buyer, suppliers } = bench;
+  const negotiation = await drafted({ type, settings: { policy } });
+  const iri = created(await buyer.api.post(list, { title: 'Ours', negotiation }));
+  const rival = server.client(await rivalPurchaser(server));
+  for (const { get, put, delete: remove } of [suppliers[0]!.api, rival]) {
+    assert.ok([404, 403].includes((await get(iri)).status));
+    assert.ok([403, 404].includes((await put(iri, { title: 'Taken over', version: 1 })).status));
+    assert.ok([403, 404].includes((await remove(iri)).status));
+  }
+  assert.deepEqual(codesOf(await rival.post(list, { title: 'Theirs', negotiation })), ['negotiation not_found']);
+  assert.equal((await suppliers[0]!.api.post(list, { title: 'Theirs', negotiation })).status, 403);
+  assert.equal((await server.client().get(iri)).status, 401);
+});

@@ -1,0 +1,13 @@
+import { violation, type Violation } from '../../../schemas/language/violation.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+
+type Taking = Pick<RecordOf<'request'>, 'currency' | 'currencies'>;
+
+/** Whether offers may be made in it: in the request's own always. */
+export const takes = ({ currency, currencies }: Taking, own: string): boolean =>
+  own === currency || (currencies ?? []).includes(own);
+
+export const currencyViolations = (request: Taking, own: string | null | undefined): Violation[] =>
+  own == null || takes(request, own)
+    ? []
+    : [violation('currency', 'not_in_list', 'This is not one of the allowed values')];

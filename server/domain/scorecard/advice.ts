@@ -1,0 +1,87 @@
+import type { Knex } from 'knex';
+import { adviceOf, scoreOf, type Advice } from '../../../schemas/domain/scorecard.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import { scorecardOf } from './settings.ts';
+import { factsOf, partsOf } from './supplier-facts.ts';
+
+export interface Advised {
+  score: string | null;
+  advice: Advice;
+}
+
+/** What the organization's bands say of these suppliers. Nothing is reckoned where no band says anything. */
+export async function advicesFor(
+  suppliers: readonly string[],
+  buyer: string,
+  db: Knex,
+): Promise<ReadonlyMap<string, Advised>> {
+  if (suppliers.length === 0) return new Map();
+  const card = await scorecardOf(buyer, db);
+  if (card.bands.every(({ advice }) => advice === 'none')) return new Map();
+  const facts = await factsOf([...new Set(suppliers)], buyer, db);
+  return new Map(
+    facts.map((one) => {
+      const score = scoreOf(partsOf(one), card);
+      return [one.supplier, { score, advice: adviceOf(score, card) }];
+    }),
+  );
+}
+
+/** Whom an invitation is for: chosen as an organization, by an entry of the list, or by somebody's address. */
+export interface Invited {
+  supplier?: string | null | undefined;
+  customSupplier?: string | null | undefined;
+  account?: string | null | undefined;
+}
+
+async function organizationOf({ supplier, customSupplier, account }: Invited, db: Knex): Promise<string | undefined> {
+  if (supplier) return supplier;
+  if (!customSupplier && !account) return undefined;
+  const [found] = await raw<{ id: string }>(db, {
+    sql: `select o.id from organization o where o.kind = 'supplier' and o.id in (
+        select organization_id from account where id = ? union all select supplier_id from custom_supplier where id = ?) limit 1`,
+    bindings: [account ?? null, customSupplier ?? null],
+  });
+  return found?.id;
+}
+
+/** Refuses who is blocked, by name; says of others whether one is warned of them. */
+export async function refuseBlocked(invited: Invited, buyer: string, db: Knex): Promise<'none' | 'warn'> {
+  const supplier = await organizationOf(invited, db);
+  const advised = supplier ? (await advicesFor([supplier], buyer, db)).get(supplier) : undefined;
+  if (advised?.advice === 'block') throw await blocked([supplier ?? ''], advised.score, db);
+  return advised?.advice ?? 'none';
+}
+
+async function blocked(suppliers: readonly string[], score: string | null, db: Knex): Promise<Problem> {
+  const named = await raw<{ name: string }>(db, {
+    sql: 'select legal_name as name from organization where id = any(?::uuid[]) order by legal_name',
+    bindings: [suppliers],
+  });
+  return new Problem('supplier_blocked', { params: { supplier: named.map(({ name }) => name).join(', '), score } });
+}
+
+/** Before invitations that were prepared are sent with a request. */
+export async function refuseBlockedOf(request: string, buyer: string, db: Knex): Promise<void> {
+  const prepared = await raw<{ supplier: string }>(db, {
+    sql: `select distinct coalesce(i.supplier_id, c.organization_id, s.supplier_id) as supplier from invitation i
+        left join account c on c.id = i.account_id left join custom_supplier s on s.id = i.custom_supplier_id
+      where i.request_id = ? and i.state = 'prepared'
+        and coalesce(i.supplier_id, c.organization_id, s.supplier_id) is not null`,
+    bindings: [request],
+  });
+  const advised = await advicesFor(
+    prepared.map(({ supplier }) => supplier),
+    buyer,
+    db,
+  );
+  const refused = [...advised].filter(([, { advice }]) => advice === 'block');
+  const [first] = refused;
+  if (first)
+    throw await blocked(
+      refused.map(([supplier]) => supplier),
+      first[1].score,
+      db,
+    );
+}

@@ -1,0 +1,180 @@
+import type Router from '@koa/router';
+import type { Knex } from 'knex';
+import { adviceOf, readScorecard, scoreOf, type ScoreParts } from '../../../schemas/domain/scorecard.ts';
+import { roundMoney } from '../../../schemas/domain/money.ts';
+import { plain } from '../../../schemas/domain/decimal.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { recordChange } from '../../kernel/commands/record-change.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import { commandTransaction } from '../../kernel/http/command-transaction.ts';
+import type { Context, State } from '../../kernel/http/context.ts';
+import { uuid } from '../../kernel/ids.ts';
+import { apiBase, iriOf } from '../../kernel/present/iri.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { Services } from '../../kernel/services.ts';
+import { purchaserOf, refuseOthersThanAdmins } from '../insights/caller.ts';
+import { bringUpToDate } from '../insights/keep.ts';
+import { scorecardOf, type StoredScorecard } from './settings.ts';
+import { keptFactsOf } from './kept-facts.ts';
+import { partsOf, share, type SupplierFacts } from './supplier-facts.ts';
+
+/** Each is reckoned from all of its records. */
+const mostScores = 10;
+
+/** What is known of a supplier, what its score is made of, and what follows from it. */
+export function scorecardRoutes(router: Router<State>, services: Services): void {
+  router.get(`${apiBase}/suppliers/scores`, (ctx) => scores(ctx, services));
+  router.get(`${apiBase}/suppliers/:id/file`, (ctx) => file(ctx, services));
+  router.get(`${apiBase}/scorecard-settings`, (ctx) => settings(ctx, services));
+  router.put(`${apiBase}/scorecard-settings`, (ctx) => changeSettings(ctx, services));
+}
+
+async function settings(ctx: Context, { db }: Services): Promise<void> {
+  answerDocument(ctx, 200, 'ScorecardSettings', await scorecardOf(purchaserOf(ctx.state.reader), db));
+}
+
+/** All of it at once; a version that is named has to be the present one. */
+async function changeSettings(ctx: Context, services: Services): Promise<void> {
+  const { reader, body } = ctx.state;
+  const organization = purchaserOf(reader);
+  refuseOthersThanAdmins(reader);
+  if (!reader.caller.mayWrite) throw new Problem('account_not_activated');
+  const read = readScorecard(body);
+  const version = body['version'] ?? null;
+  const wrong = Array.isArray(read) ? [...read] : [];
+  if (version !== null && !Number.isInteger(version))
+    wrong.push(violation('version', 'whole_number', 'A whole number'));
+  if (Array.isArray(read) || wrong.length > 0) throw invalid(wrong);
+  await commandTransaction(ctx, services, async (trx) => {
+    const [stored] = await raw<{ version: number }>(trx, {
+      sql: `insert into scorecard_setting as s (organization_id, weights, bands, version, updated_at, account_id)
+        values (?, ?::jsonb, ?::jsonb, 1, ?, ?)
+        on conflict (organization_id) do update set weights = excluded.weights, bands = excluded.bands,
+          version = s.version + 1, updated_at = excluded.updated_at, account_id = excluded.account_id
+        returning version`,
+      bindings: [
+        organization, JSON.stringify(read.weights), JSON.stringify(read.bands), services.now(), reader.caller.account,
+      ], // prettier-ignore
+    });
+    if (version !== null && Number(version) + 1 !== stored?.version) throw new Problem('outdated');
+    const changes = { weights: read.weights, bands: read.bands };
+    const entry = { entity: 'scorecard', recordId: organization, version: stored?.version ?? 1, operation: 'update' };
+    const { config, newId } = services;
+    await recordChange(
+      { history: [{ ...entry, changes }], effects: [] },
+      { trx, reader, now: services.now(), config, newId },
+    );
+    return { status: 200, body: {} };
+  });
+  answerDocument(ctx, 200, 'ScorecardSettings', await scorecardOf(organization, services.db));
+}
+
+/** Suppliers that the buyer invited, dealt with, or has in its contacts. */
+const known = `select 1 from organization o where o.id = ? and o.kind = 'supplier' and (
+    exists (select 1 from organization_contact k where k.contact_id = o.id and k.organization_id = ?)
+    or exists (select 1 from invitation i where i.supplier_id = o.id and i.organization_id = ?)
+    or exists (select 1 from response r where r.organization_id = o.id and r.purchaser_organization_id = ? and r.submitted))`;
+
+async function file(ctx: Context, services: Services): Promise<void> {
+  const { db } = services;
+  const buyer = purchaserOf(ctx.state.reader);
+  const id = /\/suppliers\/([^/]+)\/file$/.exec(ctx.path)?.[1]?.toLowerCase() ?? '';
+  if (!uuid.test(id)) throw new Problem('not_found');
+  const [found] = await raw(db, { sql: known, bindings: [id, buyer, buyer, buyer] });
+  if (!found) throw new Problem('not_found');
+  const asOf = await bringUpToDate(buyer, services);
+  const [told] = await filesOf([id], { buyer, card: await scorecardOf(buyer, db) }, db);
+  answerDocument(ctx, 200, 'SupplierFile', { ...told, asOf: asOf.toISOString() });
+}
+
+/** Those with which most was awarded, then those invited most: what weights would make of them is seen while they are set. */
+async function scores(ctx: Context, services: Services): Promise<void> {
+  const { db } = services;
+  const buyer = purchaserOf(ctx.state.reader);
+  const asOf = await bringUpToDate(buyer, services);
+  const rows = await raw<{ id: string }>(db, {
+    sql: `select o.id from organization_contact k join organization o on o.id = k.contact_id and o.kind = 'supplier'
+        left join (select supplier_id, sum(spend) as spend from insight_award where organization_id = ? group by 1) a
+          on a.supplier_id = o.id
+      where k.organization_id = ? order by a.spend desc nulls last, o.legal_name, o.id limit ?`,
+    bindings: [buyer, buyer, mostScores],
+  });
+  const suppliers = await filesOf(
+    rows.map(({ id }) => id),
+    { buyer, card: await scorecardOf(buyer, db) },
+    db,
+  );
+  answerDocument(ctx, 200, 'SupplierScores', { suppliers, asOf: asOf.toISOString() });
+}
+
+interface Awarded {
+  supplier: string;
+  name: string;
+  wins: number;
+  orders: number;
+  currency: string | null;
+  awarded: string | null;
+  savings: string | null;
+}
+
+/** Sums in the currency of most awards. */
+function awardedTo(suppliers: readonly string[], buyer: string, db: Knex): Promise<Awarded[]> {
+  return raw<Awarded>(db, {
+    sql: `select o.id as supplier, o.legal_name as name, coalesce(w.wins, 0)::int as wins,
+        (select count(*)::int from purchase_order p
+          where p.supplier_id = o.id and p.organization_id = ? and p.state <> 'declined') as orders,
+        m.currency, m.spend::text as awarded, m.savings::text as savings
+      from organization o
+      left join (select supplier_id, count(*) as wins from insight_award where organization_id = ? group by 1) w
+        on w.supplier_id = o.id
+      left join lateral (select currency, sum(spend) as spend, coalesce(sum(against_offer), 0) as savings
+        from insight_award a where a.organization_id = ? and a.supplier_id = o.id
+        group by 1 order by count(*) desc, currency limit 1) m on true
+      where o.id = any(?::uuid[])`,
+    bindings: [buyer, buyer, buyer, suppliers],
+  });
+}
+
+interface Scene {
+  buyer: string;
+  card: StoredScorecard;
+}
+
+/** In the order that they are asked for. */
+async function filesOf(suppliers: readonly string[], { buyer, card }: Scene, db: Knex): Promise<object[]> {
+  const awards = new Map((await awardedTo(suppliers, buyer, db)).map((one) => [one.supplier, one]));
+  const facts = new Map((await keptFactsOf(suppliers, buyer, db)).map((one) => [one.supplier, one]));
+  return suppliers.flatMap((id) => {
+    const [won, own] = [awards.get(id), facts.get(id)];
+    return won && own ? [fileOf(won, own, card)] : [];
+  });
+}
+
+function fileOf(won: Awarded, facts: SupplierFacts, card: StoredScorecard): object {
+  const parts: ScoreParts = partsOf(facts);
+  const score = scoreOf(parts, card);
+  const currency = won.currency ?? 'EUR';
+  return {
+    organization: iriOf(entityNamed('organization'), won.supplier),
+    name: won.name,
+    invited: facts.invited,
+    answered: facts.answered,
+    responseRate: parts.response_rate,
+    medianResponseHours: facts.hours === null ? null : plain(facts.hours, 1),
+    offers: facts.offers,
+    wins: won.wins,
+    orders: won.orders,
+    awarded: roundMoney(won.awarded ?? 0, currency),
+    savings: roundMoney(won.savings ?? 0, currency),
+    currency,
+    withdrawals: facts.withdrawals,
+    onTime: share(facts.inTime, facts.due),
+    due: facts.due,
+    inTime: facts.inTime,
+    parts,
+    score,
+    advice: adviceOf(score, card),
+  };
+}

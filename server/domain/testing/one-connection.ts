@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+import { connect } from '../../kernel/database/connect.ts';
+import type { Services } from '../../kernel/services.ts';
+
+const narrow = new WeakMap<Knex, Knex>();
+
+/**
+ * The same services with a single connection to the database. What holds one and asks for a second waits for ever here,
+ * as all do in production once as many of them run at a time as there are connections.
+ */
+export function oneConnection(services: Services): Services {
+  const { db, config } = services;
+  if (!config.databaseUrl) return services;
+  const known = narrow.get(db) ?? connect(config.databaseUrl, { poolSize: 1 });
+  narrow.set(db, known);
+  return { ...services, db: known };
+}
