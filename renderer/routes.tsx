@@ -2,9 +2,12 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { onSessionEnd } from './data/http.ts';
 import { queryClient } from './data/query-client.ts';
+import { dropSeen } from './data/seen/database.ts';
+import { sessionQuery } from './data/session.tsx';
 import { NotFoundPage } from './features/not-found-page.tsx';
 import { publicPages, signedInPages, type Page } from './features/registry.ts';
 import { RouteError } from './features/route-error.tsx';
+import { warmMessages } from './i18n/language-provider.tsx';
 import type { Area } from './kit/area-texts.tsx';
 import { loginPath } from './shell/guard.ts';
 import { PublicLayout } from './shell/public-layout.tsx';
@@ -28,6 +31,16 @@ async function withTexts(Shown: ComponentType, texts: readonly Area[]): Promise<
   );
 }
 
+/** Who is there is asked while the page is still being loaded. */
+async function loadSignedIn(): Promise<{ Component: ComponentType }> {
+  const shown = import('./shell/signed-in.tsx');
+  warmMessages();
+  const { startSeen } = await import('./data/seen/start-seen.ts');
+  startSeen(queryClient);
+  void queryClient.prefetchQuery(sessionQuery);
+  return { Component: (await shown).default };
+}
+
 export const router = createBrowserRouter([
   {
     errorElement: <RouteError />,
@@ -35,7 +48,7 @@ export const router = createBrowserRouter([
     children: [
       { element: <PublicLayout />, children: publicPages.map(routeOf) },
       {
-        lazy: async () => ({ Component: (await import('./shell/signed-in.tsx')).default }),
+        lazy: loadSignedIn,
         errorElement: <RouteError />,
         children: [...signedInPages.map(routeOf), { path: '*', element: <NotFoundPage /> }],
       },
@@ -44,6 +57,7 @@ export const router = createBrowserRouter([
 ]);
 
 onSessionEnd(() => {
+  void dropSeen();
   const { pathname, search } = router.state.location;
   if (pathname === '/login') return;
   queryClient.clear();

@@ -11,11 +11,11 @@ const isListOf = (collection: string, [kind, path]: QueryKey): boolean =>
 
 /**
  * Whether a record that was heard of may belong to a list that does not hold it, or no longer to one that does: it is
- * unknown there, or its state is another one.
+ * unknown there, or its state is another one, or it was read.
  */
 export function mayMove(list: Pick<Collection, 'members'> | undefined, record: Representation): boolean {
   const known = list?.members?.find((member) => member['@id'] === record['@id']);
-  return list !== undefined && (!known || known.state !== record.state);
+  return list !== undefined && (!known || known.state !== record.state || known['read'] !== record['read']);
 }
 
 /** Before the record is remembered: lists that it may join or leave are asked again. */

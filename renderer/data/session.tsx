@@ -1,9 +1,10 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
 import { call, get } from './http.ts';
 import { Problem } from './problem.ts';
 import { isRepresentation, nameOf, type Representation } from './representation.ts';
+import { dropSeen } from './seen/database.ts';
 
 type Account = Representation<'account'>;
 
@@ -29,28 +30,87 @@ export interface Session {
   mayWrite: boolean;
 }
 
+export const sessionQuery: UseQueryOptions<Session | null, Problem> & { queryKey: QueryKey } = {
+  queryKey: ['session'],
+  staleTime: Infinity,
+  queryFn: loadSession,
+};
+
 /** Null: nobody is signed in. */
-export function useSessionQuery(): UseQueryResult<Session | null, Problem> {
-  return useQuery<Session | null, Problem>({ queryKey: ['session'], staleTime: Infinity, queryFn: loadSession });
+export const useSessionQuery = (): UseQueryResult<Session | null, Problem> => useQuery(sessionQuery);
+
+/** Whose session it is, as the server says at this moment, and with what rights. */
+export interface Check {
+  account: string;
+  session: string;
+  roles: readonly string[];
+  admitted: boolean | null;
+  mayWrite: boolean | null;
+}
+
+const askCheck = (): Promise<unknown> => unlessEnded(call({ path: '/api/auth/check', anonymous: true }));
+let early: Promise<unknown> | null = null;
+
+/** Who is there is asked while the page's scripts are still on their way. */
+export function checkEarly(): void {
+  early = askCheck();
+  early.catch(() => undefined);
+}
+
+/** Null: nobody is signed in, and nothing that anybody saw stays in this browser. */
+export async function checkSession(): Promise<Check | null> {
+  const asked = early ?? askCheck();
+  early = null;
+  const check = await asked;
+  if (isObject(check) && typeof check['userIri'] === 'string') return toCheck(check['userIri'], check);
+  void dropSeen();
+  return null;
+}
+
+export async function sessionOf({
+  account: iri,
+  session: id,
+  roles,
+  admitted,
+  mayWrite,
+}: Check): Promise<Session | null> {
+  const account = await unlessEnded(get(iri));
+  if (!isRepresentation<'account'>(account)) return null;
+  const session = toSession(account, roles, await organizationOf(account));
+  return { ...session, id, admitted: admitted ?? session.admitted, mayWrite: mayWrite ?? session.mayWrite };
 }
 
 async function loadSession(): Promise<Session | null> {
+  const check = await checkSession();
+  return check && sessionOf(check);
+}
+
+async function unlessEnded(answer: Promise<unknown>): Promise<unknown> {
   try {
-    const check = await call({ path: '/api/auth/check', anonymous: true });
-    if (!isObject(check) || typeof check['userIri'] !== 'string') return null;
-    const account = await get(check['userIri']);
-    if (!isRepresentation<'account'>(account)) return null;
-    const id = typeof check['session'] === 'string' ? check['session'] : '';
-    return { ...toSession(account, check['roles'], await organizationOf(account)), ...grantsOf(check), id };
+    return await answer;
   } catch (error) {
     if (error instanceof Problem && error.status === 401) return null;
     throw error;
   }
 }
 
-const grantsOf = ({ admitted, mayWrite }: JsonObject): Partial<Session> => ({
-  ...(typeof admitted === 'boolean' ? { admitted } : {}),
-  ...(typeof mayWrite === 'boolean' ? { mayWrite } : {}),
+/** What the server said when this session was loaded. */
+export const checkOf = ({ account, id, roles, admitted, mayWrite }: Session): Check => ({
+  account: account['@id'],
+  session: id,
+  roles,
+  admitted,
+  mayWrite,
+});
+
+export const isSession = (value: unknown): value is Session => isObject(value) && isRepresentation(value['account']);
+
+const toCheck = (account: string, { session, roles, admitted, mayWrite }: JsonObject): Check => ({
+  account,
+  session: typeof session === 'string' ? session : '',
+  roles: rolesOf(roles),
+  admitted: typeof admitted === 'boolean' ? admitted : null,
+  mayWrite: typeof mayWrite === 'boolean' ? mayWrite : null,
 });
 
 async function organizationOf({ organization: iri }: Account): Promise<Session['organization']> {

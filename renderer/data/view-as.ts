@@ -1,3 +1,4 @@
+import { dropSeen } from './seen/database.ts';
 import { createStore } from './store.ts';
 
 const key = 'parley.view-as';
@@ -15,8 +16,10 @@ function stored(): ViewAs | null {
 
 export const viewAsStore = createStore<ViewAs | null>(stored());
 
+/** What was seen before was seen with other eyes. */
 export function setViewAs(next: ViewAs | null): void {
   if (next) sessionStorage.setItem(key, `${next.iri} ${next.name}`);
   else sessionStorage.removeItem(key);
   viewAsStore.set(next);
+  void dropSeen();
 }

@@ -53,7 +53,7 @@ export const publicPages: readonly Page[] = [
     path: '/approvals/:token',
     load: () => import('./demand/approval/approval-page.tsx'),
     open: true,
-    texts: ['demands'],
+    texts: ['demands', 'buying'],
   },
   {
     path: '/invitation/approve/:id',
@@ -69,6 +69,7 @@ const needing = readersOf('demand');
 /** Screens that really are their own, behind log-in. */
 const ownPages: readonly Page[] = [
   { path: '/', load: () => import('./dashboard/dashboard-page.tsx') },
+  { path: '/notifications', load: () => import('./notifications/notifications-page.tsx'), texts: ['notifications'] },
   { path: '/new-email-confirmation', load: () => import('./account/new-email-page.tsx') },
   { path: '/not_verified', load: () => import('./not-verified-page.tsx'), texts: entering },
   { path: '/invitation/accept', load: () => import('./registration/accept-page.tsx'), texts: entering },
@@ -110,6 +111,42 @@ const ownPages: readonly Page[] = [
     load: () => import('./buying/assistant/assistant-page.tsx'),
     access: ['admin', 'purchasers_organization_admin'],
     texts: ['buying'],
+  },
+  {
+    path: '/insights',
+    load: () => import('./insights/insights-page.tsx'),
+    access: ['purchaser', 'supplier', 'admin'],
+    texts: ['insights'],
+  },
+  {
+    path: '/insights/workflows',
+    load: () => import('./insights/workflows-behind-page.tsx'),
+    access: buyers,
+    texts: ['insights'],
+  },
+  {
+    path: '/scorecard-settings',
+    load: () => import('./insights/scorecard-page.tsx'),
+    access: buyers,
+    texts: ['insights'],
+  },
+  {
+    path: '/buying-agent',
+    load: () => import('./buying/agent/runs-page.tsx'),
+    access: readersOf('agentRun'),
+    texts: ['buying', 'agent'],
+  },
+  {
+    path: '/buying-agent/create',
+    load: () => import('./buying/agent/new-run-page.tsx'),
+    access: ['purchaser'],
+    texts: ['buying', 'agent'],
+  },
+  {
+    path: '/buying-agent/:id',
+    load: () => import('./buying/agent/run-page.tsx'),
+    access: readersOf('agentRun'),
+    texts: ['buying', 'agent'],
   },
   { path: '/workflow-templates/create', load: () => import('./workflow/create-template-page.tsx'), access: buyers },
   { path: '/requests', load: () => import('./request/requests-page.tsx'), texts: ['offer'] },
@@ -189,7 +226,7 @@ const ownPages: readonly Page[] = [
     path: '/audit',
     load: () => import('./audit/audit-page.tsx'),
     access: ['admin', 'purchasers_organization_admin'],
-    texts: ['audit', 'schemas', 'demands'],
+    texts: ['audit', 'buying', 'schemas', 'demands', 'scenarios', 'comments', 'agent', 'insights'],
   },
   { path: '/settings', load: () => import('./configuration/settings-page.tsx'), access: ['admin'] },
   { path: '/code-lists', load: () => import('./configuration/code-lists-page.tsx'), access: ['admin'] },

@@ -32,7 +32,9 @@ export const resources: readonly Resource[] = [
   {"entity":"preferredSupplier","collection":"preferred-suppliers","title":["name"],"readers":{"purchaser":["organization"],"admin":[]},"creators":["category_manager"]},
   {"entity":"costCenter","collection":"cost-centers","title":["number","name"],"searched":true,"readers":{"purchaser":["organization"],"admin":[],"requester":["organization"]},"creators":["purchaser"]},
   {"entity":"demand","collection":"demands","title":["title"],"page":{"path":"/demands","icon":"demand","navigation":{"section":"main","order":50,"roles":["purchaser","requester"]}},"searched":true,"readers":{"purchaser":["organization"],"admin":[],"requester":[]},"creators":["purchaser","requester"]},
+  {"entity":"demandFile","collection":"demand-files","title":["name"],"readers":{"purchaser":["organization"],"admin":[],"requester":[]},"creators":["purchaser","requester"]},
   {"entity":"assistantRule","collection":"assistant-rules","title":["title"],"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["admin","purchasers_organization_admin"]},
+  {"entity":"agentRun","collection":"agent-runs","title":["title"],"page":{"path":"/buying-agent","icon":"agent"},"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},
   {"entity":"libraryEntry","collection":"library-entries","title":["title"],"searched":true,"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},
   {"entity":"schemaOverlay","collection":"schema-overlays","title":["title"],"readers":{"admin":[]},"creators":["admin"]},
   {"entity":"savedView","collection":"saved-views","title":["title"],"readers":{"purchaser":[],"supplier":[],"admin":[],"requester":[]},"creators":["purchaser","supplier","admin","requester"]},
@@ -40,4 +42,7 @@ export const resources: readonly Resource[] = [
   {"entity":"featureFlag","collection":"feature-flags","title":["name"],"readers":{"purchaser":[],"supplier":[],"admin":[],"requester":[]},"creators":[]},
   {"entity":"awardScenario","collection":"award-scenarios","title":["title"],"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},
   {"entity":"supplierAward","collection":"awards","title":[],"readers":{"purchaser":["organization"],"supplier":["supplier"],"admin":[]},"creators":[]},
+  {"entity":"comment","collection":"comments","title":["text"],"readers":{"purchaser":["organization"],"admin":[]},"creators":["purchaser"]},
+  {"entity":"notification","collection":"notifications","title":[],"readers":{"purchaser":[],"supplier":[],"admin":[],"requester":[]},"creators":[]},
+  {"entity":"policyTemplate","collection":"policy-templates","title":["title"],"searched":true,"readers":{"purchaser":["organization"]},"creators":["purchaser"]},
 ];

@@ -100,6 +100,11 @@ export function AllMessages({ children }: { children: ReactNode }): ReactNode {
   return scope === 'all' ? children : null;
 }
 
+/** Fetches the texts of everything before a page asks for them, in the language that the account had the last time. */
+export function warmMessages(): void {
+  if (localStorage.getItem(storageKey) !== null) void loadMessages(initialLanguage(), 'all').catch(() => undefined);
+}
+
 function initialLanguage(): Language {
   return chooseLanguage({ stored: localStorage.getItem(storageKey), browser: navigator.languages });
 }

@@ -68,7 +68,7 @@ export function formatIn(locale: string, timeZone: string): Format {
     clock: (instant, options) => dates.formatClock(instant, { ...zone, ...options }),
     weekday: (instant) => dates.formatWeekday(instant, zone),
     countdown: (milliseconds) => dates.formatCountdown(milliseconds, locale),
-    relative: (iso) => dates.formatRelative(iso, { locale, now: serverNow() }),
+    relative: (iso) => dates.formatRelative(iso, { ...zone, now: serverNow() }),
     parse: (text) => parseDecimal(text, locale),
     edit: (value) => editDecimal(value, locale),
   };

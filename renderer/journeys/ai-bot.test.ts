@@ -70,7 +70,7 @@ test('who asks for a person is answered by one, and the bot goes on afterwards',
   const { buyer, third } = rooms;
   await third.page.getByRole('button', { name: 'Hablar con una persona' }).click();
   await third.page.getByRole('dialog').getByRole('button', { name: 'Hablar con una persona' }).click();
-  await third.page.getByText('Se ha pedido una persona', { exact: true }).waitFor();
+  await third.page.getByText('Una persona lleva esta conversación', { exact: true }).waitFor();
   await buyer.page.getByRole('button', { name: 'Take over the talk' }).click();
   const panel = buyer.page.locator('[data-talk-panel]');
   await panel.locator('[data-person] textarea').first().fill('Good morning, this is Lena. What do you need?');

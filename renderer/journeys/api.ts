@@ -3,6 +3,7 @@ export interface ApiPerson {
   get: (path: string) => Promise<Record<string, unknown>>;
   post: (path: string, body: object) => Promise<Record<string, unknown>>;
   put: (path: string, body?: object) => Promise<Record<string, unknown>>;
+  remove: (path: string) => Promise<unknown>;
   /** With the version that is stored now. */
   act: (iri: string, operation: string, body?: object) => Promise<Record<string, unknown>>;
   token: string;
@@ -34,6 +35,7 @@ export async function signIn(origin: string, email: string): Promise<ApiPerson> 
     get,
     post: (path, body) => send('POST', path, body),
     put: (path, body = {}) => send('PUT', path, body),
+    remove: (path) => send('DELETE', path),
     act: async (iri, operation, body = {}) => {
       const { version } = await get(iri);
       return send('PUT', `${iri}/${operation}`, { version, ...body });

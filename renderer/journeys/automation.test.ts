@@ -45,7 +45,7 @@ async function fits(page: Page, what: string): Promise<void> {
 test('steps are set, the automation starts, asks, and does what was approved', async () => {
   const { page } = buyer;
   await page.goto(`${pageOf(workflow)}/automation`);
-  await page.getByText('Nothing goes on by itself yet').waitFor();
+  await page.getByText('Nothing runs by itself yet').waitFor();
   await page.getByRole('button', { name: 'Set up steps' }).click();
   await page.getByRole('dialog').getByText('Who decides what?').waitFor();
   await assertAccessible(page, 'the steps');
@@ -80,7 +80,7 @@ test('rules are sentences; the box says which fires and why, in German', async (
   await page.getByRole('option', { name: 'Manuelle Bearbeitung' }).click();
   await assertAccessible(page, 'a rule');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
-  await page.getByText('Kategorie 40, unter 5.000,00').waitFor();
+  await page.getByText(/Kategorie 40 .+, unter 5\.000,00/).waitFor();
   await dialog.waitFor({ state: 'detached' });
   await page.getByLabel('Kategorie', { exact: true }).fill('40-11-01-01');
   await page.getByLabel('Betrag').fill('2.842,80');

@@ -75,7 +75,7 @@ test('where a person sends every message: drafts, all paused and let go on, limi
   await panel.locator('[data-draft]').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Pause all' }).click();
   await page.locator('[data-talk=person]').nth(2).waitFor();
-  await second.page.getByText('Ein Mensch wurde gerufen').first().waitFor();
+  await second.page.getByText('Ein Mensch führt dieses Gespräch').first().waitFor();
   await page.getByRole('button', { name: 'Let all go on' }).click();
   await page.locator('[data-talk=person]').first().waitFor({ state: 'detached' });
   await panel.getByRole('button', { name: 'Change its limits' }).click();

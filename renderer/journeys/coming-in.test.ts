@@ -187,7 +187,7 @@ test('the link in a mail ends its group, in German, without a log-in', { skip: m
   await assertAccessible(page, 'unsubscribing', { bothModes: false });
   assert.equal((await db('unsubscribed_address')).length, 0, 'looking at the page changes nothing');
   await submit.click();
-  await page.getByText('Sie erhalten keine Nachrichten der Gruppe').waitFor();
+  await page.getByText('Sie erhalten keine E-Mails der Gruppe').waitFor();
   await picture(page, 'unsubscribed');
   await assertAccessible(page, 'unsubscribed');
   assert.equal((await db('unsubscribed_address').where({ email: invitee })).length, 1);

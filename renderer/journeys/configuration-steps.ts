@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { settled } from './accessibility.ts';
 import { assertAccessible } from './support.ts';
 import { picture } from './windows.ts';
 
@@ -11,6 +12,9 @@ export async function look(page: Page, name: string, options: { bothModes?: bool
   await picture(page, `configuration-${name}`);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
+  // What is drawn otherwise in a narrow window is drawn in the next frames.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await settled(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(wide <= 390, `${name} is ${wide} px wide at 390`);
   await picture(page, `configuration-${name}-390`);

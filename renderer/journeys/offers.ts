@@ -41,7 +41,7 @@ export async function offeredRequest(
   return { workflow, request, items: Array.isArray(items) ? items.map(String) : [] };
 }
 
-async function offer(supplier: ApiPerson, request: string, prices: readonly string[]): Promise<void> {
+export async function offer(supplier: ApiPerson, request: string, prices: readonly string[]): Promise<void> {
   await supplier.get(request);
   const made = String((await supplier.post('/api/default-responses', { request }))['@id']);
   await supplier.put(made, {

@@ -4,10 +4,11 @@ import { pageOf } from '../data/resources.ts';
 import { isFinishEntered } from '../features/negotiation/records/negotiation-type.ts';
 import { signIn, type ApiPerson } from './api.ts';
 import { offeredRequest, soon } from './offers.ts';
-import { openStage, type Person } from './support.ts';
+import { openStage, type Person, type Stage, type StageOptions } from './support.ts';
 
 /** A purchaser and three suppliers with browsers of their own; each supplier has its own language. */
 export interface Rooms {
+  stage: Stage;
   buyer: Person;
   buyerApi: ApiPerson;
   first: Person;
@@ -36,8 +37,8 @@ const unitPrices = [
   ['320', '126', '70'],
 ];
 
-export async function openRooms(): Promise<Rooms> {
-  const stage = await openStage();
+export async function openRooms(options: StageOptions = {}): Promise<Rooms> {
+  const stage = await openStage(options);
   const buyerApi = await signIn(stage.origin, 'purchaser@parley.example');
   const emails = [1, 2, 3].map((n) => `supplier${n}@parley.example`);
   const suppliersApi = await Promise.all(emails.map((email) => signIn(stage.origin, email)));
@@ -50,6 +51,7 @@ export async function openRooms(): Promise<Rooms> {
   assert.ok(first && second && third);
   const suppliers = [first, second, third];
   return {
+    stage,
     buyer,
     buyerApi,
     first,

@@ -14,6 +14,8 @@ export { assertAccessible } from './accessibility.ts';
 
 export interface Stage {
   origin: string;
+  /** For what no person can do: let time pass. */
+  databaseUrl: string;
   browser: Browser;
   /** A browser of its own for this person, who is signed in. */
   enter: (email: string, options?: EnterOptions) => Promise<Person>;
@@ -34,38 +36,60 @@ export interface Person {
   errors: string[];
 }
 
+export interface StageOptions {
+  /** Address of a Temporal service that runs the workflows, with a worker of the stage's own. */
+  temporal?: string;
+  /** For a bench: with the demo's whole year, and a browser that compiles as a person's does. */
+  measured?: boolean;
+}
+
 /** The whole product on a fresh database, and one browser. It must have been built: what is in `dist` is what runs. */
-export async function openStage(): Promise<Stage> {
+export async function openStage({ temporal, measured = false }: StageOptions = {}): Promise<Stage> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-journey-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      PUBLIC_URL: origin,
-      LOG_LEVEL: 'error',
-      // A busy machine silences a server for seconds.
-      DOWNTIME_AFTER_SECONDS: '0',
-      // What runs is the product as it was built, its jobs too.
-      JOB_PROGRAM: '',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const cwd = path.resolve(import.meta.dirname, '../..');
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    PUBLIC_URL: origin,
+    LOG_LEVEL: 'error',
+    // A busy machine silences a server for seconds.
+    DOWNTIME_AFTER_SECONDS: '0',
+    // Journeys make worlds of their own.
+    DEMO_YEAR: measured ? '1' : '0',
+    // What runs is the product as it was built, its jobs too.
+    JOB_PROGRAM: '',
+    ...(temporal ? { TEMPORAL_ADDRESS: temporal, TEMPORAL_NAMESPACE: 'default' } : {}),
+  };
+  const start = (program: string, own: object): ChildProcess =>
+    spawn(process.execPath, [`dist/server/${program}.js`], {
+      cwd,
+      env: { ...env, ...own },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  const server = start('main', { PORT: String(port) });
   await announced(server);
-  const browser = await chromium.launch({ executablePath: shellPath, args: flags });
+  const worker = temporal ? start('worker', { PORT: '0', DEMO: '0' }) : undefined;
+  worker?.stdout?.resume();
+  const browser = await chromium.launch({
+    executablePath: shellPath,
+    args: measured ? flags.filter((flag) => !flag.startsWith('--js-flags')) : flags,
+  });
   return {
     origin,
+    databaseUrl: database.url,
     browser,
     enter: (email, options) => enter(browser, origin, { email, ...options }),
     stop: async () => {
       await browser.close();
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+      for (const process of [worker, server]) {
+        if (!process) continue;
+        process.kill('SIGTERM');
+        await once(process, 'exit');
+      }
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -21,15 +21,27 @@ export type Area =
   | 'audit'
   | 'buying'
   | 'demands'
-  | 'scenarios';
+  | 'scenarios'
+  | 'notifications'
+  | 'comments'
+  | 'insights'
+  | 'agent'
+  | 'currencies'
+  | 'comparison';
 
 const bundles = import.meta.glob<Messages>(
-  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying,demands,scenarios}.json',
+  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying,demands,scenarios,notifications,comments,insights,agent,currencies,comparison}.json',
   { import: 'default' },
 );
 
 /** Shows its children when these texts, too, are there. */
-export function AreaTexts({ areas, children }: { areas: readonly Area[]; children: ReactNode }): ReactNode {
+export function AreaTexts(props: {
+  areas: readonly Area[];
+  children: ReactNode;
+  /** What stands there until the texts are; a page's skeleton by default. */
+  waiting?: ReactNode;
+}): ReactNode {
+  const { areas, children, waiting = <LoadingPage /> } = props;
   const { locale, messages, onError } = useIntl();
   const { language } = useLanguage();
   const own = useQuery({
@@ -43,7 +55,7 @@ export function AreaTexts({ areas, children }: { areas: readonly Area[]; childre
       ),
   });
   if (own.isError) return <PartError error={own.error} retry={() => void own.refetch()} />;
-  if (!own.data) return <LoadingPage />;
+  if (!own.data) return waiting;
   return (
     <IntlProvider locale={locale} defaultLocale="en-US" messages={merged(messages, own.data)} onError={onError}>
       {children}

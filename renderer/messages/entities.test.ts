@@ -11,9 +11,18 @@ const ofEntities = (language: string): [string, string][] => [
   // Versions of forms are read by administrators alone, on pages that fetch these words.
   ...Object.entries(readMessages(language, 'schemas.json')).filter(([id]) => id.startsWith('schemaOverlay.')),
   // So are those of demands, but for what they are called.
-  ...Object.entries(readMessages(language, 'demands.json')).filter(([id]) => id.startsWith('demand.')),
+  ...Object.entries(readMessages(language, 'demands.json')).filter(([id]) => /^demand(File)?\./.test(id)),
+  // And those of notifications and comments, which have screens of their own.
+  ...Object.entries(readMessages(language, 'notifications.json')).filter(([id]) => id.startsWith('notification.')),
+  ...Object.entries(readMessages(language, 'comments.json')).filter(([id]) => id.startsWith('comment.')),
   // And those of scenarios.
-  ...Object.entries(readMessages(language, 'scenarios.json')).filter(([id]) => id.startsWith('awardScenario.')),
+  ...Object.entries(readMessages(language, 'scenarios.json')).filter(([id]) =>
+    /^(awardScenario|supplierAward)\./.test(id),
+  ),
+  // And those of rules and of what goes on by itself.
+  ...Object.entries(readMessages(language, 'buying.json')).filter(([id]) => /^(assistantRule|automation)\./.test(id)),
+  // And those of runs of the buying agent.
+  ...Object.entries(readMessages(language, 'agent.json')).filter(([id]) => id.startsWith('agentRun.')),
   ...messageAreas()
     .filter((area) => area.startsWith('mechanisms/'))
     .flatMap((area) =>

@@ -16,6 +16,7 @@ import { tellLoggedOut } from '../data/same-session.ts';
 import { useSession } from '../data/session.tsx';
 import { perform } from '../data/use-command.ts';
 import { queryClient } from '../data/query-client.ts';
+import { dropSeen } from '../data/seen/database.ts';
 import { useLanguage } from '../i18n/language-provider.tsx';
 import { languageNames } from '../i18n/locale.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -23,11 +24,12 @@ import { Initials } from '../kit/person.tsx';
 
 const modes = ['system', 'light', 'dark'] as const;
 
-/** Ends the session here and on the server, and leaves nothing of it in memory. */
+/** Ends the session here and on the server, and leaves nothing of it in memory or in this browser's store. */
 export async function logOut(): Promise<void> {
   await call({ method: 'POST', path: '/api/auth/logout', anonymous: true }).catch(() => null);
   tellLoggedOut();
   queryClient.clear();
+  await dropSeen();
   globalThis.location.assign('/login');
 }
 

@@ -29,7 +29,7 @@ const list: [string[], string][] = [
 ];
 
 /** All shortcuts, and the switch that turns single letters off. */
-export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+export default function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const text = useText();
   const letters = useStore(lettersOn);
   return (

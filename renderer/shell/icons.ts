@@ -1,5 +1,6 @@
 import {
   Banknote,
+  ChartColumn,
   Bot,
   Boxes,
   Building2,
@@ -57,4 +58,5 @@ export const icons: Record<IconName, LucideIcon> = {
   place: MapPin,
   tag: Tag,
   folder: Folder,
+  insight: ChartColumn,
 };

@@ -44,7 +44,10 @@ function JumpContent({ onClose }: { onClose: () => void }): ReactNode {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const targets = useTargets(useDeferredValue(typed.trim()));
+  const found = useTargets(useDeferredValue(typed.trim()));
+  // The field is there to type in before the list below it is drawn.
+  const isListed = useDeferredValue(true, false);
+  const targets = isListed ? found : [];
   const listId = useId();
   const go = (target: Target | undefined): void => {
     if (!target) return;
@@ -112,7 +115,7 @@ function JumpContent({ onClose }: { onClose: () => void }): ReactNode {
             </Typography>
           </ListItemButton>
         ))}
-        {targets.length === 0 && (
+        {isListed && targets.length === 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', p: 1.5 }}>
             {text('shell.jump.nothing')}
           </Typography>

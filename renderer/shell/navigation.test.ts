@@ -9,7 +9,13 @@ const idsFor = (...roles: string[]): string[] =>
   navigationFor(toSession(account, roles, null), everything).main.map((item) => item.id);
 
 test('a supplier finds requests and orders, no workflows', () => {
-  assert.deepEqual(idsFor('ROLE_USER', 'ROLE_SUPPLIER'), ['home', 'request', 'negotiation', 'purchaseOrder']);
+  assert.deepEqual(idsFor('ROLE_USER', 'ROLE_SUPPLIER'), [
+    'home',
+    'request',
+    'negotiation',
+    'purchaseOrder',
+    'insights',
+  ]);
 });
 
 test('a purchaser finds workflows and demands', () => {
@@ -58,6 +64,6 @@ test('a list that is switched off is no longer in the sidebar', () => {
   const { main } = navigationFor(toSession(account, ['ROLE_SUPPLIER'], null), everything, isOff);
   assert.deepEqual(
     main.map(({ id }) => id),
-    ['home', 'negotiation', 'purchaseOrder'],
+    ['home', 'negotiation', 'purchaseOrder', 'insights'],
   );
 });

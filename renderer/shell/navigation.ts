@@ -30,6 +30,7 @@ const operator = ['admin'] as const;
 /** Screens that are no entity's list. Those whose page is not there yet are left out. */
 const screens: readonly NavigationItem[] = [
   item('home', '/', 'home', ['main', 0]),
+  item('insights', '/insights', 'insight', ['main', 60, ['purchaser', 'supplier', 'admin']]),
   item('templates', '/workflow-templates', 'template', ['prepare', 10, buyers]),
   item('scheduling', '/workflow-scheduling', 'schedule', ['prepare', 20, buyers]),
   item('assistant', '/ai-buying-assistant-setup', 'assistant', [
@@ -37,7 +38,7 @@ const screens: readonly NavigationItem[] = [
     30,
     ['admin', 'purchasers_organization_admin'],
   ]),
-  item('buyingAgent', '/buying-agent', 'agent', ['prepare', 40, buyers]),
+  { ...item('buyingAgent', '/buying-agent', 'agent', ['prepare', 40, buyers]), flag: 'buyer_agent' },
   item('forms', '/schemas', 'form', ['administration', 30, operator]),
   item('workflowTypes', '/workflow-types', 'workflow', ['administration', 50, operator]),
   item('codeLists', '/code-lists', 'codeList', ['administration', 60, operator]),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { useStore } from '../data/store.ts';
 import { useSession } from '../data/session.tsx';
@@ -8,7 +8,6 @@ import { useText } from '../i18n/use-text.ts';
 import { Banner } from '../kit/banner.tsx';
 import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { LoadingPage } from '../kit/loading.tsx';
-import { HelpDialog } from './help-dialog.tsx';
 import { JumpDialog } from './jump-dialog.tsx';
 import { NotActivatedDialog } from './not-activated-dialog.tsx';
 import { pageStore } from './page-store.ts';
@@ -18,6 +17,8 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
+const HelpDialog = lazy(() => import('./help-dialog.tsx'));
+
 type Open = 'menu' | 'help' | 'jump' | null;
 
 /** Sidebar, top bar and the page between them. */
@@ -26,20 +27,24 @@ export function Shell(): ReactNode {
   const { rail } = useStore(pageStore);
   const { mayWrite, admitted } = useSession();
   const [open, setOpen] = useState<Open>(null);
-  const close = (): void => setOpen(null);
+  // The same ones always: what opens and closes draws neither sidebar nor top bar again.
+  const close = useCallback(() => setOpen(null), []);
+  const search = useCallback(() => setOpen('jump'), []);
+  const menu = useCallback(() => setOpen('menu'), []);
+  const help = useCallback(() => setOpen('help'), []);
   useShellShortcuts(setOpen);
   const path = useFocusAfterNavigation();
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
       <SkipLink>{text('shell.skip')}</SkipLink>
       <Box sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 0, height: '100dvh', flex: 'none' }}>
-        <Sidebar rail={rail} onSearch={() => setOpen('jump')} />
+        <Sidebar rail={rail} onSearch={search} />
       </Box>
       <Drawer open={open === 'menu'} onClose={close} sx={{ display: { md: 'none' } }}>
-        <Sidebar rail={false} onSearch={() => setOpen('jump')} onNavigate={close} />
+        <Sidebar rail={false} onSearch={search} onNavigate={close} />
       </Drawer>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar onMenu={() => setOpen('menu')} onHelp={() => setOpen('help')} />
+        <TopBar onMenu={menu} onHelp={help} />
         <Box component="main" id="main" sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           {!mayWrite && admitted && (
             <Box sx={{ px: { xs: 2, md: 3 }, pt: 2 }}>
@@ -54,7 +59,11 @@ export function Shell(): ReactNode {
         </Box>
       </Box>
       <NotActivatedDialog />
-      <HelpDialog open={open === 'help'} onClose={close} />
+      {open === 'help' && (
+        <Suspense>
+          <HelpDialog open onClose={close} />
+        </Suspense>
+      )}
       <JumpDialog open={open === 'jump'} onClose={close} />
     </Box>
   );

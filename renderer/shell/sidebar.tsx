@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useFlagsOff } from '../data/use-flags.ts';
 import { useSession } from '../data/session.tsx';
@@ -20,8 +20,14 @@ import { icons } from './icons.ts';
 import { activeItem, labelIds, navigationFor, type NavigationItem } from './navigation.ts';
 import { useCounts } from './use-counts.ts';
 
+interface SidebarProps {
+  rail: boolean;
+  onSearch: () => void;
+  onNavigate?: () => void;
+}
+
 /** The whole navigation; `rail` shows icons only. Also the content of the phone's drawer. */
-export function Sidebar(props: { rail: boolean; onSearch: () => void; onNavigate?: () => void }): ReactNode {
+export const Sidebar = memo(function Sidebar(props: SidebarProps): ReactNode {
   const text = useText();
   const session = useSession();
   const { pathname } = useLocation();
@@ -73,7 +79,7 @@ export function Sidebar(props: { rail: boolean; onSearch: () => void; onNavigate
       <AccountMenu rail={props.rail} />
     </Box>
   );
-}
+});
 
 function Organization({ rail, name }: { rail: boolean; name: string }): ReactNode {
   const text = useText();

@@ -31,6 +31,7 @@ function Guarded({ session }: { session: Session | null }): ReactNode {
     <SessionProvider value={session}>
       <LiveProvider key={session.id} session={session.id} account={session.account['@id']}>
         <OneSession id={session.id} />
+        <WarmLists />
         <AccountLanguage value={session.account.language} />
         <AllMessages>
           <Shell />
@@ -43,6 +44,17 @@ function Guarded({ session }: { session: Session | null }): ReactNode {
 /** The cookie is the browser's: a tab of an earlier session shows the present one, or the log-in page. */
 function OneSession({ id }: { id: string }): ReactNode {
   useEffect(() => keepSession(id, (other) => (other === null ? endSession() : globalThis.location.reload())), [id]);
+  return null;
+}
+
+/** Most ways lead to a list: its scripts are there before somebody goes there. */
+function WarmLists(): ReactNode {
+  useEffect(() => {
+    const warm = (): void =>
+      void Promise.all([import('../generic/list/list.tsx'), import('../generic/list/row-menu.tsx')]).catch(() => null);
+    const timer = setTimeout(warm, 1000);
+    return () => clearTimeout(timer);
+  }, []);
   return null;
 }
 

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Check, CloudOff, LoaderCircle, Radio, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { saveStatus } from '../data/save-status.ts';
+import { notRefreshed } from '../data/seen/not-refreshed.ts';
 import { useStore } from '../data/store.ts';
 import { useLiveStatus } from '../data/use-live.tsx';
 import { useFormat } from '../i18n/use-format.ts';
@@ -38,6 +40,23 @@ export function SaveNote(): ReactNode {
   return (
     <Note icon={warn} color="tone.attention.fg">
       {text(`shell.save.${status.state}`)}
+    </Note>
+  );
+}
+
+/** Since when what is shown is known, where its refresh is slow or fails; otherwise nothing. */
+export function SeenNote(): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const seen = useStore(notRefreshed);
+  if (seen === null) return null;
+  const time = format.dateTime(new Date(seen).toISOString());
+  return (
+    <Note icon={<LoaderCircle size={14} aria-hidden />}>
+      {/* A phone's bar has no room for the words. */}
+      <Box component="span" sx={({ breakpoints }) => ({ [breakpoints.down('md')]: { display: 'none' } })}>
+        {text('shell.seen', { time })}
+      </Box>
     </Note>
   );
 }

@@ -3,18 +3,19 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { ChevronRight, HelpCircle, Menu as MenuIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useStore } from '../data/store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { NamedLink } from '../kit/named-link.tsx';
 import { layout } from '../theme/tokens.ts';
+import { Bell } from './bell.tsx';
 import { Downloads } from './downloads/downloads.tsx';
 import { pageStore } from './page-store.ts';
-import { LiveNote, SaveNote } from './status-notes.tsx';
+import { LiveNote, SaveNote, SeenNote } from './status-notes.tsx';
 import { ViewAs } from './view-as.tsx';
 
 /** Breadcrumb, what is being saved, how the live stream stands, help. */
-export function TopBar(props: { onMenu: () => void; onHelp: () => void }): ReactNode {
+export const TopBar = memo(function TopBar(props: { onMenu: () => void; onHelp: () => void }): ReactNode {
   const text = useText();
   const page = useStore(pageStore);
   return (
@@ -48,6 +49,7 @@ export function TopBar(props: { onMenu: () => void; onHelp: () => void }): React
       <Breadcrumb />
       <ViewAs />
       <SaveNote />
+      <SeenNote />
       <LiveNote />
       <Downloads />
       <Tooltip title={text('shell.help')}>
@@ -55,9 +57,10 @@ export function TopBar(props: { onMenu: () => void; onHelp: () => void }): React
           <HelpCircle size={17} />
         </IconButton>
       </Tooltip>
+      <Bell />
     </Stack>
   );
-}
+});
 
 function Breadcrumb(): ReactNode {
   const text = useText();

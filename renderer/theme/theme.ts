@@ -35,6 +35,8 @@ export const theme = createTheme({
       enteringScreen: time(motion.enter),
       leavingScreen: time(motion.press),
     },
+    // Menus take their time from their height, whatever the durations say.
+    ...(isStill && { getAutoHeightDuration: () => 0 }),
     easing: { easeInOut: motion.ease, easeOut: motion.ease, easeIn: motion.ease, sharp: motion.ease },
   },
   typography: {

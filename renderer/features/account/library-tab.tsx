@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 
 const entity = 'libraryEntry';
 const Cell = rowActionsOf(entity);
+const PolicyCell = rowActionsOf('policyTemplate');
 
 /** Requirements and criteria that the organization asks again and again. */
 export function LibraryTab(): ReactNode {
@@ -21,6 +22,20 @@ export function LibraryTab(): ReactNode {
         <CreateRecord entity={entity} />
       </Stack>
       <List entity={entity} extra={{ label: text('common.actions'), Cell }} />
+      <Policies />
     </>
+  );
+}
+
+/** What bots begin with again; kept in the setup of one. */
+function Policies(): ReactNode {
+  const text = useText();
+  return (
+    <Stack component="section" aria-labelledby="kept-policies" sx={{ mt: 4, gap: 1 }}>
+      <Typography id="kept-policies" variant="h3" component="h2" sx={{ px: { xs: 2, md: 3 } }}>
+        {text('policyTemplate.plural')}
+      </Typography>
+      <List entity="policyTemplate" extra={{ label: text('common.actions'), Cell: PolicyCell }} />
+    </Stack>
   );
 }

@@ -1,22 +1,30 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import groups from '../../../schemas/code-lists/notification-group.json' with { type: 'json' };
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
+import { LoadingPage } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import type { AccountTabProps } from './account-tab-props.ts';
 
-/** Which mails one wants: each switch is kept at once. */
+const NotificationSettings = lazy(() => import('../notifications/notification-settings.tsx'));
+
+/** Of what one wants to hear and where, and which mails at all: each choice is kept at once. */
 export function NotificationsTab({ account }: AccountTabProps): ReactNode {
   const text = useText();
   const { chosen, toggle, problem, isPending, mayChoose } = useGroups(account);
   return (
-    <Box sx={{ maxWidth: 760 }}>
+    <Stack sx={{ maxWidth: 760, gap: 2.5 }}>
+      <Suspense fallback={<LoadingPage />}>
+        <NotificationSettings />
+      </Suspense>
       <Panel flush title={text('account.notifications.title')} hint={text('account.notifications.hint')}>
         {problem && (
           <Box sx={{ p: 2, pb: 0 }}>
@@ -43,18 +51,23 @@ export function NotificationsTab({ account }: AccountTabProps): ReactNode {
           {text('account.field.notificationGroups.help')}
         </Typography>
       </Panel>
-    </Box>
+    </Stack>
   );
 }
 
 function useGroups(account: Representation<'account'>) {
   const command = useCommand();
+  const client = useQueryClient();
   const chosen: readonly string[] = account.notificationGroups ?? [];
   const operation = operationNamed(account, 'notificationGroups');
   const toggle = (group: string): void => {
     if (!operation) return;
     const wanted = chosen.includes(group) ? chosen.filter((each) => each !== group) : [...chosen, group];
-    command.mutate({ method: operation.method, href: operation.href, body: { notificationGroups: wanted } });
+    command.mutate(
+      { method: operation.method, href: operation.href, body: { notificationGroups: wanted } },
+      // What was chosen for their events gives way.
+      { onSuccess: () => void client.invalidateQueries({ queryKey: ['notification-settings'] }) },
+    );
   };
   return {
     chosen,

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { operationNamed, type Representation } from '../../data/representation.ts';
-import { iriFor, listPathOf } from '../../data/resources.ts';
+import { idOf, iriFor, listPathOf } from '../../data/resources.ts';
 import { useSession } from '../../data/session.tsx';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { Actions } from '../../generic/actions/actions.tsx';
@@ -16,6 +16,9 @@ import { Badge } from '../../kit/badge.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { OrganizationSheet } from './organization-sheet.tsx';
+
+const OrganizationMerge = lazy(() => import('./merge/organization-merge.tsx'));
+const SupplierFile = lazy(() => import('../insights/supplier-file.tsx'));
 
 const entity = 'organization';
 
@@ -36,22 +39,36 @@ interface LoadedProps {
 
 function Loaded({ record, description }: LoadedProps): ReactNode {
   const text = useText();
-  const { isAdmin } = useSession();
+  const { isAdmin, isPurchaser } = useSession();
   const list = listPathOf(entity);
   const title = record.legal_name ?? text('organization.name');
   const mayChange = operationNamed(record, 'update') !== undefined;
+  const merging = isAdmin && (
+    <Suspense fallback={null}>
+      <OrganizationMerge record={record} />
+    </Suspense>
+  );
   usePage({ title, crumbs: isAdmin && list ? [{ label: text('organization.plural'), to: list }] : [] });
   return (
     <>
       <PageHead
         title={title}
         badge={record.kind && <Badge tone="neutral">{text(`organization.kind.${record.kind}`)}</Badge>}
+        actions={mayChange && merging}
       />
+      {isPurchaser && !mayChange && (
+        <Box sx={{ px: { xs: 2, md: 3 }, pt: { xs: 2, md: 3 }, maxWidth: 1180 }}>
+          <Suspense>
+            <SupplierFile organization={idOf(record['@id'])} />
+          </Suspense>
+        </Box>
+      )}
       <Box sx={{ p: { xs: 2, md: 3 } }}>
+        {!mayChange && merging && <Box sx={{ maxWidth: 760, mb: 2 }}>{merging}</Box>}
         {mayChange ? (
           <OrganizationSheet
             {...{ record, description }}
-            licence={<Actions {...{ entity, description, record }} hidden={['update']} />}
+            licence={<Actions {...{ entity, description, record }} hidden={['update', 'merge']} />}
           />
         ) : (
           <Box sx={{ maxWidth: 760 }}>
@@ -59,7 +76,7 @@ function Loaded({ record, description }: LoadedProps): ReactNode {
           </Box>
         )}
       </Box>
-      {isAdmin && <Members of={record['@id']} />}
+      {isAdmin && !record.mergedInto && <Members of={record['@id']} />}
     </>
   );
 }

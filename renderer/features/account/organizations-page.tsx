@@ -27,5 +27,5 @@ export default function OrganizationsPage(): ReactNode {
 function Licence({ record }: { record: Representation<'organization'> }): ReactNode {
   const description = useSchema(entity);
   if (!description.data || record.kind !== 'purchaser') return missing;
-  return <Actions entity={entity} description={description.data} record={record} hidden={['update']} />;
+  return <Actions entity={entity} description={description.data} record={record} hidden={['update', 'merge']} />;
 }

@@ -22,7 +22,7 @@ export const listUi: ListUi = {
 
 /** The names of the kinds of records stand in the reader's language already. */
 export function describe(text: Text, isAdmin: boolean): EntityDescription {
-  const kinds = [...resources.map(({ entity: kind }) => kind), 'mail'];
+  const kinds = [...resources.map(({ entity: kind }) => kind), 'mail', 'scorecard'];
   const named = kinds.flatMap((kind) => {
     const name = text.first([`${kind}.name`]);
     return name ? [[kind, { en: name, de: name, es: name, pt: name }] as const] : [];
@@ -60,8 +60,9 @@ export function partsOf(entry: Representation): { entity: string; operation: str
 
 /** `Item: created` */
 export function deedOf({ entity: kind, operation }: { entity: string; operation: string }, text: Text): string {
-  const verb = text.first([`auditEntry.operation.${operation}`, `${kind}.operation.${operation}`]) ?? operation;
-  return `${text.first([`${kind}.name`]) ?? kind}: ${verb}`;
+  const own = `${kind}.operation.${operation}`;
+  const verb = text.first([`auditEntry.operation.${kind}.${operation}`, `auditEntry.operation.${operation}`, own]);
+  return `${text.first([`${kind}.name`]) ?? kind}: ${verb ?? operation}`;
 }
 
 /** The line as people read it: what was done to what kind of record, by whom. */

@@ -22,6 +22,7 @@ import { Link } from '../../kit/link.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { deedOf, partsOf } from './audit-description.ts';
+import { ScorecardChanges } from './scorecard-changes.tsx';
 
 /** One entry with what was before and after, where it may be shown. */
 export function EntryDialog({ entry, onClose }: { entry: Representation; onClose: () => void }): ReactNode {
@@ -30,8 +31,9 @@ export function EntryDialog({ entry, onClose }: { entry: Representation; onClose
   const kind = String(entry['entity']);
   const whole = useRecord(entry['@id']);
   const note = textAt(entry, 'note');
-  // What has a note is no record: nothing describes its fields.
-  const description = useSchema(note ? null : kind);
+  // What has a note is no record, nor are settings: nothing describes their fields.
+  const isScorecard = kind === 'scorecard';
+  const description = useSchema(note || isScorecard ? null : kind);
   const found = whole.data?.['changes'];
   const changes = (Array.isArray(found) ? found : []).filter(isObject);
   const page = typeof entry['record'] === 'string' ? pageOf(entry['record']) : null;
@@ -56,6 +58,7 @@ export function EntryDialog({ entry, onClose }: { entry: Representation; onClose
           </Typography>
         )}
         {partsOf(entry).length > 1 && <Parts entry={entry} />}
+        {isScorecard && <ScorecardChanges changes={changes} />}
         {changes.length > 0 && description.data && <Changes {...{ kind, changes }} description={description.data} />}
       </Stack>
     </Dialog>

@@ -6,12 +6,25 @@ import type { Text } from '../../i18n/use-text.ts';
 export function reasonText(reason: unknown, kind: 'because' | 'why', { text, format }: Words): string {
   if (!isObject(reason)) return '';
   const code = typeof reason['code'] === 'string' ? reason['code'] : '';
+  const lacking =
+    code === 'refused' && reason['is'] === 'validation_failed' ? lackingText(reason['asked'], text) : null;
+  if (lacking !== null) return lacking;
   const is = shown(reason['is'], code, { text, format });
   return text.first([`buying.${kind}.${code}`], { is, asked: shown(reason['asked'], code, { text, format }) }) ?? code;
 }
 
 export const reasonTexts = (reasons: unknown, words: Words): string[] =>
   (Array.isArray(reasons) ? reasons : []).map((one) => reasonText(one, 'because', words));
+
+/** The fields that a request lacks, by their names; null: none is named. */
+function lackingText(asked: unknown, text: Text): string | null {
+  const paths = typeof asked === 'string' ? asked.split(', ').filter(Boolean) : [];
+  const names = paths.map((path) => text.first([`request.field.${path}`, `common.field.${path}`]));
+  const known = names.filter((name) => name !== undefined && name !== null);
+  return known.length > 0 && known.length === paths.length
+    ? text('buying.because.lacks', { fields: known.join(', ') })
+    : null;
+}
 
 interface Words {
   text: Text;

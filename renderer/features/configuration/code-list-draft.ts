@@ -1,4 +1,5 @@
 import { isEntry, type CodeEntry } from '../../../schemas/configuration/code-list.ts';
+import { withEntry } from '../../../schemas/configuration/classes-in.ts';
 import { isObject, type Language } from '../../../schemas/language/json-schema.ts';
 
 /** A row as it is typed; `key` stays when the code changes. */
@@ -18,7 +19,7 @@ export const rowsOf = (entries: unknown): CodeRow[] =>
 /** What is sent: without what is empty, and without what the row only needs on the screen. */
 export const entriesOfRows = (rows: readonly CodeRow[]): CodeEntry[] => rows.map(entryOf);
 
-function entryOf({ code, label, retired, from, until }: CodeRow): CodeEntry {
+function entryOf({ code, label, retired, from, until, synonyms }: CodeRow): CodeEntry {
   const words = Object.fromEntries(Object.entries(label ?? {}).filter(([, word]) => word.trim() !== ''));
   return {
     code: code.trim(),
@@ -26,6 +27,7 @@ function entryOf({ code, label, retired, from, until }: CodeRow): CodeEntry {
     ...(retired ? { retired } : {}),
     ...(from ? { from } : {}),
     ...(until ? { until } : {}),
+    ...(synonyms && synonyms.length > 0 ? { synonyms } : {}),
   };
 }
 
@@ -33,6 +35,18 @@ export const withWord = (row: CodeRow, language: Language, word: string): CodeRo
   ...row,
   label: { ...row.label, [language]: word },
 });
+
+/** Classes of a file among those of the list: what is known gets their words, what is new stands at the end. */
+export function withRead(rows: readonly CodeRow[], read: readonly CodeEntry[]): CodeRow[] {
+  const byCode = new Map(read.map((entry) => [entry.code, entry]));
+  const known = new Set(rows.map(({ code }) => code));
+  const changed = rows.map((row) => {
+    const entry = byCode.get(row.code);
+    return entry ? withEntry(row, entry) : row;
+  });
+  const added = read.filter(({ code }) => !known.has(code));
+  return [...changed, ...added.map((entry): CodeRow => ({ ...entry, key: entry.code, shipped: false }))];
+}
 
 /** One up or down. */
 export function moved(rows: readonly CodeRow[], key: string, by: 1 | -1): CodeRow[] {

@@ -14,10 +14,11 @@ import { Banner } from '../../kit/banner.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SearchField } from '../../kit/search-field.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
+import { ReadClasses } from './read-classes.tsx';
 import { SaveActions } from './save-actions.tsx';
 import { ChangedBy } from './changed-by.tsx';
 import { CodeListTable } from './code-list-table.tsx';
-import { entriesOfRows, isRows, rowsOf } from './code-list-draft.ts';
+import { entriesOfRows, isRows, rowsOf, withRead } from './code-list-draft.ts';
 import { useSaving, type Saving } from './use-configured.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
@@ -77,6 +78,9 @@ export function CodeListEditor({ list, onGone }: { list: Representation; onGone:
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <SearchField label={text('configuration.list.search')} value={query} onSearch={setQuery} />
+            {name === 'eclass' && (
+              <ReadClasses disabled={!saving.maySave} onRead={(read) => change(withRead(draft, read))} />
+            )}
             <Button size="small" startIcon={<Plus size={14} />} disabled={!saving.maySave} onClick={add}>
               {text('configuration.list.add')}
             </Button>

@@ -17,6 +17,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Tool } from '../../kit/tool.tsx';
 import { useShippedWords } from './use-shipped-words.ts';
 import { moved, withWord, type CodeRow } from './code-list-draft.ts';
+import { SynonymCell } from './synonym-cell.tsx';
 import { DayCell } from './day-cell.tsx';
 
 /** So many rows are drawn at once; whoever looks for another one types a part of it. */
@@ -49,6 +50,7 @@ export function CodeListTable({ name, rows, query, problem, fresh, onChange }: T
             {languages.map((language) => (
               <TableCell key={language}>{languageNames[language]}</TableCell>
             ))}
+            {name === 'eclass' && <TableCell>{text('configuration.synonyms')}</TableCell>}
             <TableCell>{text('configuration.retired')}</TableCell>
             <TableCell>{text('common.actions')}</TableCell>
             <TableCell>{text('configuration.from')}</TableCell>
@@ -63,6 +65,7 @@ export function CodeListTable({ name, rows, query, problem, fresh, onChange }: T
               wordIn={(language) => (row.shipped ? shippedWord(row.code, language) : (row.label?.en ?? ''))}
               errorAt={(part) => errorIn(problem, `value.entries[${index}]${part}`, text)}
               isNew={row.key === fresh}
+              hasSynonyms={name === 'eclass'}
               isFirst={index === 0}
               isLast={index === rows.length - 1}
               onChange={(next) => change(row.key, next)}
@@ -97,6 +100,8 @@ interface RowProps {
   errorAt: (part: string) => string | null;
   /** It was just added: whoever added it types its code. */
   isNew: boolean;
+  /** Of classes: other words by which they are known. */
+  hasSynonyms: boolean;
   isFirst: boolean;
   isLast: boolean;
   onChange: (row: CodeRow) => void;
@@ -105,7 +110,7 @@ interface RowProps {
 }
 
 function Row(props: RowProps): ReactNode {
-  const { row, wordIn, errorAt, isNew, isFirst, isLast, onChange, onMove, onRemove } = props;
+  const { row, wordIn, errorAt, isNew, hasSynonyms, isFirst, isLast, onChange, onMove, onRemove } = props;
   const text = useText();
   const name = row.code || text('configuration.newCode');
   return (
@@ -135,6 +140,16 @@ function Row(props: RowProps): ReactNode {
           />
         </TableCell>
       ))}
+      {hasSynonyms && (
+        <TableCell sx={{ minWidth: 220 }}>
+          <SynonymCell
+            label={`${name}, ${text('configuration.synonyms')}`}
+            words={row.synonyms ?? []}
+            error={errorAt('.synonyms')}
+            onChange={(synonyms) => onChange({ ...row, synonyms })}
+          />
+        </TableCell>
+      )}
       <TableCell>
         <Checkbox
           size="small"

@@ -55,6 +55,7 @@ export function dashboardFigures(counts: DashboardCounts, context: { text: Text;
       ? [
           {
             label: text('dashboard.count.savings'),
+            to: '/insights?span=year',
             value: format.money(savings.amount, savings.currency, { whole: true }),
             note: text('dashboard.note.savings', {
               percent: format.percent(savings.percent),

@@ -25,7 +25,7 @@ export function UpcomingPanel({ upcoming }: { upcoming: readonly UpcomingEntry[]
           direction="row"
           sx={{ gap: 1.5, py: 0.875, borderTop: index ? 1 : 0, borderColor: 'line.hair' }}
         >
-          <Box component="time" dateTime={entry.at} sx={{ width: 60, flex: 'none' }}>
+          <Box component="time" dateTime={entry.at} sx={{ width: 76, flex: 'none', whiteSpace: 'nowrap' }}>
             <Typography variant="label" component="div" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
               {format.day(entry.at)}
             </Typography>

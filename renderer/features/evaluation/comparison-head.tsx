@@ -6,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ComparisonColumn, ComparisonMatrix } from '../../../schemas/domain/evaluation/comparison-types.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
@@ -91,7 +92,11 @@ function Place({ column }: { column: ComparisonColumn }): ReactNode {
 
 function Notes({ column }: { column: ComparisonColumn }): ReactNode {
   const text = useText();
+  const format = useFormat();
   const notes = [
+    column.currency && column.rate
+      ? text('evaluation.rate', { code: column.currency, rate: format.decimal(column.rate, { maximum: 10 }) })
+      : '',
     column.state === 'accepted' ? text('evaluation.accepted') : '',
     column.missingItems > 0 ? text('evaluation.missingItems', { count: column.missingItems }) : '',
     column.unratedCriteria > 0 ? text('evaluation.unrated', { count: column.unratedCriteria }) : '',

@@ -8,6 +8,7 @@ import { useLive } from '../../data/use-live.tsx';
 import { useRecord } from '../../data/use-record.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { AreaTexts } from '../../kit/area-texts.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Loading, LoadingPage, SkeletonRows } from '../../kit/loading.tsx';
@@ -20,6 +21,14 @@ import { useComparison } from './use-comparison.ts';
 
 /** The offers of a workflow side by side: first the answer, then why. */
 export default function EvaluationPage(): ReactNode {
+  return (
+    <AreaTexts areas={['comparison']}>
+      <OfWorkflow />
+    </AreaTexts>
+  );
+}
+
+function OfWorkflow(): ReactNode {
   const text = useText();
   const { id = '' } = useParams();
   const workflow = useRecord<'workflow'>(iriFor('workflow', id));

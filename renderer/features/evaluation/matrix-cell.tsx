@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { AddedLines } from './added-values.tsx';
 import { CellContent, lookOf } from './comparison-cell.tsx';
 import { cellView, type PriceView } from './comparison-view.ts';
+import { MoneyBeside } from './money-beside.tsx';
 import { RatingCell } from './rating-cell.tsx';
 import type { Rating } from './use-comparison.ts';
 
@@ -31,6 +32,7 @@ export function MatrixCell({ row, index, matrix, prices, onRate, at }: CellProps
     return (
       <TableCell {...at} align={view.kind === 'empty' ? 'right' : right} sx={{ ...cellLine, ...lookOf(view) }}>
         <CellContent view={view} currency={matrix.currency} />
+        <MoneyBeside cell={row.cells[index]} currency={matrix.currency} own={column?.currency} />
         <AddedLines fields={matrix.addedFields?.lines} values={row.cells[index]?.added} currency={matrix.currency} />
       </TableCell>
     );

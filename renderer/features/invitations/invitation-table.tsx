@@ -131,6 +131,11 @@ function Who({ invitation }: { invitation: Representation<'invitation'> }): Reac
           {name}
         </Typography>
       )}
+      {invitation.advice === 'warn' && (
+        <Badge tone="attention" glyph="warn">
+          {text('invitations.advice.warn')}
+        </Badge>
+      )}
     </>
   );
 }

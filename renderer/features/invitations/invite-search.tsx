@@ -131,6 +131,7 @@ function Hit(props: { supplier: SupplierFound; checked: boolean; onToggle: () =>
       email={known && [known, place].filter(Boolean).join(' · ')}
       note={parts.filter(Boolean).join(' · ')}
       invited={supplier.invited}
+      advice={supplier.advice}
       checked={checked}
       onToggle={onToggle}
     />

@@ -14,11 +14,13 @@ export function SupplierChoice(props: {
   /** Below the name. */
   note?: string;
   invited?: boolean;
+  /** What the scorecard says; who is blocked cannot be ticked. */
+  advice?: 'none' | 'warn' | 'block';
   checked: boolean;
   onToggle: (iri: string) => void;
 }): ReactNode {
   const text = useText();
-  const { iri, name, email, note, invited = false, checked, onToggle } = props;
+  const { iri, name, email, note, invited = false, advice = 'none', checked, onToggle } = props;
   const label = (
     <>
       <Typography variant="label" component="span">
@@ -34,6 +36,13 @@ export function SupplierChoice(props: {
           </Badge>
         </Box>
       )}
+      {advice !== 'none' && (
+        <Box component="span" sx={{ ml: 1 }}>
+          <Badge tone={advice === 'warn' ? 'attention' : 'danger'} glyph={advice === 'warn' ? 'warn' : 'x'}>
+            {text(`invitations.advice.${advice}`)}
+          </Badge>
+        </Box>
+      )}
       {note && (
         <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
           {note}
@@ -43,8 +52,8 @@ export function SupplierChoice(props: {
   );
   return (
     <FormControlLabel
-      disabled={!email || invited}
-      control={<Checkbox checked={checked && !invited} onChange={() => onToggle(iri)} />}
+      disabled={!email || invited || advice === 'block'}
+      control={<Checkbox checked={checked && !invited && advice !== 'block'} onChange={() => onToggle(iri)} />}
       label={label}
       sx={{ minHeight: { xs: 44, md: 32 } }}
     />

@@ -23,6 +23,8 @@ export interface SupplierFound {
   description: string | null;
   why: JsonObject[];
   invited: boolean;
+  /** What the own scorecard says of it. */
+  advice: 'none' | 'warn' | 'block';
 }
 
 export interface SuppliersFound {
@@ -69,6 +71,7 @@ function supplierIn(found: JsonObject): SupplierFound {
     country: textOf('country'),
     description: textOf('description'),
     invited: found['invited'] === true,
+    advice: found['advice'] === 'warn' || found['advice'] === 'block' ? found['advice'] : 'none',
     why: Array.isArray(found['why']) ? found['why'].filter(isObject) : [],
   };
 }

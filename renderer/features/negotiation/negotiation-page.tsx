@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { iriOf, operationNamed, type Representation } from '../../data/representation.ts';
 import { iriFor, pageOf } from '../../data/resources.ts';
@@ -16,6 +16,8 @@ import { stageOf, type NegotiationStage } from './negotiation-stage.ts';
 import { PurchaserResult } from './result/purchaser-result.tsx';
 import { SupplierResult } from './result/supplier-result.tsx';
 import { PurchaserRoom } from './room/frame/purchaser-room.tsx';
+import { currencyOf } from './records/facts.ts';
+import { inCurrencyOf, logInCommon } from './records/own-room.ts';
 import { toPlaces, type Place } from './records/place.ts';
 import { SupplierRoom } from './room/frame/supplier-room.tsx';
 import { useNames } from './records/use-records.ts';
@@ -23,6 +25,7 @@ import { useRoom, type Room } from './records/use-room.ts';
 import { WaitingRoom } from './room/frame/waiting-room.tsx';
 import { RoundBanner } from './round-banner.tsx';
 import { DraftPage } from './setup/draft/draft-page.tsx';
+import { useRoomSignals } from './room/live/room-signals.ts';
 import { useSpokenStage } from './room/live/use-spoken-stage.ts';
 
 const wide = new Set<NegotiationStage>(['room', 'bidding', 'purchaserResult']);
@@ -53,22 +56,32 @@ interface LoadedProps {
 }
 
 function Loaded(props: LoadedProps): ReactNode {
-  const { room } = props;
-  const { negotiation } = room;
+  const { negotiation, participations } = props.room;
+  const common = currencyOf(negotiation);
+  useRoomSignals();
   const session = useSession();
-  const names = useNames(room.participations.flatMap(({ supplier }) => iriOf(supplier) ?? []));
+  const names = useNames(participations.flatMap(({ supplier }) => iriOf(supplier) ?? []));
   const stage = stageOf(negotiation.state ?? '', session.isSupplier);
   const crumbs = useCrumbs(negotiation);
   usePage({ title: negotiation.title ?? '', crumbs, rail: wide.has(stage) });
   useJoin(negotiation);
-  const places = toPlaces(room.participations, names);
+  const places = toPlaces(participations, names, common);
+  const room = useMoney(props.room, session.isSupplier);
   const spoken = useSpokenStage(stage);
   return (
     <>
-      <Stage {...props} stage={stage} places={places} />
+      <Stage {...props} room={room} stage={stage} places={places} />
       {spoken}
     </>
   );
+}
+
+/** Suppliers read every price in their own currency, purchasers in that of the negotiation. */
+function useMoney(room: Room, isSupplier: boolean): Room {
+  const { negotiation, participations, log } = room;
+  const common = currencyOf(negotiation);
+  const told = useMemo(() => logInCommon(log, { participations, common }), [log, participations, common]);
+  return isSupplier ? { ...room, negotiation: inCurrencyOf(participations[0], negotiation) } : { ...room, log: told };
 }
 
 function Stage(props: LoadedProps & { stage: NegotiationStage; places: readonly Place[] }): ReactNode {

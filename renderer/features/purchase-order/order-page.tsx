@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Download, FileCode, Pencil } from 'lucide-react';
@@ -13,6 +14,7 @@ import type { EntityDescription } from '../../data/use-schema.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
+import { offPaper, PrintButton } from '../../kit/print-button.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -49,6 +51,7 @@ function Order(props: OrderProps): ReactNode {
         meta={text('orders.head', { total, date: format.date(order.createdAt ?? '') })}
         actions={
           <>
+            <PrintButton />
             <Downloads order={order} />
             <EditAdded order={order} description={description} />
             <Actions entity="purchaseOrder" description={description} record={order} hidden={['update']} />
@@ -56,7 +59,9 @@ function Order(props: OrderProps): ReactNode {
         }
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, maxWidth: 1088 }}>
-        <OrderStanding order={order} />
+        <Box {...offPaper}>
+          <OrderStanding order={order} />
+        </Box>
         <OrderParties order={order} />
         <OrderLines order={order} />
         <OrderAgreed order={order} />

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Paperclip } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { FileRow } from '../../generic/collection/files/file-row.tsx';
-import { useUploadLimits } from '../../generic/collection/files/use-upload-limits.ts';
 import { UploadRow } from '../../generic/collection/files/upload-row.tsx';
 import { useUploads } from '../../generic/collection/files/use-uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { AttachButton } from '../../generic/collection/files/attach-button.tsx';
 
 interface QuestionFilesProps {
   question: Representation<'question'>;
@@ -41,36 +39,5 @@ export function QuestionFiles({ question, of, own }: QuestionFilesProps): ReactN
       ))}
       {attach && <AttachButton label={text(`questions.attach.${of}`)} onFiles={add} />}
     </Box>
-  );
-}
-
-function AttachButton({ label, onFiles }: { label: string; onFiles: (files: readonly File[]) => void }): ReactNode {
-  const text = useText();
-  const input = useRef<HTMLInputElement>(null);
-  const limits = useUploadLimits();
-  return (
-    <>
-      <Button
-        variant="text"
-        size="small"
-        startIcon={<Paperclip size={14} />}
-        title={text('common.files.limits', { formats: limits.kinds.join(', '), megabytes: limits.megabytes })}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={label}
-        accept={limits.kinds.map((format) => `.${format}`).join(',')}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-    </>
   );
 }

@@ -77,6 +77,7 @@ export default function CriteriaWeights({ entity, record, guide, id }: BlockProp
 }
 
 function WeightBar({ criteria }: { criteria: readonly Representation<'evaluationCriterion'>[] }): ReactNode {
+  const text = useText();
   const format = useFormat();
   const shown = criteria.filter((criterion) => weightOf(criterion) > 0);
   return (
@@ -100,7 +101,7 @@ function WeightBar({ criteria }: { criteria: readonly Representation<'evaluation
             }}
           >
             {criterion.isPrice === true && weightOf(criterion) > 20
-              ? `${nameOf(criterion)} ${share}`
+              ? `${text('evaluation.price')} ${share}`
               : weightOf(criterion) > 4 && share}
           </Stack>
         );
@@ -162,7 +163,7 @@ function CriterionRow({ criterion, criteria, parentIri }: RowProps): ReactNode {
       <TableCell>
         <Typography variant="label" component="div">
           {isPrice ? (
-            nameOf(criterion)
+            text('evaluation.price')
           ) : (
             <InlineText
               label={text('criteria.nameOf', { name: nameOf(criterion) })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Representation } from '../../data/representation.ts';
 import { ChildrenTable, type ExtraColumn } from '../../generic/collection/cards/children-table.tsx';
 import { FilesPanel } from '../../generic/collection/files/files-panel.tsx';
+import { useText } from '../../i18n/use-text.ts';
 
 /** The parts of a request that are tables of their own instead of plain values. */
 export function requestParts(
@@ -12,7 +13,15 @@ export function requestParts(
   return {
     items: <ChildrenTable {...shared} entity="requestItem" property="items" extra={ofItems} />,
     requirements: <ChildrenTable {...shared} entity="requirement" property="requirements" />,
-    evaluationCriteria: <ChildrenTable {...shared} entity="evaluationCriterion" property="evaluationCriteria" />,
+    evaluationCriteria: <Criteria {...shared} />,
     requestFiles: <FilesPanel {...shared} property="requestFiles" />,
   };
+}
+
+/** The price is there from the beginning: nobody gave it a name in a language of theirs. */
+function Criteria(shared: { parentEntity: string; record: Representation<'request'>; untitled: boolean }): ReactNode {
+  const text = useText();
+  const asRead = (criterion: Representation): Representation =>
+    criterion['isPrice'] === true ? { ...criterion, title: text('evaluation.price') } : criterion;
+  return <ChildrenTable {...shared} entity="evaluationCriterion" property="evaluationCriteria" asRead={asRead} />;
 }

@@ -26,6 +26,7 @@ import { NamedLink } from '../../kit/named-link.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
+import { Comments } from '../comments/comments.tsx';
 import { AmendmentsPanel } from '../request/amend/amendments-panel.tsx';
 import { amountOf } from './lines/response-lines.ts';
 import { answersOf } from './guide/response-progress.ts';
@@ -83,11 +84,12 @@ export function ResponseView(props: {
           {...(isSupplier ? {} : { labels: { description: text('offer.aboutOffer') } })}
           replace={{
             items: <Lines record={record} />,
-            scores: <ScoresPanel record={record} />,
+            scores: <ScoresPanel record={record} currency={request.data?.currency ?? undefined} />,
             requirementCompliances: request.data ? <Answers record={record} request={request.data} /> : null,
             files: <FilesPanel parentEntity="response" record={record} property="files" />,
           }}
         />
+        <Comments about={record['@id']} />
       </Stack>
     </>
   );

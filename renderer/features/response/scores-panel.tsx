@@ -9,10 +9,15 @@ import { Panel } from '../../kit/panel.tsx';
 const names = ['price', 'quality', 'total'] as const;
 
 /** How the buyer's organization rates the offer: scores from −100 to 100, and the price that follows from them. */
-export function ScoresPanel({ record }: { record: Representation<'response'> }): ReactNode {
+export function ScoresPanel(props: {
+  record: Representation<'response'>;
+  /** That of the request, in which offers are compared; unknown until it has come. */
+  currency: string | undefined;
+}): ReactNode {
+  const { record, currency } = props;
   const text = useText();
   const format = useFormat();
-  const { scores, relativePrice, currency } = record;
+  const { scores, relativePrice } = record;
   if (!scores) return null;
   const shown = (name: (typeof names)[number]): string => {
     const score = scores[name];
@@ -27,7 +32,7 @@ export function ScoresPanel({ record }: { record: Representation<'response'> }):
           </Fact>
         ))}
         <Fact label={text('response.field.relativePrice')}>
-          <Money value={relativePrice ?? null} currency={currency ?? undefined} />
+          <Money value={relativePrice ?? null} currency={currency} />
         </Fact>
       </Facts>
     </Panel>

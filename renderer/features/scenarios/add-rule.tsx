@@ -12,21 +12,24 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { DialogVerb } from '../../kit/dialog-verb.tsx';
 import { NumberInput } from '../../kit/number-input.tsx';
 import type { Comparison } from '../evaluation/comparison-windows.ts';
+import { RuleItems } from './rule-items.tsx';
 import type { Rule, RuleKind } from './scenario-types.ts';
 
 interface AddProps {
   matrix: Comparison;
+  request: string;
   onAdd: (rule: Rule) => Promise<void>;
   onClose: () => void;
 }
 
 /** One wish, its number, for whom, and whether it must hold or what breaking it costs. */
-export function AddRule({ matrix, onAdd, onClose }: AddProps): ReactNode {
+export function AddRule({ matrix, request, onAdd, onClose }: AddProps): ReactNode {
   const text = useText();
   const id = useId();
   const [kind, setKind] = useState<RuleKind>('max_suppliers');
   const [value, setValue] = useState<number | undefined>(2);
   const [suppliers, setSuppliers] = useState<readonly string[]>([]);
+  const [items, setItems] = useState<readonly string[]>([]);
   const [must, setMust] = useState(true);
   const [penalty, setPenalty] = useState<number | undefined>(undefined);
   const [busy, setBusy] = useState(false);
@@ -42,6 +45,7 @@ export function AddRule({ matrix, onAdd, onClose }: AddProps): ReactNode {
       must,
       ...(meaning !== null && value !== undefined ? { value: String(value) } : {}),
       ...(suppliers.length > 0 ? { suppliers: [...suppliers] } : {}),
+      ...(items.length > 0 ? { items: [...items] } : {}),
       ...(!must && penalty !== undefined ? { penalty: String(penalty) } : {}),
     });
     setBusy(false);
@@ -88,6 +92,7 @@ export function AddRule({ matrix, onAdd, onClose }: AddProps): ReactNode {
             ))}
           </FormGroup>
         </div>
+        <RuleItems request={request} chosen={items} onChange={setItems} />
         <FormControlLabel
           label={text('awardScenario.field.rules.must')}
           control={<Checkbox checked={must} onChange={() => setMust(!must)} />}

@@ -10,6 +10,7 @@ import { Choose } from '../../kit/choose.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import type { Comparison } from '../evaluation/comparison-windows.ts';
 import { AddRule } from './add-rule.tsx';
+import { SavingsFacts } from './savings-facts.tsx';
 import { ruleNote, ruleSentence } from './rule-sentence.ts';
 import type { Rule, Scenario, ScenarioScene } from './scenario-types.ts';
 import type { ScenarioCalls } from './use-scenarios.ts';
@@ -21,10 +22,11 @@ interface RulesProps {
   scene: ScenarioScene;
   calls: ScenarioCalls;
   matrix: Comparison;
+  request: string;
 }
 
 /** What a scenario wants, and what each wish costs. */
-export function ScenarioRules({ scenario, scene, calls, matrix }: RulesProps): ReactNode {
+export function ScenarioRules({ scenario, scene, calls, matrix, request }: RulesProps): ReactNode {
   const text = useText();
   const [adding, setAdding] = useState(false);
   const canChange = scenario.operations?.some(({ name }) => name === 'update') ?? false;
@@ -70,11 +72,13 @@ export function ScenarioRules({ scenario, scene, calls, matrix }: RulesProps): R
             {text('scenarios.addRule')}
           </Button>
         )}
+        <SavingsFacts scenario={scenario} currency={scene.currency} />
         <Proven scenario={scenario} />
       </Stack>
       {adding && (
         <AddRule
           matrix={matrix}
+          request={request}
           onClose={() => setAdding(false)}
           onAdd={async (rule) => {
             if (await change([...rules, rule])) setAdding(false);

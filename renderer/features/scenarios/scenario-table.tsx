@@ -14,6 +14,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { ScenarioConflict } from './scenario-conflict.tsx';
 import { largestShare } from './split.ts';
 import type { Scenario, ScenarioScene } from './scenario-types.ts';
+import { toldScenario } from './told-scenario.ts';
 import type { ScenarioCalls } from './use-scenarios.ts';
 
 const fromMedium = { display: { xs: 'none', md: 'table-cell' } };
@@ -69,7 +70,10 @@ export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action 
                     <Box>
                       <Box sx={{ fontWeight: 500 }}>{scenario.title}</Box>
                       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-                        {text('scenarios.rules', { count: scenario.rules?.length ?? 0 })}
+                        {(scenario.rules?.length ?? 0) > 0
+                          ? (toldScenario(scenario, { text, format, scene }) ??
+                            text('scenarios.rules', { count: scenario.rules?.length ?? 0 }))
+                          : text('scenarios.rules', { count: 0 })}
                       </Box>
                     </Box>
                   </Box>
@@ -103,7 +107,7 @@ export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action 
               {scenario.state === 'infeasible' && (
                 <TableRow>
                   <TableCell colSpan={6}>
-                    <ScenarioConflict scenario={scenario} scene={scene} />
+                    <ScenarioConflict scenario={scenario} scene={scene} calls={calls} />
                   </TableCell>
                 </TableRow>
               )}

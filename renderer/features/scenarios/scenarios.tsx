@@ -3,18 +3,20 @@ import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../generic/actions/actions.tsx';
-import { useSchema } from '../../data/use-schema.ts';
+import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
+import { PrepareDownload } from '../../kit/prepare-download.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import type { Comparison } from '../evaluation/comparison-windows.ts';
 import { NewScenario } from './new-scenario.tsx';
 import { ScenarioRules } from './scenario-rules.tsx';
 import { ScenarioTable } from './scenario-table.tsx';
 import { SplitPanel } from './split-panel.tsx';
+import type { Scenario } from './scenario-types.ts';
 import { useScenarioCalls, useScenarios } from './use-scenarios.ts';
 
 /** Scenarios as rows; of the chosen one its rules with what they cost, and below who gets what. */
@@ -29,7 +31,6 @@ export function Scenarios({
 }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const navigate = useNavigate();
   const list = useScenarios(request);
   const calls = useScenarioCalls(request);
   const description = useSchema('awardScenario');
@@ -49,19 +50,7 @@ export function Scenarios({
         title={text('scenarios.title')}
         meta={meta}
         actions={
-          chosen &&
-          description.data && (
-            <Actions
-              entity="awardScenario"
-              description={description.data}
-              record={chosen}
-              hidden={['update']}
-              quiet={chosen.state === 'solved' ? ['solve'] : []}
-              onDone={({ name }) => {
-                if (name === 'makeLots') void navigate(`/workflows/${workflow}/negotiations`);
-              }}
-            />
-          )
+          chosen && description.data && <Deeds description={description.data} scenario={chosen} workflow={workflow} />
         }
       />
       {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
@@ -85,7 +74,14 @@ export function Scenarios({
             alignItems: 'start',
           }}
         >
-          <ScenarioRules key={chosen['@id']} scenario={chosen} scene={scene} calls={calls} matrix={matrix} />
+          <ScenarioRules
+            key={chosen['@id']}
+            scenario={chosen}
+            scene={scene}
+            calls={calls}
+            matrix={matrix}
+            request={request}
+          />
           <Stack sx={{ gap: 2.5, minWidth: 0, order: { xs: -1, lg: 0 } }}>
             <ScenarioTable
               scenarios={list.members}
@@ -98,6 +94,33 @@ export function Scenarios({
           </Stack>
         </Box>
       )}
+    </>
+  );
+}
+
+/** What can be done with the chosen one. */
+function Deeds(props: { description: EntityDescription; scenario: Scenario; workflow: string }): ReactNode {
+  const text = useText();
+  const navigate = useNavigate();
+  const { description, scenario, workflow } = props;
+  return (
+    <>
+      <PrepareDownload kind="scenarioWorkbook" record={scenario['@id']}>
+        {text('scenarios.exportBook')}
+      </PrepareDownload>
+      <PrepareDownload kind="scenarioReport" record={scenario['@id']}>
+        {text('scenarios.exportReport')}
+      </PrepareDownload>
+      <Actions
+        entity="awardScenario"
+        description={description}
+        record={scenario}
+        hidden={['update']}
+        quiet={scenario.state === 'solved' ? ['solve'] : []}
+        onDone={({ name }) => {
+          if (name === 'makeLots') void navigate(`/workflows/${workflow}/negotiations`);
+        }}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState, type ReactNode } from 'react';
+import { sumMoney } from '../../../schemas/domain/money.ts';
 import type { ComparisonRow } from '../../../schemas/domain/evaluation/comparison-types.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -69,7 +70,7 @@ export function SplitPanel({ scenario, matrix, scene }: SplitProps): ReactNode {
             <TableCell sx={{ color: 'text.primary', fontWeight: 600, fontSize: 13 }}>
               {text('scenarios.total', { amount: format.money(scenario.cost, scene.currency) })}
             </TableCell>
-            {matrix.offers.map(({ offer, supplier }) => (
+            {matrix.offers.map(({ offer, supplier, currency }) => (
               <TableCell
                 key={offer}
                 align="right"
@@ -77,6 +78,7 @@ export function SplitPanel({ scenario, matrix, scene }: SplitProps): ReactNode {
                 sx={{ color: 'text.primary', fontWeight: 600, fontSize: 13 }}
               >
                 <Sum amount={shares.find((share) => share.supplier === supplier)?.amount} currency={scene.currency} />
+                <OwnSum {...{ scenario, supplier }} currency={currency} />
               </TableCell>
             ))}
           </TableRow>
@@ -90,6 +92,21 @@ export function SplitPanel({ scenario, matrix, scene }: SplitProps): ReactNode {
 function Sum({ amount, currency }: { amount: number | undefined; currency: string }): ReactNode {
   const format = useFormat();
   return amount === undefined ? '—' : format.amount(amount, currency);
+}
+
+/** What its order comes to, where it offered in another currency than the request's. */
+function OwnSum(props: { scenario: Scenario; supplier: string; currency: string | undefined }): ReactNode {
+  const format = useFormat();
+  const { scenario, supplier, currency } = props;
+  const parts = (scenario.awards ?? []).filter((part) => part.supplier === supplier);
+  // What was negotiated may be in another currency than the offer.
+  if (!currency || parts.length === 0 || parts.some(({ participation }) => participation)) return null;
+  const amounts = parts.flatMap(({ ownAmount }) => ownAmount ?? []);
+  return (
+    <Box sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
+      {format.money(sumMoney(amounts, currency), currency)}
+    </Box>
+  );
 }
 
 interface RowProps extends SplitProps {

@@ -27,6 +27,7 @@ export default function TemplatesPage(): ReactNode {
       <List
         entity="workflow"
         scope={scope}
+        called="workflow.template"
         without={without}
         extra={{ label: text('workflow.field.templateKind'), Cell: KindAndMenu }}
         emptyActions={create}

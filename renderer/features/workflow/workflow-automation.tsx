@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../kit/badge.tsx';
+import { stepLooks } from '../../kit/step-looks.ts';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { AreaTexts } from '../../kit/area-texts.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { AutomationPanel } from '../buying/automation/automation-panel.tsx';
-import { automationSteps, stateLooks, type AutomationStep } from './automation/automation-steps.ts';
+import { automationSteps, type AutomationStep } from './automation/automation-steps.ts';
 import { StrategyPanel } from './automation/strategy-panel.tsx';
 import type { WorkflowSectionProps } from './section-props.ts';
 import { isRfi, type WorkflowFacts } from './workflow-facts.ts';
@@ -61,7 +62,7 @@ const runsByItself = ({ byItself, state }: AutomationStep): boolean => byItself 
 function Step({ step, first }: { step: AutomationStep; first: boolean }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const look = stateLooks[step.state];
+  const look = stepLooks[step.state];
   return (
     <Box
       component="li"

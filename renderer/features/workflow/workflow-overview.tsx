@@ -11,6 +11,7 @@ import { NextBanner } from './overview/next-banner.tsx';
 import { ResponsesPanel } from './overview/responses-panel.tsx';
 import { useBestPrices } from './overview/use-best-prices.ts';
 import type { WorkflowSectionProps } from './section-props.ts';
+import { Comments } from '../comments/comments.tsx';
 import { isRfi } from './workflow-facts.ts';
 
 /** What now, what there is, and the facts at the right. */
@@ -43,6 +44,7 @@ export default function WorkflowOverview({ workflow, description, facts }: Workf
         {!isTemplate && !isArchived && !isRfi(facts) && <NegotiationsPanel facts={facts} best={best} />}
         {isTemplate && facts.request && requestParts(facts.request)['items']}
         <Details entity="workflow" description={description} record={workflow} sections={['rest']} />
+        <Comments about={workflow['@id']} />
       </Stack>
       <GlancePanel facts={facts} description={description} />
     </Box>

@@ -56,12 +56,12 @@ function Workflow({ record, description, section }: WorkflowProps): ReactNode {
   const own = useOwnType(record);
   const title = nameOf(record);
   const home = pageOf(record['@id']) ?? '/workflows';
-  const label = text(`workflow.menu.${section}`);
+  const Page = pages[section];
+  const label = text(Page ? `workflow.menu.${section}` : 'common.notFound.title');
   const list = { label: text('shell.nav.workflows'), to: '/workflows' };
   usePage(
     section === 'overview' ? { title, crumbs: [list] } : { title: label, crumbs: [list, { label: title, to: home }] },
   );
-  const Page = pages[section];
   if (!Page) return <NotFoundPage />;
   const phase = record.phase ?? 'request';
   return (

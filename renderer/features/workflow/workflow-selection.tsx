@@ -13,6 +13,7 @@ import { Link } from '../../kit/link.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { ResponseDecision } from '../evaluation/response-decision.tsx';
+import { comparedIn } from '../response/compared-total.ts';
 import { AcceptAll } from './accept-all.tsx';
 import { byPlace, placeOf } from './overview/response-place.ts';
 import type { WorkflowSectionProps } from './section-props.ts';
@@ -78,6 +79,7 @@ export default function WorkflowSelection({ workflow, facts }: WorkflowSectionPr
                 key={response['@id']}
                 response={response}
                 description={description.data}
+                request={facts.request}
                 first={index === 0}
               />
             ))}
@@ -89,10 +91,11 @@ export default function WorkflowSelection({ workflow, facts }: WorkflowSectionPr
 
 function ResponseRow(props: {
   response: Representation<'response'>;
+  request: Representation<'request'> | undefined;
   description: EntityDescription;
   first: boolean;
 }): ReactNode {
-  const { response, description, first } = props;
+  const { response, description, request, first } = props;
   const supplier = useLinkedName(response.organization) ?? '';
   return (
     <Box
@@ -121,7 +124,7 @@ function ResponseRow(props: {
         </Link>
         <Notes response={response} />
       </Box>
-      <Price response={response} />
+      <Price response={response} comparedCurrency={comparedIn(request)} />
       <ResponseDecision description={description} response={response} supplier={supplier} onDone={() => {}} />
     </Box>
   );
@@ -149,7 +152,9 @@ function Notes({ response }: { response: Representation<'response'> }): ReactNod
   );
 }
 
-function Price({ response }: { response: Representation<'response'> }): ReactNode {
+/** What was offered, in its own currency, and what ranks it, in that of the request. */
+function Price(props: { response: Representation<'response'>; comparedCurrency: string }): ReactNode {
+  const { response, comparedCurrency } = props;
   const text = useText();
   const format = useFormat();
   const { relativePrice } = placeOf(response);
@@ -161,7 +166,7 @@ function Price({ response }: { response: Representation<'response'> }): ReactNod
       <Box sx={{ fontWeight: 500 }}>{format.money(total, currency)}</Box>
       {relativePrice && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {text('selection.relative', { price: format.money(relativePrice, currency) })}
+          {text('selection.relative', { price: format.money(relativePrice, comparedCurrency) })}
         </Typography>
       )}
     </Box>

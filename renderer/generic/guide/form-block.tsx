@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { lazy, useState, type ReactNode } from 'react';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { GuideBlock } from '../../../schemas/language/ui.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -17,6 +18,7 @@ const SchemaForm = lazy(() => import('../form/schema-form.tsx'));
 export function FormBlock(props: StepContentProps & { block: Extract<GuideBlock, { kind: 'form' }> }): ReactNode {
   const { entity, description, guide, block, record, shown, validate, edit } = props;
   const text = useText();
+  const [folded, setFolded] = useState(false);
   const format = useFormat();
   const texts = useFieldTexts(entity);
   const schema = useSame(sliceSchema({ schema: description.schema, fields: block.fields, record, mode: 'update' }));
@@ -26,6 +28,8 @@ export function FormBlock(props: StepContentProps & { block: Extract<GuideBlock,
   const [first] = names;
   const label = first ? texts.label(first, schema.properties?.[first] ?? {}) : null;
   const title = text.first([`${guide.name}.block.${block.id}`]);
+  const ownViolations = shown.filter((violation) => block.fields.includes(fieldOf(violation)));
+  const isOpen = !folded || ownViolations.length > 0;
   const hasInstant = Object.values(schema.properties ?? {}).some((property) => property.format === 'date-time');
   return (
     <Panel
@@ -33,21 +37,30 @@ export function FormBlock(props: StepContentProps & { block: Extract<GuideBlock,
       title={title === label ? null : title}
       hint={hasInstant ? format.timeZone : text.first([`${guide.name}.block.${block.id}.hint`])}
       sx={{ maxWidth: 760 }}
+      action={
+        block.folds && (
+          <Button size="small" aria-expanded={isOpen} onClick={() => setFolded(isOpen)}>
+            {text(isOpen ? 'guide.fold' : 'common.expand')}
+          </Button>
+        )
+      }
     >
-      <SchemaForm
-        id={`${guide.name}-${block.id}`}
-        entity={entity}
-        schema={schema}
-        ui={description.ui}
-        data={data}
-        record={record}
-        violations={shown.filter((violation) => block.fields.includes(fieldOf(violation)))}
-        validate={validate}
-        onChange={(next) => {
-          const patch = changesBetween(data, next, names);
-          if (Object.keys(patch).length > 0) edit(withAllCustom(patch, record));
-        }}
-      />
+      {isOpen && (
+        <SchemaForm
+          id={`${guide.name}-${block.id}`}
+          entity={entity}
+          schema={schema}
+          ui={description.ui}
+          data={data}
+          record={record}
+          violations={ownViolations}
+          validate={validate}
+          onChange={(next) => {
+            const patch = changesBetween(data, next, names);
+            if (Object.keys(patch).length > 0) edit(withAllCustom(patch, record));
+          }}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { valueAt } from '../../../schemas/language/condition.ts';
 import type { ListUi } from '../../../schemas/language/ui.ts';
 import type { Representation } from '../../data/representation.ts';
@@ -20,11 +20,7 @@ export function ListCards(props: {
   extra?: ExtraColumn | undefined;
   records: readonly Representation[];
 }): ReactNode {
-  const { entity, description, listUi, extra, records } = props;
-  const texts = useFieldTexts(entity);
-  const primary = listUi.columns.find((column) => column.field === listUi.primary);
-  const columns = shownColumns(listUi, description.schema);
-  const others = columns.filter((column) => column.field !== listUi.primary && column.from !== 'lg');
+  const { extra, records, ...shared } = props;
   return (
     <Stack
       component="ul"
@@ -39,45 +35,71 @@ export function ListCards(props: {
       }}
     >
       {records.map((record, index) => (
-        <Box
+        <Card
           key={record['@id']}
-          component="li"
-          sx={{ px: 2, py: 1.5, borderTop: index ? 1 : 0, borderColor: 'line.hair', bgcolor: 'background.paper' }}
-        >
-          {primary && (
-            <Typography variant="label" component="div" sx={{ mb: 0.75, fontSize: 14, overflowWrap: 'anywhere' }}>
-              <Cell {...props} column={primary} record={record} page={pageOf(record['@id'])} />
-            </Typography>
-          )}
-          <Box
-            component="dl"
-            sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
-          >
-            {others
-              .filter((column) => !isMissing(valueAt(record, column.field)))
-              .map((column) => (
-                <Box key={column.field} sx={{ display: 'contents' }}>
-                  <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', pt: '2px' }}>
-                    {texts.label(column.field, schemaAt(description.schema, column.field) ?? {})}
-                  </Typography>
-                  <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0 }}>
-                    <Cell {...props} column={column} record={record} page={null} />
-                  </Typography>
-                </Box>
-              ))}
-            {extra && (
-              <Box sx={{ display: 'contents' }}>
-                <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', pt: '2px' }}>
-                  {extra.label}
-                </Typography>
-                <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0 }}>
-                  <extra.Cell record={record} />
-                </Typography>
-              </Box>
-            )}
-          </Box>
-        </Box>
+          {...shared}
+          record={record}
+          isFirst={index === 0}
+          Extra={extra?.Cell}
+          label={extra?.label}
+        />
       ))}
     </Stack>
   );
 }
+
+interface CardProps {
+  entity: string;
+  description: EntityDescription;
+  listUi: ListUi;
+  record: Representation;
+  isFirst: boolean;
+  Extra: ExtraColumn['Cell'] | undefined;
+  label: string | undefined;
+}
+
+/** Drawn again when its record changes, not when somebody types or turns a page beside it. */
+const Card = memo(function Card({ isFirst, Extra, label, ...props }: CardProps): ReactNode {
+  const { entity, description, listUi, record } = props;
+  const texts = useFieldTexts(entity);
+  const primary = listUi.columns.find((column) => column.field === listUi.primary);
+  const columns = shownColumns(listUi, description.schema);
+  const others = columns.filter((column) => column.field !== listUi.primary && column.from !== 'lg');
+  return (
+    <Box
+      component="li"
+      sx={{ px: 2, py: 1.5, borderTop: isFirst ? 0 : 1, borderColor: 'line.hair', bgcolor: 'background.paper' }}
+    >
+      {primary && (
+        <Typography variant="label" component="div" sx={{ mb: 0.75, fontSize: 14, overflowWrap: 'anywhere' }}>
+          <Cell {...props} column={primary} page={pageOf(record['@id'])} />
+        </Typography>
+      )}
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}>
+        {others
+          .filter((column) => !isMissing(valueAt(record, column.field)))
+          .map((column) => (
+            <Box key={column.field} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', pt: '2px' }}>
+                {texts.label(column.field, schemaAt(description.schema, column.field) ?? {})}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0 }}>
+                <Cell {...props} column={column} page={null} />
+              </Typography>
+            </Box>
+          ))}
+        {Extra && (
+          // Where there is nothing to do, nothing is said of it.
+          <Box sx={{ display: 'contents', '&:has(> dd:empty, > dd > :only-child:empty)': { display: 'none' } }}>
+            <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', pt: '2px' }}>
+              {label}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0 }}>
+              <Extra record={record} />
+            </Typography>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+});

@@ -6,13 +6,13 @@ import { isFiltered, type ListState } from './list-state.ts';
 
 /** First use: what will be here. By filter: the way back. An empty tab says only that. */
 export function ListEmpty(props: {
-  entity: string;
+  called: string;
   state: ListState;
   change: (state: ListState) => void;
   actions: ReactNode;
 }): ReactNode {
   const text = useText();
-  const { entity, state, change, actions } = props;
+  const { called, state, change, actions } = props;
   if (isFiltered(state)) {
     return (
       <EmptyState
@@ -28,10 +28,10 @@ export function ListEmpty(props: {
       </EmptyState>
     );
   }
-  const title = text.first([`${entity}.empty.${state.tab}`, `${entity}.empty`, 'common.empty']);
+  const title = text.first([`${called}.empty.${state.tab}`, `${called}.empty`, 'common.empty']);
   return (
     <EmptyState title={title} actions={actions}>
-      {text.first([`${entity}.empty.${state.tab}.text`, `${entity}.empty.text`])}
+      {text.first([`${called}.empty.${state.tab}.text`, `${called}.empty.text`])}
     </EmptyState>
   );
 }

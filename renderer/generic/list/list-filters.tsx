@@ -24,6 +24,7 @@ import { TotalNote } from './total-note.tsx';
 /** One row: search first, then a button per filter; active filters are removable chips. */
 export function ListFilters(props: {
   entity: string;
+  called?: string;
   description: EntityDescription;
   listUi: ListUi;
   state: ListState;
@@ -34,7 +35,7 @@ export function ListFilters(props: {
   children?: ReactNode;
 }): ReactNode {
   const text = useText();
-  const { entity, description, listUi, state, change, total, isMore = false, children } = props;
+  const { entity, called = entity, description, listUi, state, change, total, isMore = false, children } = props;
   const filters = (listUi.filters ?? []).flatMap((name) => {
     const schema = schemaAt(description.schema, name);
     return schema ? [{ name, schema }] : [];
@@ -73,7 +74,7 @@ export function ListFilters(props: {
         ),
       )}
       <Box sx={{ flex: 1 }} />
-      {total !== undefined && <TotalNote {...{ entity, total, isMore }} />}
+      {total !== undefined && <TotalNote {...{ called, total, isMore }} />}
       {children}
     </Stack>
   );

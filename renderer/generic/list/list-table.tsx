@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { valueAt } from '../../../schemas/language/condition.ts';
 import type { ListColumn, ListUi } from '../../../schemas/language/ui.ts';
@@ -28,13 +28,13 @@ interface TableProps {
 
 /** Rows of 36 to 40 px; the primary column links, and the whole row may be pressed. */
 export function ListTable(props: TableProps & { state: ListState; change: (state: ListState) => void }): ReactNode {
-  const { listUi, records } = props;
+  const { entity, description, listUi, records } = props;
   return (
     <Panel flush>
       <Table>
         <TableHead>
           <TableRow>
-            {shownColumns(listUi, props.description.schema).map((column) => (
+            {shownColumns(listUi, description.schema).map((column) => (
               <Head key={column.field} column={column} {...props} />
             ))}
             {props.extra && <TableCell>{props.extra.label}</TableCell>}
@@ -42,7 +42,7 @@ export function ListTable(props: TableProps & { state: ListState; change: (state
         </TableHead>
         <TableBody>
           {records.map((record) => (
-            <Row key={record['@id']} record={record} {...props} />
+            <Row key={record['@id']} {...{ entity, description, listUi, record }} Extra={props.extra?.Cell} />
           ))}
         </TableBody>
       </Table>
@@ -92,7 +92,13 @@ function Head(
   );
 }
 
-function Row({ record, ...props }: TableProps & { record: Representation }): ReactNode {
+interface RowProps extends Pick<TableProps, 'entity' | 'description' | 'listUi'> {
+  record: Representation;
+  Extra: ExtraColumn['Cell'] | undefined;
+}
+
+/** Drawn again when its record changes, not when somebody types, sorts or turns a page beside it. */
+const Row = memo(function Row({ record, Extra, ...props }: RowProps): ReactNode {
   const navigate = useNavigate();
   const page = pageOf(record['@id']);
   const open = (event: MouseEvent): void => {
@@ -119,18 +125,16 @@ function Row({ record, ...props }: TableProps & { record: Representation }): Rea
           <Cell column={column} record={record} page={page} {...props} />
         </TableCell>
       ))}
-      {props.extra && (
+      {Extra && (
         <TableCell>
-          <props.extra.Cell record={record} />
+          <Extra record={record} />
         </TableCell>
       )}
     </TableRow>
   );
-}
+});
 
-export function Cell(
-  props: TableProps & { column: ListColumn; record: Representation; page: string | null },
-): ReactNode {
+export function Cell(props: Omit<RowProps, 'Extra'> & { column: ListColumn; page: string | null }): ReactNode {
   const { entity, description, listUi, column, record, page } = props;
   const value = (
     <Value

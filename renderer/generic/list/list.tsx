@@ -11,6 +11,7 @@ import { useLive } from '../../data/use-live.tsx';
 import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
+import { useSame } from '../../kit/use-same.ts';
 import { ListCards } from './list-cards.tsx';
 import { listUiWithout, withColumns, type ExtraColumn, type Without } from './list-columns.ts';
 import { ListEmpty } from './list-empty.tsx';
@@ -32,6 +33,8 @@ export interface ListProps {
   /** Columns, tabs and filters that have nothing to tell this reader. */
   without?: Without;
   extra?: ExtraColumn | undefined;
+  /** What begins the messages of what is listed, where they are not called as all of their entity are. */
+  called?: string;
   /** Buttons of the empty list's first use. */
   emptyActions?: ReactNode;
 }
@@ -41,16 +44,17 @@ export function List(props: ListProps): ReactNode {
   const description = useSchema(props.entity);
   if (description.isError) return <PartError error={description.error} retry={() => void description.refetch()} />;
   if (!description.data?.ui.list) return <Loading />;
-  const listUi = listUiWithout(description.data.ui.list, props.without ?? {});
-  return <LoadedList {...props} description={description.data} listUi={listUi} />;
+  return <LoadedList {...props} description={description.data} listUi={description.data.ui.list} />;
 }
 
 function LoadedList(props: ListProps & { description: EntityDescription; listUi: ListUi }): ReactNode {
-  const { entity, listUi: standard, scope, description, extra, emptyActions } = props;
+  const { entity, scope, called = entity, description, extra, emptyActions } = props;
+  // One object while it reads the same: rows are drawn from it.
+  const standard = useSame(listUiWithout(props.listUi, props.without ?? {}));
   const collection = collectionOf(entity);
   const views = useViews(entity, scope === undefined);
   const [state, change] = useListState(standard);
-  const listUi = withColumns(standard, state.columns, description.schema);
+  const listUi = useSame(withColumns(standard, state.columns, description.schema));
   const list = useList(collection, { ...scope, ...toQuery(state, listUi), ...(listUi?.tabs ? { counts: '1' } : {}) });
   useLive([`/api/${collection}/{id}`]);
   const isMoving = useFilledTab(listUi, views.isMoving ? undefined : list.data) || views.isMoving;
@@ -61,7 +65,7 @@ function LoadedList(props: ListProps & { description: EntityDescription; listUi:
         <ListTabs entity={entity} tabs={listUi.tabs} counts={list.data?.counts} state={state} change={change} />
       )}
       <ListFilters
-        {...{ entity, description, listUi, state, change }}
+        {...{ entity, called, description, listUi, state, change }}
         total={list.data?.total}
         isMore={list.data?.isMore}
       >
@@ -83,7 +87,7 @@ function LoadedList(props: ListProps & { description: EntityDescription; listUi:
           </Frame>
         )}
         {list.data && !isWaiting && (
-          <Rows {...{ entity, description, listUi, extra, state, change, emptyActions }} list={list.data}>
+          <Rows {...{ entity, called, description, listUi, extra, state, change, emptyActions }} list={list.data}>
             {list.data.total > 1 && listUi.columns.some(({ sum }) => sum) && (
               <Suspense>
                 <ListSums {...{ entity, description }} query={{ ...scope, ...toQuery(state, listUi) }} />
@@ -98,6 +102,7 @@ function LoadedList(props: ListProps & { description: EntityDescription; listUi:
 
 function Rows(props: {
   entity: string;
+  called: string;
   description: EntityDescription;
   listUi: ListUi;
   extra: ExtraColumn | undefined;
@@ -108,13 +113,13 @@ function Rows(props: {
   /** Below the rows. */
   children: ReactNode;
 }): ReactNode {
-  const { entity, description, listUi, extra, state, change, list, emptyActions, children } = props;
+  const { entity, called, description, listUi, extra, state, change, list, emptyActions, children } = props;
   const theme = useTheme();
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
   if (list.members.length === 0) {
     return (
       <Frame>
-        <ListEmpty entity={entity} state={state} change={change} actions={emptyActions} />
+        <ListEmpty called={called} state={state} change={change} actions={emptyActions} />
       </Frame>
     );
   }

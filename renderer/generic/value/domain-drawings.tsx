@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useIntl } from 'react-intl';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 import type { Tone } from '../../../schemas/language/ui.ts';
 import { useOwnType } from '../../data/use-workflow-types.ts';
@@ -23,6 +23,8 @@ export function Savings({ value, dense }: ValueProps): ReactNode {
   const amount = textAt(value, 'amount');
   if (!amount || Number(amount) === 0) return missing;
   const currency = textAt(value, 'currency') || 'EUR';
+  // Where quality decided, the winner may cost more than the lowest offer.
+  const isLoss = Number(amount) < 0;
   return (
     <Stack
       direction="row"
@@ -31,12 +33,21 @@ export function Savings({ value, dense }: ValueProps): ReactNode {
       sx={{ gap: 1, justifyContent: dense ? 'flex-end' : 'flex-start' }}
     >
       <span>{format.money(amount, currency)}</span>
-      <Box component="span" sx={{ color: 'tone.success.fg', minWidth: dense ? 48 : 0 }}>
+      <Box component="span" sx={{ color: `tone.${isLoss ? 'attention' : 'success'}.fg`, minWidth: dense ? 48 : 0 }}>
         {format.percent(textAt(value, 'percent'))}
       </Box>
     </Stack>
   );
 }
+
+const RateList = lazy(() => import('./rate-list.tsx'));
+
+/** Of requests in several currencies alone, so fetched by them alone. */
+export const Rates = (props: ValueProps): ReactNode => (
+  <Suspense fallback={null}>
+    <RateList {...props} />
+  </Suspense>
+);
 
 /** A workflow's title with its type beside: one column less to read. */
 export function TitleAndType({ value, record }: ValueProps): ReactNode {

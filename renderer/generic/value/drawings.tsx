@@ -12,7 +12,7 @@ import { useFieldTexts } from '../use-field-texts.ts';
 import { RecordList } from './composite-drawings.tsx';
 import { TableValue } from './table-value.tsx';
 import { Eclass } from './eclass-names.tsx';
-import { Address, DeliveryTime, RequestType, Savings, TitleAndType, WorkflowNext } from './domain-drawings.tsx';
+import { Address, DeliveryTime, RequestType, Savings, TitleAndType, WorkflowNext, Rates } from './domain-drawings.tsx';
 import { LinkedFile, LinkedPerson, LinkedRecord } from './linked-record.tsx';
 import type { ValueKind } from './value-kind.ts';
 import type { ValueProps } from './value-props.ts';
@@ -130,6 +130,7 @@ export const drawings: Record<Exclude<ValueKind, 'missing' | 'object'>, Drawing>
   titleAndType: TitleAndType,
   requestType: RequestType,
   savings: Savings,
+  rates: Rates,
   address: Address,
   deliveryTime: DeliveryTime,
   texts: Texts,

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 export type ValueKind =
   | 'missing' | 'file' | 'text' | 'markdown' | 'state' | 'option' | 'options' | 'instant' | 'deadline' | 'day' | 'decimal'
   | 'money' | 'percent' | 'integer' | 'bytes' | 'yesNo' | 'link' | 'person' | 'personAvatar' | 'roles' | 'phase'
-  | 'workflowNext' | 'titleAndType' | 'requestType' | 'savings' | 'address' | 'deliveryTime' | 'texts' | 'records' | 'object' | 'eclass' | 'table'; // prettier-ignore
+  | 'workflowNext' | 'titleAndType' | 'requestType' | 'savings' | 'rates' | 'address' | 'deliveryTime' | 'texts' | 'records' | 'object' | 'eclass' | 'table'; // prettier-ignore
 
 const byWidget: Record<string, ValueKind> = {
   deadline: 'deadline',
@@ -14,6 +14,7 @@ const byWidget: Record<string, ValueKind> = {
   'title-and-type': 'titleAndType',
   'request-type': 'requestType',
   savings: 'savings',
+  rates: 'rates',
   person: 'person',
   'person-avatar': 'personAvatar',
   roles: 'roles',

@@ -38,9 +38,19 @@ test('an agenda names the month only when it is another one', () => {
 });
 
 test('distance in time is in the largest whole unit', () => {
-  assert.equal(formatRelative('2026-12-06T10:00:00Z', { locale: 'en-US', now }), 'in 16 days');
-  assert.equal(formatRelative('2026-11-20T08:20:00Z', { locale: 'en-US', now }), '40 minutes ago');
-  assert.equal(formatRelative('2026-11-19T08:59:00Z', { locale: 'de', now }), 'gestern');
+  const relative = (iso: string, locale = 'en-US'): string => formatRelative(iso, { ...berlin, locale, now });
+  assert.equal(relative('2026-12-06T10:00:00Z'), 'in 16 days');
+  assert.equal(relative('2026-11-20T08:20:00Z'), '40 minutes ago');
+  assert.equal(relative('2026-11-19T08:59:00Z', 'de'), 'gestern');
+});
+
+test('a day that is not tomorrow is not called so because 48 hours are not over', () => {
+  const relative = (iso: string, timeZone = berlin.timeZone): string =>
+    formatRelative(iso, { locale: 'en-US', timeZone, now });
+  assert.equal(relative('2026-11-22T08:00:00Z'), 'in 2 days');
+  assert.equal(relative('2026-11-18T09:30:00Z'), '2 days ago');
+  assert.equal(relative('2026-11-21T22:00:00Z'), 'tomorrow');
+  assert.equal(relative('2026-11-21T22:00:00Z', 'Asia/Tokyo'), 'in 2 days');
 });
 
 test('a countdown shows hours from one hour on and never goes below zero', () => {

@@ -100,12 +100,21 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 1],
 ];
 
-/** `in 16 days`, `40 minutes ago`, `yesterday`. */
-export function formatRelative(iso: string, context: { locale: string; now: number }): string {
+/** `in 16 days`, `40 minutes ago`, `yesterday`: days are those of the calendar. */
+export function formatRelative(iso: string, context: DateContext & { now: number }): string {
   const seconds = (new Date(iso).getTime() - context.now) / 1000;
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-  return relativeOf(context.locale).format(Math.trunc(seconds / size), unit);
+  const count = unit === 'day' ? daysBetween(context.now, iso, context) : Math.trunc(seconds / size);
+  return relativeOf(context.locale).format(count, unit);
 }
+
+/** From Monday morning to Wednesday morning it is two days, though less than 48 hours. */
+const daysBetween = (from: number, to: string, { timeZone }: DateContext): number =>
+  (midnight(to, timeZone) - midnight(from, timeZone)) / dayMilliseconds;
+
+/** Swedish writes dates as ISO does. */
+const midnight = (instant: number | string, timeZone: string): number =>
+  Date.parse(new Date(instant).toLocaleDateString('sv', { timeZone }));
 
 function relativeOf(locale: string): Intl.RelativeTimeFormat {
   let format = relatives.get(locale);

@@ -14,7 +14,7 @@ import { ImportEntry } from './import-entry.tsx';
 import { isUnderWay, problemIn, resultOf } from './standing.ts';
 
 /** The newest first: under way with Cancel, ready with Download, or why not. */
-export function DownloadList({
+export default function DownloadList({
   jobs,
   imports,
   onLeave,

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { stepKinds } from '../../../../schemas/domain/automation/step-kinds.ts';
-import { nameOf, textAt } from '../../../data/representation.ts';
+import { nameOf } from '../../../data/representation.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useList } from '../../../data/use-record.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Choose } from '../../../kit/choose.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { OnOff } from '../../../kit/on-off.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
+import { RuleCondition } from './rule-condition.tsx';
 import { ruleBody, stepsUntil, untilOf, type ShownRule } from './shown-rule.ts';
 import { Refusal } from '../refusal.tsx';
 
@@ -53,7 +53,7 @@ export function RuleDialog({ rule, onClose }: { rule: ShownRule; onClose: () => 
         </>
       }
     >
-      <Stack sx={{ gap: 2 }}>
+      <Stack sx={{ gap: 2, pt: 1 }}>
         <Refusal problem={command.error} />
         <TextInput
           id="rule-title"
@@ -62,7 +62,7 @@ export function RuleDialog({ rule, onClose }: { rule: ShownRule; onClose: () => 
           value={draft.title}
           onChange={(event) => change({ title: event.target.value })}
         />
-        <Condition draft={draft} change={change} />
+        <RuleCondition draft={draft} change={change} />
         <Route draft={draft} change={change} />
         <OnOff
           label={text('assistantRule.field.active')}
@@ -81,63 +81,6 @@ interface PartProps {
 }
 
 const two = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
-
-function Condition({ draft, change }: PartProps): ReactNode {
-  const text = useText();
-  const format = useFormat();
-  const centers = useList('cost-centers', { active: 'true', itemsPerPage: '100' });
-  const [codes, setCodes] = useState(draft.categories.join(', '));
-  const [from, setFrom] = useState(draft.amountFrom && format.edit(draft.amountFrom));
-  const [to, setTo] = useState(draft.amountTo && format.edit(draft.amountTo));
-  const enteredCodes = (value: string): void => {
-    setCodes(value);
-    change({ categories: value.split(/[,;\s]+/).filter(Boolean) });
-  };
-  const amount = (value: string): string => format.parse(value) ?? value.trim();
-  return (
-    <>
-      <TextInput
-        id="rule-categories"
-        label={text('buying.rule.categories')}
-        help={text('buying.rule.categories.help')}
-        value={codes}
-        onChange={(event) => enteredCodes(event.target.value)}
-      />
-      <Box sx={two}>
-        <TextInput
-          id="rule-from"
-          label={text('buying.rule.amountFrom')}
-          value={from}
-          inputProps={{ inputMode: 'decimal' }}
-          onChange={(event) => {
-            setFrom(event.target.value);
-            change({ amountFrom: amount(event.target.value) });
-          }}
-        />
-        <TextInput
-          id="rule-to"
-          label={text('buying.rule.amountTo')}
-          value={to}
-          inputProps={{ inputMode: 'decimal' }}
-          onChange={(event) => {
-            setTo(event.target.value);
-            change({ amountTo: amount(event.target.value) });
-          }}
-        />
-      </Box>
-      <Choose
-        label={text('buying.rule.costCenter')}
-        value={draft.costCenters[0] ?? ''}
-        none={text('buying.rule.anyCostCenter')}
-        choices={(centers.data?.members ?? []).map((one) => ({
-          value: one['@id'],
-          label: `${textAt(one, 'number')} ${textAt(one, 'name')}`,
-        }))}
-        onChange={(value) => change({ costCenters: value ? [value] : [] })}
-      />
-    </>
-  );
-}
 
 function Route({ draft, change }: PartProps): ReactNode {
   const text = useText();

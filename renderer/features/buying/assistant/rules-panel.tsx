@@ -18,7 +18,9 @@ import { Badge } from '../../../kit/badge.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
+import { useEclassName } from '../../../generic/use-eclass-name.ts';
 import { UntilBadge } from '../until-badge.tsx';
+import { useOwnCurrency } from '../use-own-currency.ts';
 import { conditionText, untilOf, type ShownRule } from './shown-rule.ts';
 
 interface RulesProps {
@@ -91,13 +93,15 @@ function RuleRow(props: {
 }): ReactNode {
   const text = useText();
   const format = useFormat();
+  const className = useEclassName();
+  const currency = useOwnCurrency();
   const { rule, index, isFired, onEdit, onUp } = props;
   return (
     <TableRow sx={isFired ? { bgcolor: 'surface.selected' } : {}}>
       <TableCell sx={{ verticalAlign: 'top', color: 'text.secondary' }}>{index + 1}</TableCell>
       <TableCell sx={{ verticalAlign: 'top' }}>
         <Typography variant="label" component="div">
-          {conditionText(rule, { text, format, currency: 'EUR' })}
+          {conditionText(rule, { text, format, currency, nameOf: className })}
         </Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {rule.title}

@@ -64,11 +64,20 @@ export const ruleBody = (rule: ShownRule): JsonObject => ({
   }),
 });
 
-/** What it is for, in words: "Category 24, below € 5,000". */
-export function conditionText(rule: ShownRule, { text: words, format, currency }: Words): string {
+/** `40000000` is written 40. */
+export const shortCode = (code: string): string => (code.endsWith('00') ? shortCode(code.slice(0, -2)) : code);
+
+/** "40 Occupational safety", "24-11 Office supplies": with the name of the class at its top. */
+export const categoryName = (code: string, nameOf: (code: string) => string): string =>
+  `${code} ${/^\d\d/.test(code) ? nameOf(code) : ''}`.trim();
+
+/** What it is for, in words: "Category 24 Office supplies, below € 5,000". */
+export function conditionText(rule: ShownRule, { text: words, format, currency, nameOf }: Words): string {
   const money = (amount: string): string => format.money(amount, currency);
   const parts = [
-    ...(rule.categories.length > 0 ? [words('buying.rule.category', { codes: rule.categories.join(', ') })] : []),
+    ...(rule.categories.length > 0
+      ? [words('buying.rule.category', { codes: rule.categories.map((code) => categoryName(code, nameOf)).join(', ') })]
+      : []),
     ...(rule.amountFrom ? [words('buying.rule.from', { amount: money(rule.amountFrom) })] : []),
     ...(rule.amountTo ? [words('buying.rule.to', { amount: money(rule.amountTo) })] : []),
     ...(rule.costCenters.length > 0 ? [words('buying.rule.costCenters', { count: rule.costCenters.length })] : []),
@@ -80,6 +89,8 @@ interface Words {
   text: Text;
   format: Format;
   currency: string;
+  /** Of a class. */
+  nameOf: (code: string) => string;
 }
 
 /** The steps up to this one are automatic, the rest asks first. */

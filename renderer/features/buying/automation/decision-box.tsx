@@ -21,7 +21,7 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
   const needsReason = reason.trim() === '';
   const href = (verb: string): string => `${calls.path}-steps/${step.id}/${verb}`;
   const said = needsReason ? {} : { reason: reason.trim() };
-  const facts = reasonTexts(step.because, { text, format });
+  const [first, ...more] = reasonTexts(step.because, { text, format });
   return (
     <Box sx={{ mt: 1.5, border: 1, borderColor: 'tone.attention.border', borderRadius: '8px', overflow: 'hidden' }}>
       <Typography
@@ -29,17 +29,21 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
         component="p"
         sx={{ m: 0, px: 2, py: 1.25, bgcolor: 'tone.attention.bg', color: 'tone.attention.fg' }}
       >
-        {facts[0] ?? text('buying.step.asksYou')}
+        {first ?? text('buying.step.asksYou')}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 260px' } }}>
-        <Box component="ul" sx={{ m: 0, py: 1.5, pl: 4.5, pr: 2, display: 'grid', gap: 0.5, alignContent: 'start' }}>
-          {facts.slice(1).map((fact) => (
-            <Typography key={fact} component="li" variant="body2">
-              {fact}
-            </Typography>
-          ))}
-        </Box>
-        <Box sx={{ px: 2, py: 1.5, borderLeft: { md: 1 }, borderColor: { md: 'line.hair' } }}>
+      <Box sx={more.length > 0 ? { display: 'grid', gridTemplateColumns: { md: 'minmax(0, 1fr) 260px' } } : {}}>
+        {more.length > 0 && (
+          <Box component="ul" sx={{ m: 0, py: 1.5, pl: 4.5, pr: 2, display: 'grid', gap: 0.5, alignContent: 'start' }}>
+            {more.map((fact) => (
+              <Typography key={fact} component="li" variant="body2">
+                {fact}
+              </Typography>
+            ))}
+          </Box>
+        )}
+        <Box
+          sx={{ px: 2, py: 1.5, ...(more.length > 0 && { borderLeft: { md: 1 }, borderColor: { md: 'line.hair' } }) }}
+        >
           <Typography variant="label" component="p" sx={{ m: 0 }}>
             {isManual ? name : text('buying.step.ifApprove')}
           </Typography>

@@ -1,23 +1,14 @@
-import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { after } from '../../../../schemas/domain/automation/duration.ts';
+import { stepLooks, type StepState } from '../../../kit/step-looks.ts';
 import type { Mode } from '../mode-badge.tsx';
-
-export const stateLooks = {
-  not_started: { tone: 'neutral', glyph: 'draft' },
-  manual: { tone: 'attention', glyph: 'time-up' },
-  autonomous: { tone: 'live', glyph: 'live' },
-  manual_evaluation: { tone: 'info', glyph: 'half' },
-  completed: { tone: 'success', glyph: 'check' },
-} as const satisfies Record<string, { tone: Tone; glyph: GlyphKind }>;
-export type ShownState = keyof typeof stateLooks;
 
 /** A step as the API shows it. */
 export interface ShownStep {
   id: string;
   kind: string;
   mode: Mode;
-  state: ShownState;
+  state: StepState;
   limit: string;
   onSilence: string;
   escalation: { to: string; after: string };
@@ -35,7 +26,7 @@ export interface ShownStep {
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const isState = (value: unknown): value is ShownState => typeof value === 'string' && value in stateLooks;
+const isState = (value: unknown): value is StepState => typeof value === 'string' && value in stepLooks;
 const isMode = (value: unknown): value is Mode => value === 'auto' || value === 'ask' || value === 'manual';
 
 export const stepsIn = (record: JsonObject | undefined): ShownStep[] => {

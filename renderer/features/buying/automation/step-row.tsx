@@ -7,10 +7,11 @@ import { nameOf } from '../../../data/representation.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
+import { stepLooks } from '../../../kit/step-looks.ts';
 import { ModeBadge } from '../mode-badge.tsx';
 import { reasonTexts } from '../reasons.ts';
 import { DecisionBox } from './decision-box.tsx';
-import { answerUntil, escalationId, isOpenStep, limits, stateLooks, type ShownStep } from './shown-step.ts';
+import { answerUntil, escalationId, isOpenStep, limits, type ShownStep } from './shown-step.ts';
 import type { AutomationCalls } from './use-automation.ts';
 
 interface RowProps {
@@ -23,7 +24,7 @@ interface RowProps {
 
 export function StepRow({ step, index, isTurn, calls }: RowProps): ReactNode {
   const text = useText();
-  const look = stateLooks[step.state];
+  const look = stepLooks[step.state];
   const waits = isTurn && isOpenStep(step);
   return (
     <Box
@@ -58,7 +59,7 @@ export function StepRow({ step, index, isTurn, calls }: RowProps): ReactNode {
         </Box>
         <Box sx={{ textAlign: 'right' }}>
           <Badge tone={look.tone} glyph={look.glyph}>
-            {text(`buying.state.${step.state}`)}
+            {text(`automation.state.${step.state}`)}
           </Badge>
           <When step={step} />
         </Box>

@@ -12,6 +12,7 @@ import { Banner } from '../../../kit/banner.tsx';
 import { Choose } from '../../../kit/choose.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { limits, type ShownStep } from './shown-step.ts';
+import { stepColumns, StepSettingFields } from './step-settings.tsx';
 import type { AutomationCalls } from './use-automation.ts';
 
 /** A line of the form: what the step was, and what is chosen for it. Left out: no mode. */
@@ -120,8 +121,11 @@ function StepLine({ line, onChange }: { line: Line; onChange: (changed: Partial<
         minWidth: 0,
         display: 'grid',
         gap: 1,
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1.4fr) repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: stepColumns,
         alignItems: 'end',
+        // Words of what follows on silence are long: on a phone each has a row.
+        '& > .wide': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        '& + &': { pt: { xs: 2, md: 0 }, borderTop: { xs: 1, md: 0 }, borderColor: { xs: 'line.hair' } },
       }}
     >
       <Typography
@@ -146,23 +150,30 @@ function StepLine({ line, onChange }: { line: Line; onChange: (changed: Partial<
         choices={known.map((value) => ({ value, label: text.first([`buying.limit.${value}`]) ?? value }))}
         onChange={(value) => onChange({ limit: value })}
       />
-      <Choose
-        label={text('buying.silence')}
-        value={onSilence}
-        disabled={isDone || !isSet}
-        choices={silences.map((value) => ({ value, label: text(`buying.silence.${value}`) }))}
-        onChange={(value) => onChange({ onSilence: value })}
-      />
-      <Choose
-        label={text('buying.escalation')}
-        value={to}
-        disabled={isDone || !isSet}
-        choices={[...new Set(['organization_admin', 'owner', to])].map((value) => ({
-          value,
-          label: text.first([`buying.to.${value}`]) ?? text('buying.to.account'),
-        }))}
-        onChange={(value) => onChange({ to: value })}
-      />
+      <Box className="wide">
+        <Choose
+          label={text('buying.silence')}
+          value={onSilence}
+          disabled={isDone || !isSet}
+          choices={silences.map((value) => ({ value, label: text(`buying.silence.${value}`) }))}
+          onChange={(value) => onChange({ onSilence: value })}
+        />
+      </Box>
+      <Box className="wide">
+        <Choose
+          label={text('buying.escalation')}
+          value={to}
+          disabled={isDone || !isSet}
+          choices={[...new Set(['organization_admin', 'owner', to])].map((value) => ({
+            value,
+            label: text.first([`buying.to.${value}`]) ?? text('buying.to.account'),
+          }))}
+          onChange={(value) => onChange({ to: value })}
+        />
+      </Box>
+      {isSet && !isDone && (
+        <StepSettingFields kind={kind} whole={line.whole} onChange={(whole) => onChange({ whole })} />
+      )}
     </Box>
   );
 }

@@ -15,10 +15,10 @@ export interface AutomationCalls {
   forget: () => void;
 }
 
-/** A workflow's automation, kept fresh; what is sent names the version that is shown. */
-export function useAutomation(workflow: string): AutomationCalls {
-  const path = `${workflow}/automation`;
-  const named = useRecord(path);
+/** A workflow's automation, kept fresh; what is sent names the version that is shown. Null: there is none yet. */
+export function useAutomation(workflow: string | null): AutomationCalls {
+  const path = `${workflow ?? ''}/automation`;
+  const named = useRecord(workflow === null ? null : path);
   const own = named.data?.['@id'];
   const iri = own?.startsWith('/api/automations/') ? own : null;
   const live = useRecord(iri);
@@ -32,7 +32,12 @@ export function useAutomation(workflow: string): AutomationCalls {
     retry: () => void named.refetch(),
     send: (href, body, done) =>
       command.mutate(
-        { method: 'PUT', href, body: { ...body, version: record?.version ?? 1 }, refresh: [path, workflow] },
+        {
+          method: 'PUT',
+          href,
+          body: { ...body, version: record?.version ?? 1 },
+          refresh: workflow === null ? [] : [path, workflow],
+        },
         done && { onSuccess: done },
       ),
     isPending: command.isPending,

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { useCommand } from '../../../data/use-command.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { InstantInput } from '../../../generic/form/date-inputs.tsx';
 import { Choose } from '../../../kit/choose.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
@@ -13,22 +14,23 @@ import { Refusal } from '../refusal.tsx';
 const words = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
 const isWord = (every: string): boolean => words.some((word) => word === every);
 
-/** An instant as a field of the browser holds it, on the reader's clock; and back. */
-const local = (instant: string | null): string => {
-  if (!instant) return '';
-  const at = new Date(instant);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
-const instantOf = (value: string): string | null => (value ? new Date(value).toISOString() : null);
-
 /** How often, since when, until when. */
-export function PlanDialog({ plan, onClose }: { plan: ShownPlan; onClose: () => void }): ReactNode {
+export function PlanDialog(props: {
+  plan: ShownPlan;
+  /** Absent: the plan's own. */
+  title?: string;
+  isReady?: boolean;
+  /** Stands before the rest. */
+  children?: ReactNode;
+  onClose: () => void;
+}): ReactNode {
   const text = useText();
+  const { plan, title, isReady = true, children, onClose } = props;
   const command = useCommand();
   const [every, setEvery] = useState(isWord(plan.every) ? plan.every : 'rule');
   const [rule, setRule] = useState(isWord(plan.every) ? 'FREQ=WEEKLY;INTERVAL=2' : plan.every);
-  const [start, setStart] = useState(local(plan.start));
-  const [end, setEnd] = useState(local(plan.end));
+  const [start, setStart] = useState(plan.start ?? '');
+  const [end, setEnd] = useState(plan.end ?? '');
   const save = (): void =>
     command.mutate(
       {
@@ -36,8 +38,8 @@ export function PlanDialog({ plan, onClose }: { plan: ShownPlan; onClose: () => 
         href: `${plan.iri}/schedule`,
         body: {
           every: every === 'rule' ? rule : every,
-          start: instantOf(start),
-          ...(end ? { end: instantOf(end) } : {}),
+          start: start || null,
+          ...(end ? { end } : {}),
           version: plan.version,
         },
       },
@@ -46,19 +48,20 @@ export function PlanDialog({ plan, onClose }: { plan: ShownPlan; onClose: () => 
   return (
     <Dialog
       open
-      title={text('buying.plan.edit', { plan: plan.title })}
+      title={title ?? text('buying.plan.edit', { plan: plan.title })}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{text('common.cancel')}</Button>
-          <Button variant="contained" loading={command.isPending} onClick={save}>
+          <Button variant="contained" disabled={!isReady} loading={command.isPending} onClick={save}>
             {text('common.save')}
           </Button>
         </>
       }
     >
-      <Stack sx={{ gap: 2 }}>
+      <Stack sx={{ gap: 2, pt: 1 }}>
         <Refusal problem={command.error} />
+        {children}
         <Choose
           label={text('buying.plan.every')}
           value={every}
@@ -74,20 +77,8 @@ export function PlanDialog({ plan, onClose }: { plan: ShownPlan; onClose: () => 
           />
         )}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <TextInput
-            id="plan-start"
-            type="datetime-local"
-            label={text('buying.plan.start')}
-            value={start}
-            onChange={(event) => setStart(event.target.value)}
-          />
-          <TextInput
-            id="plan-end"
-            type="datetime-local"
-            label={text('buying.plan.end')}
-            value={end}
-            onChange={(event) => setEnd(event.target.value)}
-          />
+          <InstantInput id="plan-start" label={text('buying.plan.start')} value={start} onChange={setStart} />
+          <InstantInput id="plan-end" label={text('buying.plan.end')} value={end} onChange={setEnd} />
         </Box>
       </Stack>
     </Dialog>

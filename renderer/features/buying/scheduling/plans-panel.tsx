@@ -22,6 +22,8 @@ import { UntilBadge } from '../until-badge.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import type { ShownPlan } from './shown-plan.ts';
 
+const fromMedium = { display: { xs: 'none', md: 'table-cell' } };
+
 /** All plans, the next run first; what is paused says so where its next run would stand. */
 export function PlansPanel({ plans }: { plans: readonly ShownPlan[] }): ReactNode {
   const text = useText();
@@ -31,9 +33,9 @@ export function PlansPanel({ plans }: { plans: readonly ShownPlan[] }): ReactNod
         <TableHead>
           <TableRow>
             <TableCell>{text('buying.plan')}</TableCell>
-            <TableCell>{text('buying.plan.next')}</TableCell>
-            <TableCell>{text('buying.plan.until')}</TableCell>
-            <TableCell>{text('buying.plan.last')}</TableCell>
+            <TableCell sx={fromMedium}>{text('buying.plan.next')}</TableCell>
+            <TableCell sx={fromMedium}>{text('buying.plan.until')}</TableCell>
+            <TableCell sx={fromMedium}>{text('buying.plan.last')}</TableCell>
             <TableCell sx={{ width: 140 }} />
           </TableRow>
         </TableHead>
@@ -65,26 +67,37 @@ function PlanRow({ plan }: { plan: ShownPlan }): ReactNode {
             {text('buying.plan.unpublished')}
           </Typography>
         )}
+        <Stack sx={{ gap: 1, mt: 1, alignItems: 'flex-start', display: { md: 'none' } }}>
+          <NextRun plan={plan} />
+          <UntilBadge until={plan.until} />
+          {plan.lastRunAt && <Last plan={plan} />}
+        </Stack>
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        {plan.paused ? (
-          <Badge tone="neutral" glyph="minus">
-            {text('buying.plan.paused')}
-          </Badge>
-        ) : (
-          plan.nextRunAt && format.short(plan.nextRunAt, { time: true })
-        )}
+      <TableCell sx={{ ...fromMedium, whiteSpace: 'nowrap' }}>
+        <NextRun plan={plan} />
       </TableCell>
-      <TableCell>
+      <TableCell sx={fromMedium}>
         <UntilBadge until={plan.until} />
       </TableCell>
-      <TableCell>
+      <TableCell sx={fromMedium}>
         <Last plan={plan} />
       </TableCell>
       <TableCell>
         <Actions plan={plan} />
       </TableCell>
     </TableRow>
+  );
+}
+
+function NextRun({ plan }: { plan: ShownPlan }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  if (plan.nextRunAt && !plan.paused) return <span>{format.short(plan.nextRunAt, { time: true })}</span>;
+  if (!plan.paused) return null;
+  return (
+    <Badge tone="neutral" glyph="minus">
+      {text('buying.plan.paused')}
+    </Badge>
   );
 }
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useSession } from '../../../data/session.tsx';
 import { useList } from '../../../data/use-record.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -10,6 +11,7 @@ import { PageHead } from '../../../kit/page-head.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { usePage } from '../../../shell/page-store.ts';
 import { MonthPanel } from './month-panel.tsx';
+import { PlanActions } from './plan-actions.tsx';
 import { PlansPanel } from './plans-panel.tsx';
 import { shownPlan } from './shown-plan.ts';
 
@@ -18,6 +20,7 @@ const all = { itemsPerPage: '100' };
 /** Workflows that start by themselves: a month of runs, and the plans behind them. */
 export default function SchedulingPage(): ReactNode {
   const text = useText();
+  const { isAdmin } = useSession();
   const title = text('buying.plans.title');
   usePage({ title });
   const list = useList('schedules', all);
@@ -33,7 +36,12 @@ export default function SchedulingPage(): ReactNode {
       <PageHead
         title={title}
         meta={list.data && text('buying.plans.about', { count: list.data.total })}
-        actions={isEmpty ? null : toTemplates}
+        actions={
+          <>
+            {!isEmpty && toTemplates}
+            {!isAdmin && list.isSuccess && <PlanActions plans={plans} />}
+          </>
+        }
       />
       <Stack sx={{ gap: 2.5, p: { xs: 2, md: 3 } }}>
         {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,16 +7,14 @@ import { useParams } from 'react-router';
 import { call } from '../../../data/http.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { problemText } from '../../../i18n/problem-text.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
-import { Fact, Facts } from '../../../kit/fact.tsx';
 import { Loading } from '../../../kit/loading.tsx';
-import { missing } from '../../../kit/money.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { usePage } from '../../../shell/page-store.ts';
 import { LoginFrame } from '../../login/login-frame.tsx';
+import { ApprovalFacts } from './approval-facts.tsx';
 import { toApproval, type Approval } from './approval.ts';
 
 /** By the link of a mail: the facts, and the decision. Opening the page decides nothing. */
@@ -36,7 +33,7 @@ export default function ApprovalPage(): ReactNode {
     <LoginFrame aside={null}>
       <Stack sx={{ gap: 2 }}>
         <Typography variant="h1" tabIndex={-1} sx={{ fontSize: 26, lineHeight: '32px', outline: 'none' }}>
-          {text('demands.approval.title')}
+          {text(approval.data?.step ? 'demands.approval.step' : 'demands.approval.title')}
         </Typography>
         {approval.isPending && <Loading height={160} />}
         {approval.isError &&
@@ -51,6 +48,12 @@ export default function ApprovalPage(): ReactNode {
       </Stack>
     </LoginFrame>
   );
+}
+
+/** Whose purchase it is may be the one who is asked. */
+function questionOf({ step, requester, approver }: Approval): string {
+  if (!step) return 'demands.approval.ask';
+  return requester === approver ? 'demands.approval.ask.own' : 'demands.approval.ask.step';
 }
 
 function Decision({ path, approval }: { path: string; approval: Approval }): ReactNode {
@@ -70,7 +73,7 @@ function Decision({ path, approval }: { path: string; approval: Approval }): Rea
         glyph={decide.data.state === 'approved' ? 'check' : 'x'}
         title={text(decide.data.state === 'approved' ? 'demands.approval.approved' : 'demands.approval.declined')}
       >
-        {text('demands.approval.told', { name: approval.requester })}
+        {approval.step ? approval.title : text('demands.approval.told', { name: approval.requester })}
       </Banner>
     );
   const isMissing = tried && reason.trim() === '';
@@ -81,11 +84,14 @@ function Decision({ path, approval }: { path: string; approval: Approval }): Rea
   return (
     <>
       <Typography variant="body1">
-        {text('demands.approval.ask', { name: approval.approver, requester: approval.requester })}
+        {text(questionOf(approval), {
+          name: approval.approver,
+          requester: approval.requester,
+        })}
       </Typography>
       <ApprovalFacts approval={approval} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text('demand.operation.approve.confirm')}
+        {text(approval.step ? `buying.step.${approval.step}.approve` : 'demand.operation.approve.confirm')}
       </Typography>
       {decide.isError && <Banner role="alert" tone="danger" glyph="x" title={problemText(decide.error, text)} />}
       <TextInput
@@ -93,7 +99,7 @@ function Decision({ path, approval }: { path: string; approval: Approval }): Rea
         multiline
         minRows={2}
         label={text('demands.approval.reason')}
-        help={text('demands.approval.reason.help')}
+        help={text(approval.step ? 'demands.approval.reason.step' : 'demands.approval.reason.help')}
         value={reason}
         {...(isMissing ? { error: text('violation.required') } : {})}
         onChange={(event) => setReason(event.target.value)}
@@ -107,34 +113,5 @@ function Decision({ path, approval }: { path: string; approval: Approval }): Rea
         </Button>
       </Stack>
     </>
-  );
-}
-
-function ApprovalFacts({ approval }: { approval: Approval }): ReactNode {
-  const text = useText();
-  const format = useFormat();
-  const { number, title, items, costCenter, value, neededBy, place } = approval;
-  return (
-    <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px', p: 2 }}>
-      <Typography variant="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5 }}>
-        {items.map(({ name, quantity, unit }, index) => (
-          <li key={index}>
-            {format.quantity(quantity)} {text.first([`unit.${unit}`]) ?? unit} {name}
-          </li>
-        ))}
-      </Box>
-      <Facts sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
-        <Fact label={text('demand.field.number')}>{number}</Fact>
-        <Fact label={text('demand.field.estimatedValue')}>
-          {value ? format.money(value.amount, value.currency) : missing}
-        </Fact>
-        <Fact label={text('demand.field.costCenter')}>{costCenter || missing}</Fact>
-        <Fact label={text('demand.field.neededBy')}>{neededBy ? format.date(neededBy) : missing}</Fact>
-        {place && <Fact label={text('demand.field.place')}>{place}</Fact>}
-      </Facts>
-    </Box>
   );
 }

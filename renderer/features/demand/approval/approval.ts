@@ -2,6 +2,10 @@ import { isObject, type JsonObject } from '../../../../schemas/language/json-sch
 
 /** What the link of a mail is about. */
 export interface Approval {
+  /** A step of a purchase that goes on by itself; empty: a demand. */
+  step: string;
+  /** What was found for a step. */
+  because: readonly unknown[];
   number: string;
   title: string;
   state: string;
@@ -25,6 +29,8 @@ export function toApproval(body: unknown): Approval {
   const found = isObject(body) ? body : {};
   const { items, estimatedValue: value } = found;
   return {
+    step: textIn(found['step']),
+    because: Array.isArray(found['because']) ? found['because'] : [],
     number: textIn(found['number']),
     title: textIn(found['title']),
     state: textIn(found['state']),

@@ -16,12 +16,16 @@ import { showProblem } from '../../../kit/show-problem.ts';
 import { When } from '../../../kit/when.tsx';
 import { CategoryField } from '../intake/category-field.tsx';
 
+/** On a phone it stands below its neighbour. */
+const wide = { display: { xs: 'none', sm: 'table-cell' } };
+
 /** The things of a demand; a purchaser says what class they are of, and the next guess learns from it. */
 export function DemandItems({ record }: { record: Representation<'demand'> }): ReactNode {
   const text = useText();
   const format = useFormat();
   const nameOf = useEclassName();
   const command = useCommand();
+  const unitOf = (unit: string): string => text.first([`unit.${unit}`]) ?? unit;
   const classify = operationNamed(record, 'classify');
   const choose = (item: number, category: string): void => {
     if (!classify || category === '') return;
@@ -38,9 +42,9 @@ export function DemandItems({ record }: { record: Representation<'demand'> }): R
           <TableRow>
             <TableCell>{text('common.field.name')}</TableCell>
             <TableCell align="right">{text('common.field.quantity')}</TableCell>
-            <TableCell>{text('common.field.unit')}</TableCell>
-            <TableCell>{text('demand.field.neededBy')}</TableCell>
-            <TableCell sx={{ minWidth: 200 }}>{text('demand.field.category')}</TableCell>
+            <TableCell sx={wide}>{text('common.field.unit')}</TableCell>
+            <TableCell sx={wide}>{text('demand.field.neededBy')}</TableCell>
+            <TableCell sx={{ minWidth: { sm: 200 } }}>{text('demand.field.category')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -53,12 +57,24 @@ export function DemandItems({ record }: { record: Representation<'demand'> }): R
                     {item.note}
                   </Typography>
                 )}
+                {item.neededBy && (
+                  <Typography
+                    variant="caption"
+                    component="div"
+                    sx={{ color: 'text.secondary', display: { sm: 'none' } }}
+                  >
+                    {text('demand.field.neededBy')} <When iso={item.neededBy} as="date" />
+                  </Typography>
+                )}
               </TableCell>
               <TableCell align="right" className="tnum">
                 {format.quantity(item.quantity)}
+                <Typography variant="caption" component="div" sx={{ color: 'text.secondary', display: { sm: 'none' } }}>
+                  {unitOf(item.unit)}
+                </Typography>
               </TableCell>
-              <TableCell>{text.first([`unit.${item.unit}`]) ?? item.unit}</TableCell>
-              <TableCell>
+              <TableCell sx={wide}>{unitOf(item.unit)}</TableCell>
+              <TableCell sx={wide}>
                 <When iso={item.neededBy} as="date" />
               </TableCell>
               <TableCell>

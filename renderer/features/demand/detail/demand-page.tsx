@@ -15,10 +15,12 @@ import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/badge.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { usePage } from '../../../shell/page-store.ts';
+import { Comments } from '../../comments/comments.tsx';
 import { bodyOf, draftOf } from '../draft.ts';
 import { DraftForm } from '../intake/draft-form.tsx';
 import { SaveFoot } from '../intake/intake.tsx';
 import { useSaveDemand } from '../use-save-demand.ts';
+import { DemandFiles } from './demand-files.tsx';
 import { DemandItems } from './demand-items.tsx';
 import { DemandTrace } from './demand-trace.tsx';
 
@@ -75,7 +77,9 @@ function Demand({ record, description }: Loaded): ReactNode {
           >
             <Stack sx={{ gap: 2.5, minWidth: 0 }}>
               <DemandItems record={record} />
+              <DemandFiles record={record} />
               <Details entity="demand" description={description} record={record} />
+              <Comments about={record['@id']} />
             </Stack>
             <DemandTrace record={record} />
           </Box>

@@ -7,6 +7,7 @@ import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { units } from '../../../../schemas/domain/units.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { DayInput } from '../../../generic/form/date-inputs.tsx';
 import { Choose } from '../../../kit/choose.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { emptyItem, type DraftItem } from '../draft.ts';
@@ -109,18 +110,17 @@ function ItemRow({ item, index, errors, onChange, onRemove }: RowProps): ReactNo
           display: 'grid',
           gap: 1.5,
           mt: 1,
-          gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 160px 32px' },
+          gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 184px 32px' },
           alignItems: 'start',
         }}
       >
         <CategoryField item={item} onChange={(category) => onChange({ category, confidence: null })} />
-        <TextInput
+        <DayInput
           id={`${item.key}-day`}
-          type="date"
           label={text('demand.field.neededBy')}
           value={item.neededBy}
-          {...(errorOf('neededBy') ? { error: errorOf('neededBy') ?? '' } : {})}
-          onChange={(event) => onChange({ neededBy: event.target.value })}
+          error={errorOf('neededBy') ?? ''}
+          onChange={(neededBy) => onChange({ neededBy })}
         />
         {onRemove && (
           <Box sx={{ justifySelf: 'end', pt: { sm: 3 } }}>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { mostCharacters, type Mark } from '../draft.ts';
-import { ReadFile } from './read-file.tsx';
+import { ReadFile, useFileReading } from './read-file.tsx';
 import { ReadWords } from './read-words.tsx';
 
 /** The one field to type or paste into, and below it what of it is in the draft. */
@@ -22,9 +22,19 @@ export function TypedWords(props: {
 }): ReactNode {
   const text = useText();
   const { typed, marks, isReading, onType, onStartAgain, onReadAgain } = props;
+  const reading = useFileReading(onType);
   const note = isReading ? 'demands.reading' : marks.length > 0 ? 'demands.marked' : 'demands.hint';
   return (
-    <Box sx={{ border: 1, borderColor: 'line.strong', borderRadius: '8px', overflow: 'hidden' }}>
+    <Box
+      sx={{ border: 1, borderColor: 'line.strong', borderRadius: '8px', overflow: 'hidden' }}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => {
+        const [file] = event.dataTransfer.files;
+        if (!file) return;
+        event.preventDefault();
+        reading.read(file);
+      }}
+    >
       <VisuallyHidden>
         <label htmlFor="demand-text">{text('demands.what')}</label>
       </VisuallyHidden>
@@ -49,7 +59,7 @@ export function TypedWords(props: {
         <Typography variant="caption" component="output" sx={{ color: 'text.secondary', flex: 1, minWidth: 160 }}>
           {text(note)}
         </Typography>
-        <ReadFile onRead={onType} />
+        <ReadFile reading={reading} />
         {onReadAgain && (
           <Button size="small" onClick={onReadAgain}>
             {text('demands.readAgain')}

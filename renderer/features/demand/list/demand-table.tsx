@@ -11,8 +11,8 @@ import type { EntityUi } from '../../../../schemas/language/ui.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
 import { useEclassName } from '../../../generic/use-eclass-name.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useFormat, type Format } from '../../../i18n/use-format.ts';
+import { useText, type Text } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/badge.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { missing } from '../../../kit/money.tsx';
@@ -49,7 +49,9 @@ export function DemandTable({ groups, ui, chosen = [], onChoose }: TableProps): 
             )}
             <TableCell>{text('demand.name')}</TableCell>
             <TableCell sx={phone}>{text('demand.field.requesterName')}</TableCell>
-            <TableCell align="right">{text('common.field.quantity')}</TableCell>
+            <TableCell align="right" sx={phone}>
+              {text('common.field.quantity')}
+            </TableCell>
             <TableCell sx={phone}>{text('demand.field.neededBy')}</TableCell>
             <TableCell>{text('common.field.state')}</TableCell>
           </TableRow>
@@ -95,6 +97,7 @@ function DemandRow(props: {
 }): ReactNode {
   const { demand, ui, chosen, onChoose } = props;
   const text = useText();
+  const format = useFormat();
   const iri = demand['@id'];
   const isChosen = chosen.includes(iri);
   const mayBundle = demand.state === 'approved';
@@ -118,11 +121,17 @@ function DemandRow(props: {
           {demand.title}
         </Link>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {demand.number}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {demand.number}
+          </Box>
+          <Box component="span" sx={{ display: { md: 'none' } }}>
+            {' · '}
+            {inWords(demand, { text, format })}
+          </Box>
         </Typography>
       </TableCell>
       <TableCell sx={phone}>{demand.requesterName ?? missing}</TableCell>
-      <TableCell align="right" className="tnum">
+      <TableCell align="right" className="tnum" sx={phone}>
         <Amount demand={demand} />
       </TableCell>
       <TableCell sx={phone}>
@@ -133,6 +142,13 @@ function DemandRow(props: {
       </TableCell>
     </TableRow>
   );
+}
+
+/** `240 rolls`, `2 items`: where there is no column for it. */
+function inWords(demand: Demand, { text, format }: { text: Text; format: Format }): string {
+  const amount = amountOf(demand);
+  if ('items' in amount) return text('demands.items', { count: amount.items });
+  return `${format.quantity(amount.quantity)} ${text.first([`unit.${amount.unit}`]) ?? amount.unit}`;
 }
 
 function Amount({ demand }: { demand: Demand }): ReactNode {

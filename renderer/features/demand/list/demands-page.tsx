@@ -81,7 +81,7 @@ function Demands({ description }: { description: EntityDescription }): ReactNode
         )}
         {list.data && !isWaiting && members.length === 0 && (
           <Panel flush>
-            <ListEmpty entity="demand" state={state} change={change} actions={null} />
+            <ListEmpty called="demand" state={state} change={change} actions={null} />
           </Panel>
         )}
         {list.data && !isWaiting && members.length > 0 && (

@@ -1,3 +1,4 @@
+import { commonPrice } from './own-room.ts';
 import { idOf } from '../../../data/resources.ts';
 import { iriOf, operationNamed, type Representation } from '../../../data/representation.ts';
 
@@ -12,6 +13,8 @@ export interface Place {
   rank: number | null;
   initialPrice: string | null;
   price: string | null;
+  /** What it bid itself, where that is in another currency than the negotiation's. */
+  own: { currency: string; price: string } | null;
   relativePrice: string | null;
   score: string | null;
   /** Percent below its own initial price. */
@@ -24,14 +27,16 @@ export interface Place {
   record: Representation<'participation'>;
 }
 
-/** Series follow the suppliers, not the ranks, so that no line changes its look. */
+/** Prices in the currency of the negotiation, `common`. Series follow the suppliers, not the ranks, so that no line changes its look. */
 export function toPlaces(
   participations: readonly Representation<'participation'>[],
   nameOf: (iri: string) => string,
+  common = 'EUR',
 ): Place[] {
   const suppliers = participations.map(({ supplier }) => iriOf(supplier) ?? '').toSorted();
   return participations.map((record) => {
     const supplier = iriOf(record.supplier);
+    const paid = record.finalPrice ?? record.lastOffer ?? null;
     return {
       iri: record['@id'],
       id: idOf(record['@id']),
@@ -39,8 +44,9 @@ export function toPlaces(
       name: supplier ? nameOf(supplier) : '',
       state: record.state ?? '',
       rank: record.rank ?? null,
-      initialPrice: record.initialPrice ?? null,
-      price: record.finalPrice ?? record.lastOffer ?? null,
+      initialPrice: commonPrice(record.initialPrice, record, common),
+      price: commonPrice(paid, record, common),
+      own: record.rate && record.currency && paid ? { currency: record.currency, price: paid } : null,
       relativePrice: record.relativePrice ?? null,
       score: record.evaluationScore ?? null,
       savedPercent: record.savings?.percent ?? null,

@@ -13,6 +13,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Figures } from '../../../kit/fact.tsx';
 import { missing } from '../../../kit/money.tsx';
+import { PrintButton } from '../../../kit/print-button.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
 import { OwnBids } from '../room/own/own-bids.tsx';
@@ -69,6 +70,7 @@ export function SupplierResult(props: {
       {bids.length > 0 && <OwnBids negotiation={negotiation} own={own} bids={bids} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {negotiation.state === 'awarded' && <SummaryLink own={own} />}
+        {negotiation.state === 'awarded' && <PrintButton />}
         <OrderLink own={own} />
         <Button component={RouterLink} to="/requests">
           {text('result.openRequests')}

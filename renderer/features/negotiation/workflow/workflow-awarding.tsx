@@ -82,7 +82,7 @@ function AwardRow({ negotiation }: { negotiation: Representation<'negotiation'> 
   const { data } = useSchema('negotiation');
   const winner = useRecord<'participation'>(iriOf(negotiation.winner));
   const supplier = useRecord<'organization'>(iriOf(winner.data?.supplier));
-  const [place] = winner.data ? toPlaces([winner.data], () => nameOf(supplier.data)) : [];
+  const [place] = winner.data ? toPlaces([winner.data], () => nameOf(supplier.data), currencyOf(negotiation)) : [];
   const page = pageOf(negotiation['@id']) ?? '/negotiations';
   const isOpen = negotiation.state === 'finished' || negotiation.state === 'negotiated';
   return (

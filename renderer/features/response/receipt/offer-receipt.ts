@@ -17,6 +17,8 @@ export interface OfferReceipt {
   total: string | null;
   description: string | null;
   senderAddress: string | null;
+  /** What was entered in fields that administrators added. */
+  added: AddedFact[];
   /** Properties of the request. */
   terms: Record<string, unknown>;
   answers: {
@@ -51,6 +53,12 @@ export interface ReceiptLine {
   price: string | null;
   priceKind: 'unit' | 'total';
   total: string | null;
+  added: AddedFact[];
+}
+
+export interface AddedFact {
+  label: string;
+  value: string;
 }
 
 /** The server's own document: its mark and its lists are looked at, not every word. */

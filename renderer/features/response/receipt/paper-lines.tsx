@@ -50,6 +50,9 @@ export function PaperLines({ receipt }: { receipt: OfferReceipt }): ReactNode {
                 {line.name}
                 <Remark>{line.note}</Remark>
                 <Remark>{line.remark}</Remark>
+                {line.added.map(({ label, value }) => (
+                  <Remark key={label}>{`${label}: ${value}`}</Remark>
+                ))}
                 <Typography variant="caption" component="div" sx={onPhone}>
                   {format.quantity(line.quantity)} {unitOf(line)} · <Price line={line} />
                 </Typography>

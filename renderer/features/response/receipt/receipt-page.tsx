@@ -13,6 +13,7 @@ import type { EntityDescription } from '../../../data/use-schema.ts';
 import { RecordGate } from '../../../generic/record-gate.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { LoadingPage } from '../../../kit/loading.tsx';
+import { offPaper, PrintButton } from '../../../kit/print-button.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { usePage } from '../../../shell/page-store.ts';
@@ -60,11 +61,14 @@ function Receipt({ record, description }: Loaded): ReactNode {
           display: 'grid',
           gap: 2.5,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 820px) 300px' },
+          '@media print': { display: 'block', p: 0 },
           alignItems: 'start',
         }}
       >
         <ReceiptPaper receipt={receipt.data} request={request.data} />
-        <ReceiptRail {...{ record, description }} receipt={receipt.data} />
+        <Box {...offPaper}>
+          <ReceiptRail {...{ record, description }} receipt={receipt.data} />
+        </Box>
       </Box>
     </>
   );
@@ -83,15 +87,18 @@ function Head({ record, receipt }: { record: Representation<'response'>; receipt
       badge={binds ? <Glyph kind="check" tone="success" /> : undefined}
       meta={text(isSupplier ? 'receipt.stays' : 'receipt.from', values)}
       actions={
-        <Button
-          component="a"
-          href={`${record['@id']}/receipt`}
-          download
-          variant="contained"
-          startIcon={<Download size={15} />}
-        >
-          {text('receipt.download')}
-        </Button>
+        <>
+          <PrintButton />
+          <Button
+            component="a"
+            href={`${record['@id']}/receipt`}
+            download
+            variant="contained"
+            startIcon={<Download size={15} />}
+          >
+            {text('receipt.download')}
+          </Button>
+        </>
       }
     />
   );

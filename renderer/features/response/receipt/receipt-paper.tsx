@@ -50,6 +50,11 @@ export function ReceiptPaper(props: {
       </Box>
       <Words title={text('response.field.description')}>{receipt.description}</Words>
       <Words title={text('response.field.senderAddress')}>{receipt.senderAddress}</Words>
+      {receipt.added.map(({ label, value }) => (
+        <Words key={label} title={label}>
+          {value}
+        </Words>
+      ))}
       <PaperFiles receipt={receipt} />
       <Seal receipt={receipt} />
     </Box>

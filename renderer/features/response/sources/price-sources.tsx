@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
 import { Download, History, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { call, get } from '../../../data/http.ts';
 import { toProblem } from '../../../data/problem.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { showProblem } from '../../../kit/show-problem.ts';
 import { showToast } from '../../../kit/toast-queue.ts';
 import type { LineSession } from '../lines/open-lines.ts';
-import { takenRows, type TakenRows } from './taken-rows.ts';
+import { takenRows, type LineExtra, type TakenRows } from './taken-rows.ts';
 
 const TakeOverDialog = lazy(() => import('./take-over-dialog.tsx'));
+
+const asEntry = ({ iri, ...extra }: LineExtra): JsonObject => ({ '@id': iri, ...extra });
 
 /** Prices from elsewhere: the sheet that is filled in in a spreadsheet, and what was offered before. */
 export function PriceSources(props: { response: string; session: LineSession; priced: boolean }): ReactNode {
@@ -34,10 +37,17 @@ export function PriceSources(props: { response: string; session: LineSession; pr
     body.append('file', file);
     void ask('sheet', file.name, () => call({ method: 'POST', path: `${response}/price-sheet-preview`, body }));
   };
-  const take = (): void => {
-    const changes = found?.taken.changes ?? [];
+  const take = async (): Promise<void> => {
+    const { changes = [], extras = [] } = found?.taken ?? {};
+    try {
+      if (extras.length > 0)
+        await call({ method: 'PUT', path: `${response}/items`, body: { items: extras.map(asEntry) } });
+    } catch (error) {
+      showProblem(toProblem(error), text);
+      return;
+    }
     session.edit((document) => document.change(changes));
-    showToast(text('offer.take.done', { count: changes.length }));
+    showToast(text('offer.take.done', { count: new Set([...changes, ...extras].map(({ iri }) => iri)).size }));
     setFound(null);
   };
   return (
@@ -76,7 +86,7 @@ export function PriceSources(props: { response: string; session: LineSession; pr
       />
       {found && (
         <Suspense fallback={null}>
-          <TakeOverDialog {...found} onTake={take} onClose={() => setFound(null)} />
+          <TakeOverDialog {...found} onTake={() => void take()} onClose={() => setFound(null)} />
         </Suspense>
       )}
     </>

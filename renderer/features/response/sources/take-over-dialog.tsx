@@ -19,9 +19,10 @@ export default function TakeOverDialog(props: {
 }): ReactNode {
   const text = useText();
   const { title, taken, onTake, onClose } = props;
-  const { changes, wrong, same, empty } = taken;
+  const { changes, extras, wrong, same, empty } = taken;
+  const lines = new Set([...changes, ...extras].map(({ iri }) => iri)).size;
   const counts = [
-    text('offer.take.changes', { count: changes.length }),
+    text('offer.take.changes', { count: lines }),
     ...(same > 0 ? [text('offer.take.same', { count: same })] : []),
     ...(empty > 0 ? [text('offer.take.empty', { count: empty })] : []),
   ];
@@ -33,10 +34,10 @@ export default function TakeOverDialog(props: {
       consequence={counts.join(' ')}
       actions={
         <>
-          <Button onClick={onClose}>{text(changes.length > 0 ? 'common.cancel' : 'common.close')}</Button>
-          {changes.length > 0 && (
+          <Button onClick={onClose}>{text(lines > 0 ? 'common.cancel' : 'common.close')}</Button>
+          {lines > 0 && (
             <Button variant="contained" color="primary" onClick={onTake}>
-              {text('offer.take.verb', { count: changes.length })}
+              {text('offer.take.verb', { count: lines })}
             </Button>
           )}
         </>

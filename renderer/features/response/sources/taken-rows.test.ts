@@ -28,6 +28,7 @@ test('prices go to their lines; what stands there already, or says nothing, is o
   const rows = [row(2, { '@id': 'a', price: '1', priceKind: 'total' }), row(3, { '@id': 'b', price: '2.0' }), row(4, { '@id': 'c' })]; // prettier-ignore
   assert.deepEqual(takenRows({ rows }, lines), {
     changes: [{ iri: 'a', edit: { values: { available: true, price: '1', priceKind: 'total' }, text: null } }],
+    extras: [],
     wrong: [],
     same: 1,
     empty: 1,

@@ -10,9 +10,17 @@ export interface WrongRow {
   code: string;
 }
 
+export interface LineExtra {
+  iri: string;
+  breaks?: unknown;
+  capacity?: unknown;
+}
+
 /** What prices from elsewhere come to, over the lines as they are. */
 export interface TakenRows {
   changes: { iri: string; edit: LineEdit }[];
+  /** Breaks and capacities, which are no part of the grid. */
+  extras: LineExtra[];
   wrong: WrongRow[];
   /** Rows that say what stands there already. */
   same: number;
@@ -23,7 +31,7 @@ export interface TakenRows {
 /** Of the answer of a preview. A price that is none comes into its line as it was typed, to be mended there. */
 export function takenRows(answer: unknown, lines: readonly ResponseLine[]): TakenRows {
   const byIri = new Map(lines.map((line) => [line.iri, line]));
-  const taken: TakenRows = { changes: [], wrong: [], same: 0, empty: 0 };
+  const taken: TakenRows = { changes: [], extras: [], wrong: [], same: 0, empty: 0 };
   const rows = isObject(answer) && Array.isArray(answer['rows']) ? answer['rows'].filter(isObject) : [];
   for (const { row, name, values, errors } of rows) {
     const said = isObject(values) ? values : {};
@@ -32,7 +40,10 @@ export function takenRows(answer: unknown, lines: readonly ResponseLine[]): Take
     if (code !== null) taken.wrong.push({ row: Number(row), name: String(name), code });
     if (!line || (code !== null && code !== 'format_price')) continue;
     const edit = editOf(line, said, code);
-    if (edit === null) taken.empty += 1;
+    const { breaks, capacity } = said;
+    const hasExtras = code === null && (breaks !== undefined || capacity !== undefined);
+    if (hasExtras) taken.extras.push({ iri: line.iri, ...(breaks === undefined ? {} : { breaks }), ...(capacity === undefined ? {} : { capacity }) }); // prettier-ignore
+    if (edit === null) taken.empty += hasExtras ? 0 : 1;
     else if (edit.text === null && isSameValues(edit.values, valuesOf(line))) taken.same += 1;
     else taken.changes.push({ iri: line.iri, edit });
   }

@@ -17,6 +17,8 @@ export interface EditorContext {
   preview: EntityDescription | null;
   rows: readonly FieldRow[];
   problems: readonly Violation[];
+  /** Whether the problems are of the draft as it stands; not until the server has answered. */
+  isJudged: boolean;
   /** The next overlay, or how it follows from what it is at that moment. */
   edit: (next: Overlay | ((now: Overlay) => Overlay), what?: string) => void;
   select: (path: string | null) => void;

@@ -20,13 +20,14 @@ import type { OverlayDraft } from '../overlay/use-overlay-draft.ts';
 export function EditorHead(props: { draft: OverlayDraft; published: Representation | undefined }): ReactNode {
   const text = useText();
   const { draft, published } = props;
-  const { extensible, problems, select } = useEditor();
+  const { extensible, problems, isJudged, select } = useEditor();
   const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
   const record = draft.autosave.draft.base;
   const number = Number(record['number']);
   const isPublishable = operationNamed(record, 'publish') !== undefined;
   const publish = (): void => {
-    const [first] = problems;
+    // What was wrong a moment ago may be mended: then the dialog waits for the answer.
+    const [first] = isJudged ? problems : [];
     if (!first) return setAsked('publish');
     select(placeOfProblem(first).path || null);
     showToast(text('schemas.publish.problems', { count: problems.length }), { kind: 'error' });

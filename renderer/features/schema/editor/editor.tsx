@@ -57,6 +57,7 @@ export function Editor(props: EditorProps): ReactNode {
       preview,
       rows: fieldRows(base, overlay),
       problems: edits.placed(asked.data?.violations ?? []),
+      isJudged: asked.isOfThis,
       edit: edits.edit,
       rename: edits.rename,
       panelOf: edits.panelOf,
@@ -64,7 +65,7 @@ export function Editor(props: EditorProps): ReactNode {
       select: (path) => setSearch(path === null ? {} : { field: path }, { replace: true }),
       everPublished,
     }),
-    [extensible, overlay, props.published, base, preview, asked.data, edits, setSearch, everPublished],
+    [extensible, overlay, props.published, base, preview, asked.data, asked.isOfThis, edits, setSearch, everPublished],
   );
   const isTouched = Object.keys(record).length > 0;
   const found = isTouched ? (asked.data?.recordViolations ?? []) : [];

@@ -38,10 +38,15 @@ interface Question {
   usageOf?: string;
 }
 
+/** `isOfThis`: whether what is answered is of the question as it stands, and not of the one before. */
+type Answered = UseQueryResult<Preview, Problem> & { isOfThis: boolean };
+
 /** Asks the server what an unpublished overlay would make of an entity. The present answer stays until the next. */
-export function usePreview(question: Question): UseQueryResult<Preview, Problem> {
-  const asked = useSettled(question, JSON.stringify(question));
-  return useQuery<Preview, Problem>({
+export function usePreview(question: Question): Answered {
+  const key = JSON.stringify(question);
+  const settled = useSettled(question, key);
+  const asked = settled.value;
+  const query = useQuery<Preview, Problem>({
     queryKey: ['overlay-preview', asked],
     staleTime: 60_000,
     gcTime: 60_000,
@@ -49,23 +54,24 @@ export function usePreview(question: Question): UseQueryResult<Preview, Problem>
     queryFn: async ({ signal }) =>
       toPreview(await call({ method: 'POST', path: '/api/schema-overlays/preview', body: { ...asked }, signal })),
   });
+  return { ...query, isOfThis: query.isSuccess && !query.isPlaceholderData && settled.key === key };
 }
 
 /** What is shipped, with what the instance has published below an organization's own. */
-export const useBase = (entity: string, organization: string | null): UseQueryResult<Preview, Problem> =>
+export const useBase = (entity: string, organization: string | null): Answered =>
   usePreview({ entity, overlay: {}, organization });
 
 const pauseMilliseconds = 350;
 
 /** The value once it has not changed for a moment. */
-function useSettled<T>(value: T, key: string): T {
+function useSettled<T>(value: T, key: string): { value: T; key: string } {
   const [settled, setSettled] = useState({ value, key });
   useEffect(() => {
     if (settled.key === key) return undefined;
     const timer = setTimeout(() => setSettled({ value, key }), pauseMilliseconds);
     return () => clearTimeout(timer);
   }, [value, key, settled.key]);
-  return settled.value;
+  return settled;
 }
 
 function toPreview(body: unknown): Preview {

@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
+import { PartError } from '../../../kit/part-error.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { ChangeList } from './changes-panel.tsx';
 import { useEditor } from '../editor/editor-context.ts';
@@ -78,9 +80,22 @@ function Touched(): ReactNode {
   const text = useText();
   const { extensible, overlay } = useEditor();
   const organization = useScope();
-  const { data } = usePreview({ entity: extensible.entity, overlay, organization, impact: true });
-  const impact = data?.impact;
-  if (!impact) return null;
+  const asked = usePreview({ entity: extensible.entity, overlay, organization, impact: true });
+  if (asked.isError) return <PartError error={asked.error} retry={() => void asked.refetch()} />;
+  if (!asked.data)
+    return (
+      <Loading height={20}>
+        <SkeletonRows rows={1} />
+      </Loading>
+    );
+  const { impact, violations } = asked.data;
+  if (!impact) {
+    return (
+      <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+        {text('schemas.publish.problems', { count: violations.length })}
+      </Typography>
+    );
+  }
   const { drafts, kept, templates, clashes } = impact;
   return (
     <>

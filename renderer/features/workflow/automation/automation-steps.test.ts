@@ -21,13 +21,13 @@ const record = <S extends string>(id: string, state: S, more: object = {}) => ({
 test('a draft waits for its publication, and nothing else has begun', () => {
   const { publish, ...others } = states({ request: record('r', 'drafted') });
   assert.equal(publish, 'manual');
-  assert.deepEqual([...new Set(Object.values(others))], ['notStarted']);
+  assert.deepEqual([...new Set(Object.values(others))], ['not_started']);
 });
 
 test('the clock opens and closes the offer phase by itself', () => {
   assert.deepEqual(
     [states({ request: request('published') })['open'], states({ request: request('published') })['close']],
-    ['autonomous', 'notStarted'],
+    ['autonomous', 'not_started'],
   );
   const running = states({ request: request('started') });
   assert.deepEqual([running['open'], running['remind'], running['close']], ['completed', 'autonomous', 'autonomous']);
@@ -42,7 +42,7 @@ test('in an offer phase of less than two days nobody is reminded', () => {
 test('ratings that are missing keep the evaluation with a person', () => {
   const unrated = record('1', 'published', { standing: { unratedCriteria: 2 } });
   const found = states({ request: request('finished'), responses: [unrated] });
-  assert.deepEqual([found['price'], found['rate'], found['select']], ['autonomous', 'manualEvaluation', 'manual']);
+  assert.deepEqual([found['price'], found['rate'], found['select']], ['autonomous', 'manual_evaluation', 'manual']);
 });
 
 test('a negotiation runs by itself, its award does not', () => {
@@ -50,7 +50,7 @@ test('a negotiation runs by itself, its award does not', () => {
   const running = states({ request: request('finished'), responses: accepted, negotiations: [record('n', 'started')] });
   assert.deepEqual(
     [running['select'], running['negotiate'], running['award']],
-    ['completed', 'autonomous', 'notStarted'],
+    ['completed', 'autonomous', 'not_started'],
   );
   const over = states({ request: request('finished'), responses: accepted, negotiations: [record('n', 'negotiated')] });
   assert.deepEqual([over['negotiate'], over['award']], ['completed', 'manual']);

@@ -1,17 +1,6 @@
-import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
+import type { StepState } from '../../../kit/step-looks.ts';
 import { placeOf } from '../overview/response-place.ts';
 import { inState, isRfi, isUndecided, type WorkflowFacts } from '../workflow-facts.ts';
-
-/** How far a step is, and whose turn it is; message `automation.state.<state>`. */
-export type StepState = keyof typeof stateLooks;
-
-export const stateLooks = {
-  notStarted: { tone: 'neutral', glyph: 'draft' },
-  manual: { tone: 'attention', glyph: 'time-up' },
-  autonomous: { tone: 'live', glyph: 'live' },
-  manualEvaluation: { tone: 'info', glyph: 'half' },
-  completed: { tone: 'success', glyph: 'check' },
-} as const satisfies Record<string, { tone: Tone; glyph: GlyphKind }>;
 
 export interface AutomationStep {
   /** Messages `automation.step.<id>` and `automation.step.<id>.text`. */
@@ -62,7 +51,7 @@ const close = (facts: WorkflowFacts): AutomationStep => ({
 
 function byClock(now: number, { from, done }: { from: number; done: number }): StepState {
   if (now >= done) return 'completed';
-  return now >= from ? 'autonomous' : 'notStarted';
+  return now >= from ? 'autonomous' : 'not_started';
 }
 
 function reminderAt(facts: WorkflowFacts): string | null {
@@ -87,7 +76,7 @@ const remind = (facts: WorkflowFacts): AutomationStep => ({
 const price = (facts: WorkflowFacts): AutomationStep => ({
   id: 'price',
   byItself: true,
-  state: facts.responses.length === 0 ? 'notStarted' : 'autonomous',
+  state: facts.responses.length === 0 ? 'not_started' : 'autonomous',
   at: null,
 });
 
@@ -95,18 +84,18 @@ function rate(facts: WorkflowFacts): AutomationStep {
   const unrated = facts.responses.filter(
     (response) => isUndecided(response) && placeOf(response).unratedCriteria > 0,
   ).length;
-  const state = facts.responses.length === 0 ? 'notStarted' : unrated > 0 ? 'manualEvaluation' : 'completed';
+  const state = facts.responses.length === 0 ? 'not_started' : unrated > 0 ? 'manual_evaluation' : 'completed';
   return { id: 'rate', byItself: false, state, at: null };
 }
 
 function select(facts: WorkflowFacts): AutomationStep {
   const { responses } = facts;
   const isOpen = responses.some(isUndecided);
-  const waiting: StepState = requestAt(facts) === 4 ? 'manual' : 'manualEvaluation';
+  const waiting: StepState = requestAt(facts) === 4 ? 'manual' : 'manual_evaluation';
   return {
     id: 'select',
     byItself: false,
-    state: responses.length === 0 ? 'notStarted' : isOpen ? waiting : 'completed',
+    state: responses.length === 0 ? 'not_started' : isOpen ? waiting : 'completed',
     at: null,
   };
 }
@@ -115,7 +104,7 @@ function negotiate({ negotiations, workflow }: WorkflowFacts): AutomationStep {
   const going = inState(negotiations, 'published', 'started');
   const at = going.map((one) => one[one.state === 'started' ? 'effectiveFinish' : 'startDate'] ?? '').toSorted()[0];
   const isDraft = inState(negotiations, 'drafted').length > 0;
-  const idle: StepState = workflow.phase === 'evaluation' ? 'manual' : 'notStarted';
+  const idle: StepState = workflow.phase === 'evaluation' ? 'manual' : 'not_started';
   const quiet: StepState = isDraft ? 'manual' : negotiations.length > 0 ? 'completed' : idle;
   return { id: 'negotiate', byItself: true, state: going.length > 0 ? 'autonomous' : quiet, at: at || null };
 }
@@ -126,7 +115,7 @@ function award({ negotiations }: WorkflowFacts): AutomationStep {
   return {
     id: 'award',
     byItself: false,
-    state: waiting > 0 ? 'manual' : done > 0 ? 'completed' : 'notStarted',
+    state: waiting > 0 ? 'manual' : done > 0 ? 'completed' : 'not_started',
     at: null,
   };
 }
@@ -134,6 +123,6 @@ function award({ negotiations }: WorkflowFacts): AutomationStep {
 const complete = ({ workflow }: WorkflowFacts): AutomationStep => ({
   id: 'complete',
   byItself: true,
-  state: workflow.state === 'completed' ? 'completed' : 'notStarted',
+  state: workflow.state === 'completed' ? 'completed' : 'not_started',
   at: null,
 });

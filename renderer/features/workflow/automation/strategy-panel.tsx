@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { nameOf, operationNamed, type Representation } from '../../../data/representation.ts';
@@ -87,6 +88,12 @@ function Recommended({ draft }: { draft: Representation<'negotiation'> }): React
   const text = useText();
   const found = useRecommendation(draft);
   if (!found) return missing;
-  const type = text(`negotiationType.${found.type}`);
-  return [type, reasonOf(found, text)].filter(Boolean).join(': ');
+  return (
+    <>
+      {text(`negotiationType.${found.type}`)}
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        {reasonOf(found, text)}
+      </Typography>
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bestPrices } from './best-prices.ts';
 
+const euros = [{ '@id': '/n', currency: 'EUR' }];
 const place = (id: string, negotiation: string, initialPrice: string, lastOffer: string | null) => ({
   '@id': `/api/default-participations/${id}`,
   negotiation,
@@ -10,14 +11,23 @@ const place = (id: string, negotiation: string, initialPrice: string, lastOffer:
 });
 
 test('the lowest price of each negotiation is compared with its lowest initial offer, exactly', () => {
-  const best = bestPrices([place('1', '/n', '1000.00', '950.10'), place('2', '/n', '1000.20', '999.00')]);
+  const best = bestPrices(euros, [place('1', '/n', '1000.00', '950.10'), place('2', '/n', '1000.20', '999.00')]);
   assert.deepEqual(best.get('/n'), { price: '950.1', initial: '1000', savedPercent: '5.0', participants: 2 });
 });
 
 test('9.50 is lower than 10.00, though not as a text', () => {
-  assert.equal(bestPrices([place('1', '/n', '12', '10.00'), place('2', '/n', '12', '9.50')]).get('/n')?.price, '9.5');
+  assert.equal(
+    bestPrices(euros, [place('1', '/n', '12', '10.00'), place('2', '/n', '12', '9.50')]).get('/n')?.price,
+    '9.5',
+  );
 });
 
 test('what nobody may see yet is no price', () => {
-  assert.equal(bestPrices([place('1', '/n', '12', null)]).get('/n')?.price, null);
+  assert.equal(bestPrices(euros, [place('1', '/n', '12', null)]).get('/n')?.price, null);
+});
+
+test('prices in several currencies are compared in that of the negotiation', () => {
+  const dollars = { ...place('2', '/n', '70.00', '68.74'), currency: 'USD', rate: '0.8' };
+  const best = bestPrices(euros, [place('1', '/n', '60.00', '58.00'), dollars]);
+  assert.deepEqual(best.get('/n'), { price: '54.99', initial: '56', savedPercent: '1.8', participants: 2 });
 });

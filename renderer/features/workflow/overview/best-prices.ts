@@ -1,6 +1,8 @@
 import { Decimal } from '../../../../schemas/domain/decimal.ts';
 import { iriOf, type Representation } from '../../../data/representation.ts';
+import { commonPrice } from '../../negotiation/records/own-room.ts';
 
+/** In the currency of the negotiation. */
 export interface BestPrice {
   /** The lowest of the prices that stand; null while none may be seen, as in a sealed bid that runs. */
   price: string | null;
@@ -10,17 +12,22 @@ export interface BestPrice {
   participants: number;
 }
 
-/** By the IRI of the negotiation. */
-export function bestPrices(participations: readonly Representation<'participation'>[]): Map<string, BestPrice> {
-  const found = new Set(participations.map(({ negotiation }) => iriOf(negotiation) ?? ''));
+/** By the IRI of the negotiation, of those that have anybody. */
+export function bestPrices(
+  negotiations: readonly Pick<Representation<'negotiation'>, '@id' | 'currency'>[],
+  participations: readonly Representation<'participation'>[],
+): Map<string, BestPrice> {
   return new Map(
-    [...found].map((iri) => [iri, bestOf(participations.filter((place) => iriOf(place.negotiation) === iri))]),
+    negotiations.flatMap(({ '@id': iri, currency }) => {
+      const places = participations.filter((place) => iriOf(place.negotiation) === iri);
+      return places.length > 0 ? [[iri, bestOf(places, currency ?? 'EUR')]] : [];
+    }),
   );
 }
 
-function bestOf(places: readonly Representation<'participation'>[]): BestPrice {
-  const price = lowest(places.map(({ finalPrice, lastOffer }) => finalPrice ?? lastOffer));
-  const initial = lowest(places.map(({ initialPrice }) => initialPrice));
+function bestOf(places: readonly Representation<'participation'>[], currency: string): BestPrice {
+  const price = lowest(places.map((place) => commonPrice(place.finalPrice ?? place.lastOffer, place, currency)));
+  const initial = lowest(places.map((place) => commonPrice(place.initialPrice, place, currency)));
   const savedPercent =
     price && initial && !initial.isZero() ? initial.minus(price).div(initial).times(100).toFixed(1) : null;
   return {

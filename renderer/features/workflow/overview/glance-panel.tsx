@@ -10,6 +10,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Fact, Facts } from '../../../kit/fact.tsx';
 import { Panel } from '../../../kit/panel.tsx';
+import { comparedIn, comparedTotal } from '../../response/compared-total.ts';
 import { inState, isRfi, type WorkflowFacts } from '../workflow-facts.ts';
 
 /** Of the request, those that are filled. */
@@ -85,10 +86,10 @@ function LowestPrice({ facts }: { facts: WorkflowFacts }): ReactNode {
   const text = useText();
   const format = useFormat();
   const complete = facts.responses.filter(({ standing }) => standing?.missingItems === 0);
-  const totals = complete.flatMap(({ totalPrice }) => totalPrice ?? []);
+  const totals = complete.flatMap((response) => comparedTotal(response, facts.request)?.total ?? []);
   const [lowest] = totals.toSorted((a, b) => Number(a) - Number(b));
   if (!lowest) return null;
-  return <Fact label={text('workflow.lowestOffer')}>{format.money(lowest, complete[0]?.currency ?? 'EUR')}</Fact>;
+  return <Fact label={text('workflow.lowestOffer')}>{format.money(lowest, comparedIn(facts.request))}</Fact>;
 }
 
 function RequestFacts({ request }: { request: Representation<'request'> }): ReactNode {

@@ -79,10 +79,15 @@ function awardingNote({ workflow, negotiations }: WorkflowFacts, { text, format 
   const waiting = inState(negotiations, 'finished', 'negotiated').length;
   if (awarded + waiting === 0) return [];
   const { savings } = workflow;
-  const saved = savings
-    ? [text('workflow.note.saved', { amount: format.money(savings.amount, savings.currency) })]
-    : [];
-  return [text('workflow.note.awarded', { awarded, count: awarded + waiting }), ...saved];
+  const said = text('workflow.note.awarded', { awarded, count: awarded + waiting });
+  return savings ? [said, savingsNote(savings, { text, format })] : [said];
+}
+
+/** Where quality decided, the winner may cost more than the lowest offer. */
+function savingsNote({ amount, currency }: { amount: string; currency: string }, { text, format }: Words): string {
+  const isLoss = amount.startsWith('-');
+  const shown = format.money(isLoss ? amount.slice(1) : amount, currency);
+  return text(isLoss ? 'workflow.note.aboveLowest' : 'workflow.note.saved', { amount: shown });
 }
 
 /** What a completed workflow never came to. */

@@ -17,6 +17,7 @@ import { Link } from '../../../kit/link.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { When } from '../../../kit/when.tsx';
+import { comparedIn, comparedTotal } from '../../response/compared-total.ts';
 import { isRfi, type WorkflowFacts } from '../workflow-facts.ts';
 import { tightCells } from './tight-cells.ts';
 import { byPlace, placeOf } from './response-place.ts';
@@ -45,10 +46,10 @@ export function ResponsesPanel({ facts }: { facts: WorkflowFacts }): ReactNode {
       action={<Link to={`${home}/evaluation`}>{text('workflow.offers.compare')}</Link>}
     >
       <Table sx={tightCells}>
-        <ResponseHead isPriced={isPriced} currency={responses[0]?.currency ?? 'EUR'} />
+        <ResponseHead isPriced={isPriced} currency={comparedIn(facts.request)} />
         <TableBody>
           {byPlace(responses).map((response) => (
-            <ResponseRow key={response['@id']} response={response} isPriced={isPriced} />
+            <ResponseRow key={response['@id']} {...{ response, isPriced }} request={facts.request} />
           ))}
         </TableBody>
       </Table>
@@ -92,11 +93,16 @@ function ResponseHead({ isPriced, currency }: { isPriced: boolean; currency: str
   );
 }
 
-function ResponseRow({ response, isPriced }: { response: Representation<'response'>; isPriced: boolean }): ReactNode {
+function ResponseRow(props: {
+  response: Representation<'response'>;
+  request: WorkflowFacts['request'];
+  isPriced: boolean;
+}): ReactNode {
+  const { response, request, isPriced } = props;
   const format = useFormat();
   const { data } = useSchema('response');
-  const total = response.totalPrice;
-  const currency = response.currency ?? 'EUR';
+  const compared = comparedTotal(response, request);
+  const currency = comparedIn(request);
   return (
     <TableRow hover>
       <TableCell sx={{ overflowWrap: 'break-word', minWidth: 120 }}>
@@ -119,7 +125,12 @@ function ResponseRow({ response, isPriced }: { response: Representation<'respons
       </TableCell>
       {isPriced && (
         <TableCell align="right" className="tnum" sx={{ fontWeight: 500 }}>
-          {total ? format.amount(total, currency) : missing}
+          {compared ? format.amount(compared.total, currency) : missing}
+          {compared?.own && (
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              {format.money(compared.own.total, compared.own.currency)}
+            </Typography>
+          )}
         </TableCell>
       )}
       <TableCell align="right" className="tnum" sx={fromSmall}>

@@ -1,4 +1,4 @@
-import { iriOf, type Representation } from '../../../data/representation.ts';
+import type { Representation } from '../../../data/representation.ts';
 import { useLive } from '../../../data/use-live.tsx';
 import { useList } from '../../../data/use-record.ts';
 import { arePricesSealed } from '../../negotiation/records/negotiation-type.ts';
@@ -15,5 +15,5 @@ export function useBestPrices(all: readonly Representation<'negotiation'>[]): Re
   const list = useList<'participation'>(query ? `default-participations?${query}&itemsPerPage=100` : null);
   const members = list.data?.members ?? [];
   useLive(members.map((place) => place['@id']));
-  return bestPrices(members.filter((place) => negotiations.some((one) => one['@id'] === iriOf(place.negotiation))));
+  return bestPrices(negotiations, members);
 }

@@ -33,9 +33,11 @@ export function ChildrenTable(props: {
   /** Something around it says already what these are. */
   untitled?: boolean;
   extra?: ExtraColumn | undefined;
+  /** The child as it is read, where that is not as it is stored. */
+  asRead?: (child: Representation) => Representation;
 }): ReactNode {
   const text = useText();
-  const { entity, parentEntity, record, property, untitled = false, extra } = props;
+  const { entity, parentEntity, record, property, untitled = false, extra, asRead } = props;
   const description = useSchema(entity);
   const parent = description.data ? parentProperty(description.data.schema, parentEntity) : parentEntity;
   const { children, error, retry } = useChildren({ entity, record, property, parent });
@@ -45,7 +47,12 @@ export function ChildrenTable(props: {
       {error && <PartError error={error} retry={retry} />}
       {!error && (!children || !description.data) && <Loading height={96} />}
       {description.data && children && (
-        <Rows entity={entity} description={description.data} records={children} extra={extra} />
+        <Rows
+          entity={entity}
+          description={description.data}
+          records={asRead ? children.map((child) => asRead(child)) : children}
+          extra={extra}
+        />
       )}
     </Panel>
   );

@@ -54,34 +54,55 @@ export function InstantPicker(props: WidgetProps): ReactNode {
   );
 }
 
-/** A day outside of forms; empty: none. */
-export function DayField(props: {
+interface FieldProps {
   id?: string;
   label: string;
   value: string;
-  size?: 'small' | 'medium';
   isInvalid?: boolean;
-  onChange: (day: string) => void;
-}): ReactNode {
+  onChange: (value: string) => void;
+}
+
+const bareField = ({ id, label, isInvalid: isWrong = false }: FieldProps): object => ({
+  ...(id ? { id } : {}),
+  ...(isWrong ? { error: true } : {}),
+  fullWidth: true,
+  size: 'small',
+  'aria-label': label,
+});
+
+/** A day outside of forms; empty: none. */
+export function DayField(props: FieldProps): ReactNode {
   const value = props.value ? DateTime.fromISO(props.value) : null;
   return (
     <Localized>
       <DatePicker
         format="dd. LLL yyyy"
         value={value?.isValid ? value : null}
-        slotProps={{
-          textField: {
-            ...(props.id ? { id: props.id } : {}),
-            fullWidth: true,
-            ...(props.isInvalid ? { error: true } : {}),
-            size: 'small',
-            'aria-label': props.label,
-          },
-          field: { clearable: true },
-        }}
+        slotProps={{ textField: bareField(props), field: { clearable: true } }}
         onChange={(next) => {
           if (next === null) props.onChange('');
           else if (next.isValid) props.onChange(next.toISODate() ?? '');
+        }}
+      />
+    </Localized>
+  );
+}
+
+/** An instant outside of forms, in the account's time zone; empty: none. */
+export function InstantField(props: FieldProps): ReactNode {
+  const { timeZone } = useFormat();
+  const value = props.value ? DateTime.fromISO(props.value, { zone: timeZone }) : null;
+  return (
+    <Localized>
+      <DateTimePicker
+        ampm={false}
+        timezone={timeZone}
+        format="dd. LLL yyyy HH:mm"
+        value={value?.isValid ? value : null}
+        slotProps={{ textField: bareField(props), field: { clearable: true } }}
+        onChange={(next) => {
+          if (next === null) props.onChange('');
+          else if (next.isValid) props.onChange(next.toUTC().toISO() ?? '');
         }}
       />
     </Localized>

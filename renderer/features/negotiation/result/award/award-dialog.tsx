@@ -121,11 +121,17 @@ function WinnerCard({ place, places, negotiation, binding }: AwardProps): ReactN
       : text('award.rank', { rank: place.rank, count: places.length, price: money(place.relativePrice) });
   const isGood = saved !== null && Number(saved.amount) > 0;
   const facts = [
-    { label: text('award.price'), value: money(place.price), good: false },
-    { label: text('award.savings'), value: money(saved?.amount ?? null), good: isGood },
+    {
+      label: text('award.price'),
+      value: money(place.price),
+      note: place.own && format.money(place.own.price, place.own.currency),
+      good: false,
+    },
+    { label: text('award.savings'), value: money(saved?.amount ?? null), note: null, good: isGood },
     {
       label: text('award.against'),
       value: saved ? format.percent(-Number(saved.percent), { sign: true }) : missing,
+      note: null,
       good: isGood,
     },
   ];
@@ -159,7 +165,7 @@ function WinnerCard({ place, places, negotiation, binding }: AwardProps): ReactN
           gap: 1.5,
         }}
       >
-        {facts.map(({ label, value, good }) => (
+        {facts.map(({ label, value, note, good }) => (
           <Box key={label}>
             <Typography variant="head" component="dt" sx={{ color: 'text.secondary' }}>
               {label}
@@ -171,6 +177,11 @@ function WinnerCard({ place, places, negotiation, binding }: AwardProps): ReactN
               sx={{ m: 0, fontSize: 14, color: good ? 'tone.success.fg' : 'text.primary' }}
             >
               {value}
+              {note && (
+                <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                  {note}
+                </Typography>
+              )}
             </Typography>
           </Box>
         ))}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { signalRoom } from './room-signals.ts';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 
 /** Polite messages come at most once in so many milliseconds; the newest stands for those between. */
@@ -30,7 +31,10 @@ export function useAnnouncer(): Announcer {
       waiting.current = null;
     }, wait);
   }, []);
-  const assertive = useCallback((message: string): void => setUrgent(message), []);
+  const assertive = useCallback((message: string): void => {
+    setUrgent(message);
+    signalRoom(message);
+  }, []);
   const region = useMemo(
     () => (
       <VisuallyHidden>

@@ -161,6 +161,11 @@ function RankingRow(props: {
       </TableCell>
       <TableCell align="right" sx={{ fontWeight: 600, ...priceFlash }}>
         {amount(place.price)}
+        {place.own && (
+          <Box sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
+            {format.money(place.own.price, place.own.currency)}
+          </Box>
+        )}
       </TableCell>
       <TableCell align="right" sx={{ color: Number(below) > 0 ? 'tone.success.fg' : 'text.secondary', ...fromMedium }}>
         {below === null ? missing : format.percent(-Number(below), { sign: true })}

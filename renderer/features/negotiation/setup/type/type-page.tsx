@@ -92,7 +92,7 @@ function Meta({ negotiation }: { negotiation: Representation<'negotiation'> }): 
   const format = useFormat();
   const iris = negotiation.participations ?? [];
   const records = useRecords<'participation'>(iris) ?? [];
-  const lowest = lowestInitial(toPlaces(records, () => ''));
+  const lowest = lowestInitial(toPlaces(records, () => '', currencyOf(negotiation)));
   const items = negotiation.items?.length ?? 0;
   return text(lowest ? 'types.meta' : 'types.meta.noOffer', {
     title: negotiation.title ?? '',

@@ -32,7 +32,7 @@ export function RunningTalks({ negotiation }: TalksProps): ReactNode {
   useLive(iris);
   const names = useNames(participations.flatMap(({ supplier }) => iriOf(supplier) ?? []));
   const talks = useConversations(participations);
-  const places = toPlaces(participations, names);
+  const places = toPlaces(participations, names, currencyOf(negotiation));
   const policy = settingsOf(negotiation).policy ?? {};
   const standings = standingsOf(places, talks, { policy, reference: lowestInitial(places) ?? '0' });
   return (

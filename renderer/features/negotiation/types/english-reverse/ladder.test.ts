@@ -54,3 +54,11 @@ test('steps before the page was open have no price until two are known; the floo
   const atFloor = ladderOf({ ...nothing, clock: clock(4, '96.50'), seen });
   assert.deepEqual(atFloor.map(({ price }) => price), ['100.00', '99.00', '98.00', '97.00', '96.50']); // prettier-ignore
 });
+
+test('a step of another currency is known as the own one though each was rounded down', () => {
+  // Of 54.99, 53.99, 52.99 and 51.99 euros, a dollar at 0.9132.
+  const bids = [bid('58.02', '10:02'), bid('60.21', '10:00')];
+  const dollars = { ...nothing, currency: 'USD', isConverted: true, acceptedStep: 2, bids };
+  const rungs = ladderOf({ ...dollars, clock: clock(3, '56.93') });
+  assert.deepEqual(told(rungs).map(([, price, by]) => [price, by]), [['60.21', 'you'], ['59.11', 'other'], ['58.02', 'you'], ['56.93', 'shown']]); // prettier-ignore
+});

@@ -1,4 +1,4 @@
-import { Decimal } from '../../../../../schemas/domain/decimal.ts';
+import { Decimal, type Numeric } from '../../../../../schemas/domain/decimal.ts';
 import { minorDigits } from '../../../../../schemas/domain/money.ts';
 import type { OwnBid } from '../../records/full-negotiation.ts';
 import type { PriceClock } from '../../records/price-clock.ts';
@@ -23,6 +23,8 @@ interface Known {
   /** Prices that this page has seen, by step. */
   seen: ReadonlyMap<number, string>;
   currency: string;
+  /** The negotiation is in another currency: each price of its clock was rounded down on its own. */
+  isConverted?: boolean;
 }
 
 /**
@@ -33,16 +35,25 @@ export function ladderOf(known: Known): Rung[] {
   const { clock, leading, bids, acceptedStep } = known;
   const accepted = bids.filter((bid) => bid.accepted);
   const priceAt = priceReader(known, accepted[0]?.total);
+  const tolerance = known.isConverted ? halfStep(priceAt(0), priceAt(1)) : 0;
   return Array.from({ length: clock.step + 1 }, (_, step): Rung => {
     const price = priceAt(step);
-    const own = accepted.find(({ total }) => (price === null ? false : new Decimal(total).eq(price)));
+    const own = accepted.find(({ total }) => price !== null && isSame(total, price, tolerance));
     const isOwn = step === acceptedStep || own !== undefined;
     const by = step === clock.step ? 'shown' : isOwn ? 'you' : 'other';
     const at = by !== 'you' ? null : (own ?? accepted[0])?.at;
     const wins = clock.countdownEndsAt !== null && step === clock.step - 1;
-    return { step, price, by, at: at ?? null, leads: wins && leading === (by === 'you') };
+    const shown = own?.total ?? price;
+    return { step, price: shown, by, at: at ?? null, leads: wins && leading === (by === 'you') };
   });
 }
+
+/** What follows from prices that were rounded down is a little off: a bid was for the step that is nearest. */
+const isSame = (total: string, price: string, tolerance: Numeric): boolean =>
+  new Decimal(total).minus(price).abs().lte(tolerance);
+
+const halfStep = (upper: string | null, lower: string | null): Numeric =>
+  upper === null || lower === null ? 0 : new Decimal(upper).minus(lower).abs().div(2.1);
 
 type PriceAt = (step: number) => string | null;
 

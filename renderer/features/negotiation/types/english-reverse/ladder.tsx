@@ -40,7 +40,8 @@ export function EnglishLadder(props: {
   const currency = currencyOf(negotiation);
   const leading = own.leading === true;
   const acceptedStep = own.acceptedStep ?? null;
-  const rungs = ladderOf({ clock, leading, acceptedStep, bids, seen, currency }).slice(-shownSteps);
+  const isConverted = own.rate != null;
+  const rungs = ladderOf({ clock, leading, acceptedStep, bids, seen, currency, isConverted }).slice(-shownSteps);
   return (
     <Panel flush title={text('room.ladder.title')} hint={text('room.ladder.hint')}>
       <Table>

@@ -13,8 +13,9 @@ import { TextInput } from '../../../../kit/text-input.tsx';
 import type { Place } from '../../records/place.ts';
 
 /** The purchaser writes down what was agreed outside the platform. */
-export function EnteredPrice({ place, currency }: { place: Place; currency: string }): ReactNode {
+export function EnteredPrice({ place, currency: common }: { place: Place; currency: string }): ReactNode {
   const text = useText();
+  const currency = place.record.currency ?? common;
   const [open, setOpen] = useState(false);
   const operation = operationNamed(place.record, 'updateOffer');
   if (!operation) return null;

@@ -9,7 +9,8 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { packagesOf } from '../../../../../../schemas/mechanisms/bots/package-space.ts';
+import { Decimal } from '../../../../../../schemas/domain/decimal.ts';
+import { mostPackages } from '../../../../../../schemas/mechanisms/bots/package-space.ts';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Panel } from '../../../../../kit/panel.tsx';
@@ -17,13 +18,13 @@ import { VisuallyHidden } from '../../../../../kit/visually-hidden.tsx';
 import { leverName } from '../talk/terms.ts';
 import { AimRows } from './aim-rows.tsx';
 import { knownLevers, proposedLever, type EnteredLever, type LeverBasis } from './lever-shape.ts';
+import { countOf, withLever, worstWorth } from './lever-mix.ts';
 import { LeverRow } from './lever-row.tsx';
+import { LeverScope, type Scope } from './lever-scope.tsx';
 import { OwnLeverDialog } from './own-lever-dialog.tsx';
 import { policyProblem } from './policy-problem.ts';
 import { StartFrom } from './start-from.tsx';
 import { wrongWith, type PolicyDraft } from './use-policy.ts';
-
-const most = 20_000;
 
 /** What can be talked about, what each part is worth, and what the whole has to come to. */
 export function LeversPanel(props: { negotiation: string; draft: PolicyDraft; basis: LeverBasis }): ReactNode {
@@ -33,9 +34,12 @@ export function LeversPanel(props: { negotiation: string; draft: PolicyDraft; ba
   const { plan, policy, violations, change } = draft;
   const { reference, currency } = basis;
   const levers: EnteredLever[] = policy.levers ?? plan.levers;
-  const setLevers = (next: EnteredLever[]): void => change({ levers: next });
+  const scope: Scope = isEach(draft, levers, basis) ? 'each' : 'package';
+  const setLevers = (next: EnteredLever[]): void =>
+    change({ levers: next, ...(scope === 'each' ? { walkAway: worstWorth(next, basis) } : {}) });
+  const choose = (next: Scope): void => change({ walkAway: next === 'each' ? worstWorth(levers, basis) : null });
   const put = (index: number, lever: EnteredLever): void => setLevers(levers.with(index, lever));
-  const count = packagesOf(levers.map(({ levels }) => ({ worth: levels })));
+  const packages = { count: format.decimal(countOf(levers)), most: format.decimal(mostPackages) };
   const problem = policyProblem(wrongWith(violations, 'levers'), { text, format, currency, reference });
   const symbol = { currency: format.symbol(currency) };
   return (
@@ -45,8 +49,9 @@ export function LeversPanel(props: { negotiation: string; draft: PolicyDraft; ba
       hint={text('bots.levers.hint')}
       action={
         <>
+          <LeverScope scope={scope} onChange={choose} />
           <StartFrom {...{ negotiation, draft, basis }} />
-          <AddLever {...{ levers, basis }} onAdd={(lever) => setLevers([...levers, lever])} />
+          <AddLever {...{ levers, basis }} onAdd={(lever) => setLevers(withLever(levers, lever, basis))} />
         </>
       }
     >
@@ -90,11 +95,15 @@ export function LeversPanel(props: { negotiation: string; draft: PolicyDraft; ba
           color: problem ? 'tone.danger.fg' : 'text.secondary',
         }}
       >
-        {problem ?? text('bots.levers.note', { count: format.decimal(count), most: format.decimal(most) })}
+        {problem ?? text(scope === 'each' ? 'bots.levers.note.each' : 'bots.levers.note', packages)}
       </Typography>
     </Panel>
   );
 }
+
+/** The walk-away is what the worst level of each lever comes to. */
+const isEach = ({ policy }: PolicyDraft, levers: readonly EnteredLever[], basis: LeverBasis): boolean =>
+  policy.walkAway != null && new Decimal(policy.walkAway).eq(worstWorth(levers, basis));
 
 /** One of the known levers that is not there yet, or one of one's own. */
 function AddLever(props: {

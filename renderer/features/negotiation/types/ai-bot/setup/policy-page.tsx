@@ -61,7 +61,7 @@ function Setup(props: SetupProps): ReactNode {
   const participations = useRecords<'participation'>(negotiation.participations ?? []);
   if (negotiation.state !== 'drafted' || !operationNamed(negotiation, 'update')) return <Navigate to={page} replace />;
   if (!participations) return <Loading height={320} />;
-  const reference = lowestInitial(toPlaces(participations, () => ''));
+  const reference = lowestInitial(toPlaces(participations, () => '', currencyOf(negotiation)));
   if (reference === null) return <NoOffer {...props} page={page} />;
   return <Policies {...props} page={page} reference={reference} suppliers={participations.length} />;
 }

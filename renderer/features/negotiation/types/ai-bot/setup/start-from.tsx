@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -12,6 +13,7 @@ import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { textOf, textOrNull } from '../../../records/values.ts';
 import { priceKey } from '../talk/terms.ts';
+import { KeepPolicyDialog } from './keep-policy-dialog.tsx';
 import { proposedLever, type LeverBasis } from './lever-shape.ts';
 import type { PolicyDraft } from './use-policy.ts';
 
@@ -27,17 +29,24 @@ const kindNames: readonly Kind[] = ['goods', 'services', 'software'];
 /** ECLASS 25 is general services, 24 information technology. */
 const kindsByClass: Readonly<Record<string, Kind>> = { 25: 'services', 24: 'software' };
 
-/** Levers of the kind of purchase, or the whole policy of a negotiation before. What was entered is replaced. */
+/** In line with the entries below it. */
+const heading = { px: 1.5, fontSize: 12, lineHeight: '28px', bgcolor: 'transparent' } as const;
+
+/** Of other levers they would mean something else. */
+const nothingAimed = { target: null, walkAway: null, priceLimit: null };
+
+/** Levers of the kind of purchase, a policy kept by a name, or that of a negotiation before. What was entered is replaced. */
 export function StartFrom(props: { negotiation: string; draft: PolicyDraft; basis: LeverBasis }): ReactNode {
   const text = useText();
   const format = useFormat();
   const { negotiation, draft, basis } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isKeeping, setKeeping] = useState(false);
   const { data } = useEarlier(negotiation);
   const usual = kindsByClass[(data?.eclass ?? '').slice(0, 2)] ?? 'goods';
   const take = (patch: Parameters<PolicyDraft['change']>[0]): void => {
     setAnchor(null);
-    draft.change(patch);
+    draft.change({ ...nothingAimed, ...patch });
   };
   const byUse = [usual, ...kindNames.filter((kind) => kind !== usual)];
   return (
@@ -51,7 +60,7 @@ export function StartFrom(props: { negotiation: string; draft: PolicyDraft; basi
         {text('bots.start')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <ListSubheader disableSticky>
+        <ListSubheader disableSticky sx={heading}>
           {data?.category ? text('bots.start.category', { category: data.category }) : text('bots.start.kinds')}
         </ListSubheader>
         {byUse.map((kind) => (
@@ -59,13 +68,41 @@ export function StartFrom(props: { negotiation: string; draft: PolicyDraft; basi
             {text(`bots.start.${kind}`)}
           </MenuItem>
         ))}
-        {data && data.policies.length > 0 && <ListSubheader disableSticky>{text('bots.start.earlier')}</ListSubheader>}
+        {data && data.templates.length > 0 && (
+          <ListSubheader disableSticky sx={heading}>
+            {text('bots.start.kept')}
+          </ListSubheader>
+        )}
+        {data?.templates.map(({ template, title, sameCategory, policy }) => (
+          <MenuItem key={template} onClick={() => take(policy)}>
+            {sameCategory ? text('bots.start.keptAlike', { title }) : title}
+          </MenuItem>
+        ))}
+        {data && data.policies.length > 0 && (
+          <ListSubheader disableSticky sx={heading}>
+            {text('bots.start.earlier')}
+          </ListSubheader>
+        )}
         {data?.policies.map(({ negotiation: iri, title, at, sameCategory, policy }) => (
           <MenuItem key={iri} onClick={() => take(policy)}>
             {text(sameCategory ? 'bots.start.alike' : 'bots.start.one', { title, date: format.date(at) })}
           </MenuItem>
         ))}
+        {draft.policy.levers &&
+          draft.isSettled && [
+            <Divider key="line" />,
+            <MenuItem
+              key="keep"
+              onClick={() => {
+                setAnchor(null);
+                setKeeping(true);
+              }}
+            >
+              {text('bots.keep')}
+            </MenuItem>,
+          ]}
       </Menu>
+      {isKeeping && <KeepPolicyDialog negotiation={negotiation} onClose={() => setKeeping(false)} />}
     </>
   );
 }
@@ -73,6 +110,7 @@ export function StartFrom(props: { negotiation: string; draft: PolicyDraft; basi
 interface Earlier {
   category: string | null;
   eclass: string | null;
+  templates: { template: string; title: string; sameCategory: boolean; policy: Policy }[];
   policies: { negotiation: string; title: string; at: string; sameCategory: boolean; policy: Policy }[];
 }
 
@@ -85,12 +123,27 @@ const useEarlier = (negotiation: string) =>
 function earlierIn(body: unknown): Earlier {
   const found: JsonObject = isObject(body) ? body : {};
   const policies = Array.isArray(found['policies']) ? found['policies'].filter(isObject) : [];
+  const templates = Array.isArray(found['templates']) ? found['templates'].filter(isObject) : [];
   return {
     category: textOrNull(found['category']),
     eclass: textOrNull(found['eclass']),
-    policies: policies.map(({ negotiation, title, at, sameCategory, policy }) => {
-      const earlier: Policy = isObject(policy) ? policy : {};
-      return { negotiation: textOf(negotiation), title: textOf(title), at: textOf(at), sameCategory: sameCategory === true, policy: earlier }; // prettier-ignore
-    }),
+    templates: templates.map(({ template, title, sameCategory, policy }) => ({
+      template: textOf(template),
+      title: textOf(title),
+      sameCategory: sameCategory === true,
+      policy: policyIn(policy),
+    })),
+    policies: policies.map(({ negotiation, title, at, sameCategory, policy }) => ({
+      negotiation: textOf(negotiation),
+      title: textOf(title),
+      at: textOf(at),
+      sameCategory: sameCategory === true,
+      policy: policyIn(policy),
+    })),
   };
+}
+
+function policyIn(policy: unknown): Policy {
+  const found: Policy = isObject(policy) ? policy : {};
+  return found;
 }

@@ -6,6 +6,7 @@ import { useText } from '../../../../../i18n/use-text.ts';
 import { Loading } from '../../../../../kit/loading.tsx';
 import { PartError } from '../../../../../kit/part-error.tsx';
 import { currencyOf } from '../../../records/facts.ts';
+import { TalkCurrency } from '../../common/talk-currency.tsx';
 import type { SupplierMainProps } from '../../type-view.ts';
 import type { Conversation } from './conversation.ts';
 import { Said } from './said.tsx';
@@ -40,6 +41,7 @@ function Talk(props: SupplierMainProps & { talk: Conversation }): ReactNode {
     >
       <Stack sx={{ minWidth: 0, minHeight: 0, gridColumn: 1, gridRow: { xs: 2, md: 1 } }}>
         {notes}
+        <TalkCurrency own={own} currency={currency} />
         <Said
           {...side}
           {...{ talking, announce }}

@@ -7,6 +7,7 @@ import { LoadingPage } from '../../../../../kit/loading.tsx';
 import { PartError } from '../../../../../kit/part-error.tsx';
 import { currencyOf } from '../../../records/facts.ts';
 import { RoomRules } from '../../../room/frame/room-rules.tsx';
+import { TalkCurrency } from '../../common/talk-currency.tsx';
 import type { SupplierMainProps } from '../../type-view.ts';
 import { useItemTable, type ItemTable } from '../item-table.ts';
 import { AnswerFigures } from './answer-figures.tsx';
@@ -61,6 +62,7 @@ function Answering(props: SupplierMainProps & { table: ItemTable }): ReactNode {
       <AnswerFigures {...{ sums, lines, own, currency }} />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2, flex: 1, minWidth: 0 }}>
         {notes}
+        <TalkCurrency own={own} currency={currency} />
         <AnswerStanding {...{ table, own, currency }} problem={answer.problem} />
         <AnswerTable
           {...{ lines, sums, currency, isOpen, accept }}

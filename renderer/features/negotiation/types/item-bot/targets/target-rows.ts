@@ -1,5 +1,6 @@
 import { Decimal } from '../../../../../../schemas/domain/decimal.ts';
 import { lineTotal, sumMoney } from '../../../../../../schemas/domain/money.ts';
+import { defaultTarget } from '../../../../../../schemas/mechanisms/item-bot/plan.ts';
 import type { EnteredSettings } from '../../../../../../schemas/mechanisms/common/opening.ts';
 import type { Representation } from '../../../../../data/representation.ts';
 import { isPrice } from '../../../../response/lines/response-lines.ts';
@@ -93,9 +94,16 @@ const difference = ({
   currency: string;
 }) => new Decimal(amount(quantity, from, currency)).minus(amount(quantity, to, currency)).toFixed();
 
+/** Of one who offered in another currency than the negotiation's, as it counts in that: to four digits, as at publishing. */
+const commonPrices = ({ items, rate }: Representation<'participation'>) =>
+  (items ?? []).map(({ item, unitPrice }) => ({
+    item,
+    unitPrice: unitPrice && rate ? new Decimal(unitPrice).times(rate).toDecimalPlaces(4).toFixed() : unitPrice,
+  }));
+
 export function bestPrices(participations: readonly Representation<'participation'>[]): Map<string, string> {
   const best = new Map<string, string>();
-  for (const { item, unitPrice } of participations.flatMap(({ items }) => items ?? [])) {
+  for (const { item, unitPrice } of participations.flatMap(commonPrices)) {
     const known = best.get(item);
     if (unitPrice && (known === undefined || new Decimal(unitPrice).lt(known))) best.set(item, unitPrice);
   }
@@ -110,7 +118,7 @@ export interface TargetSums {
   wrong: number;
 }
 
-/** An item without a target counts as its best offer. */
+/** An item without a target counts with the one it gets when the negotiation is published. */
 export function targetSums(rows: readonly TargetRow[], currency: string): TargetSums {
   const sum = (priceIn: (row: TargetRow) => string | null): string =>
     sumMoney(
@@ -119,7 +127,7 @@ export function targetSums(rows: readonly TargetRow[], currency: string): Target
     );
   return {
     best: sum(({ best }) => best),
-    target: sum(({ target }) => target),
+    target: sum(({ target, typed, best }) => target ?? (typed === null && best !== null ? defaultTarget(best) : null)),
     limit: sum(({ limit }) => limit),
     without: rows.filter(({ typed }) => typed === null).length,
     wrong: rows.filter(({ wrong }) => wrong !== null).length,

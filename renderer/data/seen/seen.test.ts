@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
+import { Problem } from '../problem.ts';
+import { recordKey } from '../remember.ts';
+import type { Entry, Shelf } from './seen-store.ts';
+import { Seen } from './seen.ts';
+
+const iri = '/api/default-workflows/1';
+const key = recordKey(iri);
+const old = { '@id': iri, version: 1, title: 'Old' };
+const fresh = { '@id': iri, version: 2, title: 'New' };
+
+/** A page over a shelf that holds these records; `written` answers when something is written. */
+function open(kept: readonly { '@id': string }[]) {
+  const shelf = new Map<string, Entry>(
+    kept.map((record) => [JSON.stringify([record['@id']]), { text: JSON.stringify(record), at: 1000 }]),
+  );
+  let tell: () => void = () => undefined;
+  const written = new Promise<void>((resolve) => (tell = resolve));
+  const store: Shelf = {
+    claim: async () => undefined,
+    release: () => undefined,
+    read: (hash) => shelf.get(hash),
+    write: async (entries) => {
+      for (const [hash, entry] of entries) if (entry) shelf.set(hash, entry);
+        else shelf.delete(hash); // prettier-ignore
+      tell();
+    },
+  };
+  const seen = new Seen(store);
+  const client = new QueryClient({ defaultOptions: { queries: { persister: seen.first, retry: false } } });
+  seen.start(client);
+  return { client, shelf, written };
+}
+
+/** What a reader of the record gets to see, one after the other, until `isDone`. */
+async function look(
+  client: QueryClient,
+  answer: () => Promise<unknown>,
+  isDone: (shown: QueryObserverResult) => boolean,
+): Promise<{ shown: unknown[]; last: QueryObserverResult }> {
+  const observer = new QueryObserver(client, { queryKey: key, queryFn: answer });
+  const shown: unknown[] = [observer.getCurrentResult().data].filter((data) => data !== undefined);
+  const last = await new Promise<QueryObserverResult>((resolve) => {
+    observer.subscribe((result) => {
+      if (result.data !== undefined && result.data !== shown.at(-1)) shown.push(result.data);
+      if (isDone(result)) resolve(result);
+    });
+  });
+  return { shown, last };
+}
+
+const titled = (title: string) => (result: QueryObserverResult) => Object(result.data).title === title;
+
+test('what was seen is there before the server answers, then what the server says, and that is kept', async () => {
+  const { client, shelf, written } = open([old]);
+  const { shown } = await look(client, async () => fresh, titled('New'));
+  assert.deepEqual(shown, [old, fresh]);
+  await written;
+  assert.deepEqual(JSON.parse(shelf.get(JSON.stringify(key))!.text), fresh);
+});
+
+test('what was seen stays while the server cannot be reached', async () => {
+  const { client } = open([old]);
+  const unreachable = new Problem({ code: 'network_error', status: 0 });
+  const { last } = await look(
+    client,
+    () => Promise.reject(unreachable),
+    ({ isError }) => isError,
+  );
+  assert.deepEqual(last.data, old);
+});
+
+test('what the reader may no longer see goes from the page and from the store', async () => {
+  for (const status of [403, 404]) {
+    const { client, shelf, written } = open([old]);
+    const refused = new Problem({ code: 'refused', status });
+    const { last } = await look(client, () => Promise.reject(refused), ({ isError, data }) => isError && data === undefined);
+    assert.equal(last.error, refused);
+    await written;
+    assert.equal(shelf.size, 0);
+  } // prettier-ignore
+});
+
+test('what was told is not taken back by what was seen before', async () => {
+  const { client } = open([old]);
+  client.setQueryData(key, fresh);
+  const { shown } = await look(client, async () => ({ ...fresh }), ({ isFetched }) => isFetched);
+  assert.deepEqual(shown, [fresh]);
+}); // prettier-ignore
+
+test('what was seen is there the first time that a page is drawn', () => {
+  const { client } = open([old]);
+  const { data, isPending } = new QueryObserver(client, {
+    queryKey: key,
+    queryFn: async () => fresh,
+  }).getCurrentResult();
+  assert.deepEqual({ data, isPending }, { data: old, isPending: false });
+});
+
+test('what was only heard of is not kept', async () => {
+  const { client, shelf, written } = open([]);
+  client.setQueryData(recordKey('/api/default-workflows/2'), { '@id': '/api/default-workflows/2' });
+  await look(client, async () => fresh, titled('New'));
+  await written;
+  assert.deepEqual([...shelf.keys()], [JSON.stringify(key)]);
+});

@@ -1,0 +1,125 @@
+import type { Query, QueryCacheNotifyEvent, QueryClient, QueryPersister } from '@tanstack/react-query';
+import { Problem } from '../problem.ts';
+import { readThrough } from '../query-client.ts';
+import { checkOf, checkSession, isSession, sessionOf, type Session } from '../session.tsx';
+import { authorityHere } from './authority.ts';
+import { onDrop } from './database.ts';
+import { isForGood, mayKeep, recordIn } from './kept.ts';
+import { notRefreshed } from './not-refreshed.ts';
+import type { Entry, Shelf } from './seen-store.ts';
+import { Writer } from './writer.ts';
+
+/** The server no longer shows it to this reader. */
+const gone = new Set([403, 404, 410]);
+/** A refresh that takes so long is told. */
+const slow = 1000;
+
+interface Shown {
+  /** When it was read from the server, in milliseconds since 1970. */
+  at: number;
+  /** Since when it is shown, on the page's own clock. */
+  since: number;
+}
+
+/**
+ * What was opened before is there at once: a new query begins with what is in the browser's own store, then asks the
+ * server. Answers of the server go into the store, and what it refuses goes from the store and the page.
+ */
+export class Seen {
+  readonly #shelf: Shelf;
+  readonly #writer: Writer;
+  /** Shown as it was seen before and not refreshed since. */
+  readonly #shown = new Map<Query, Shown>();
+  /** Sessions on their way from the store to the page. */
+  readonly #coming = new Set<Query>();
+
+  constructor(shelf: Shelf) {
+    this.#shelf = shelf;
+    this.#writer = new Writer(shelf);
+  }
+
+  /** From here on queries are answered so. Whose session it is may be known already: somebody has just logged in. */
+  start(client: QueryClient): void {
+    readThrough(this.first);
+    onDrop(() => this.#shelf.release());
+    client.getQueryCache().subscribe((event) => this.#hear(event));
+    const session = client.getQueryData(['session']);
+    if (isSession(session)) void this.#shelf.claim(authorityHere(checkOf(session)));
+  }
+
+  readonly first: QueryPersister = (ask, context, query) =>
+    isOfSession(query) ? this.#sessionFirst(query) : ask(context);
+
+  /** Before whoever asks gets to see it, so that it is drawn at once and in one go; being invalid, it is asked for again. */
+  #restore(query: Query): void {
+    const { queryKey, queryHash } = query;
+    if (isOfSession(query) || !mayKeep(queryKey) || isTypedOver(query)) return;
+    const entry = this.#shelf.read(queryHash, Date.now());
+    if (!entry) return;
+    const isInvalidated = !isForGood(queryKey);
+    query.setState({ status: 'success', data: contentOf(entry), dataUpdatedAt: entry.at, isInvalidated });
+    if (isInvalidated) this.#remind(query, entry.at);
+  }
+
+  /** The server says who is there before anything is shown. What else is known of them is what was seen. */
+  async #sessionFirst(query: Query): Promise<Session | null> {
+    const check = await checkSession();
+    if (!check) return null;
+    await this.#shelf.claim(authorityHere(check));
+    const entry = query.state.data ? undefined : this.#shelf.read(query.queryHash, Date.now());
+    const data = entry && contentOf(entry);
+    if (!entry || !isSession(data)) return sessionOf(check);
+    this.#coming.add(query);
+    this.#remind(query, entry.at);
+    // When it stands in the query, and on the page.
+    setTimeout(() => void query.fetch().catch(() => undefined));
+    return data;
+  }
+
+  #remind(query: Query, at: number): void {
+    this.#shown.set(query, { at, since: performance.now() });
+    setTimeout(() => this.#tell(), slow);
+  }
+
+  #hear({ type, query, ...event }: QueryCacheNotifyEvent): void {
+    if (type === 'added') return this.#restore(query);
+    if (type === 'removed') this.#shown.delete(query);
+    if (type === 'removed' || type === 'observerRemoved') return this.#tell();
+    if (!('action' in event) || !mayKeep(query.queryKey)) return undefined;
+    const { action } = event;
+    if (action.type === 'error') return this.#refused(query);
+    if (action.type !== 'success' || this.#coming.delete(query)) return undefined;
+    if (this.#shown.delete(query)) this.#tell();
+    // What is only heard of was not seen.
+    const isSeen = action.manual !== true || query.getObserversCount() > 0;
+    return isSeen ? this.#writer.keep(query) : undefined;
+  }
+
+  #refused(query: Query): void {
+    const { error } = query.state;
+    if (!(error instanceof Problem) || !gone.has(error.status)) return;
+    this.#writer.forget(query.queryHash);
+    if (this.#shown.delete(query)) query.setState({ data: undefined });
+    this.#tell();
+  }
+
+  /** Since when the page shows something that has not been refreshed for a while. */
+  #tell(): void {
+    if (this.#shown.size === 0) return notRefreshed.set(null);
+    const now = performance.now();
+    const late = [...this.#shown].filter(([query, { since }]) => now - since >= slow && query.getObserversCount() > 0);
+    return notRefreshed.set(late.length > 0 ? Math.min(...late.map(([, { at }]) => at)) : null);
+  }
+}
+
+function contentOf({ text }: Entry): unknown {
+  return JSON.parse(text);
+}
+
+const isOfSession = ({ queryKey }: Query): boolean => queryKey[0] === 'session';
+
+/** What was typed over a record and is not saved belongs to what it was typed over: only the server's word will do. */
+function isTypedOver({ queryKey }: Query): boolean {
+  const iri = recordIn(queryKey);
+  return iri !== null && Object.keys(globalThis.localStorage ?? {}).some((name) => name.includes(iri));
+}

@@ -1,0 +1,60 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import { scoreKinds } from '../../../schemas/domain/scorecard.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { missing } from '../../kit/money.tsx';
+
+type Side = 'before' | 'after';
+
+const listIn = (changes: readonly JsonObject[], field: string, side: Side): JsonObject[] => {
+  const value = changes.find((change) => change['field'] === field)?.[side];
+  return Array.isArray(value) ? value.filter(isObject) : [];
+};
+
+/** What weighed how much and what followed from a score, before and after. */
+export function ScorecardChanges({ changes }: { changes: readonly JsonObject[] }): ReactNode {
+  const text = useText();
+  const weight = (kind: string, side: Side): string => {
+    const found = listIn(changes, 'weights', side).find((one) => one['kind'] === kind)?.['weight'];
+    return typeof found === 'number' ? String(found) : missing;
+  };
+  const bands = (side: Side): string =>
+    listIn(changes, 'bands', side)
+      .map(({ from, to, advice }) => `${String(from)}–${String(to)}: ${text(`scorecard.advice.${String(advice)}`)}`)
+      .join('; ') || missing;
+  const rows = [
+    ...scoreKinds.map((kind) => ({
+      label: text(`insights.kind.${kind}`),
+      before: weight(kind, 'before'),
+      after: weight(kind, 'after'),
+    })),
+    { label: text('scorecard.bands'), before: bands('before'), after: bands('after') },
+  ].filter(({ before, after }) => before !== after);
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{text('auditEntry.field')}</TableCell>
+          <TableCell>{text('auditEntry.valueBefore')}</TableCell>
+          <TableCell>{text('auditEntry.valueAfter')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ label, before, after }) => (
+          <TableRow key={label}>
+            <TableCell component="th" scope="row">
+              {label}
+            </TableCell>
+            <TableCell>{before}</TableCell>
+            <TableCell>{after}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Evidence, TimelineEntry } from '../../../../schemas/domain/agent/timeline.ts';
+import { isObject } from '../../../../schemas/language/json-schema.ts';
+import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
+import type { Format } from '../../../i18n/use-format.ts';
+import type { Text } from '../../../i18n/use-text.ts';
+import { reasonText } from '../reasons.ts';
+
+/** A decision as the API shows it, in its parts. */
+export interface ShownEntry {
+  at: string;
+  code: string;
+  is: string | null;
+  asked: string | null;
+  /** Address of an account; null: the agent. */
+  by: string | null;
+  because: readonly Evidence[];
+  rejected: readonly Evidence[];
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const isEvidence = (value: unknown): value is Evidence =>
+  isObject(value) && ('quote' in value || 'link' in value || 'code' in value);
+const evidenceIn = (value: unknown): Evidence[] => (Array.isArray(value) ? value : []).filter(isEvidence);
+
+/** Questions that were answered since are told by what came of them. */
+export function entriesIn(timeline: unknown, waitsFor: string | null): ShownEntry[] {
+  const all = (Array.isArray(timeline) ? timeline : []).filter(isObject).map((one): ShownEntry => ({
+    at: String(one['at']),
+    code: String(one['code']),
+    is: textOf(one['is']),
+    asked: textOf(one['asked']),
+    by: textOf(one['by']),
+    because: evidenceIn(one['evidence']),
+    rejected: evidenceIn(one['against']),
+  }));
+  const open = all.findLastIndex(({ code, is }) => code === 'asks' && is === waitsFor);
+  return all.filter(({ code }, index) => code !== 'asks' || index === open);
+}
+
+const looks: Partial<Record<string, { tone: Tone; glyph: GlyphKind }>> = {
+  asks: { tone: 'attention', glyph: 'time-up' },
+  held_up: { tone: 'attention', glyph: 'time-up' },
+  skipped: { tone: 'neutral', glyph: 'minus' },
+  paused: { tone: 'neutral', glyph: 'minus' },
+  stopped: { tone: 'neutral', glyph: 'minus' },
+  expired: { tone: 'danger', glyph: 'x' },
+  declined: { tone: 'danger', glyph: 'x' },
+  failed: { tone: 'danger', glyph: 'x' },
+  taken_over: { tone: 'info', glyph: 'half' },
+} satisfies Partial<Record<TimelineEntry['code'], { tone: Tone; glyph: GlyphKind }>>;
+
+export const lookOf = ({ code }: ShownEntry): { tone: Tone; glyph: GlyphKind } =>
+  looks[code] ?? { tone: 'success', glyph: 'check' };
+
+interface Words {
+  text: Text;
+  format: Format;
+}
+
+export function entryTitle({ code, is, asked }: ShownEntry, { text }: Words): string {
+  const step = is ? (text.first([`buying.step.${is}`]) ?? is) : '';
+  const values = { is: is ?? '', asked: asked ?? '', step };
+  return text.first([`agent.entry.${code}.${is}`, `agent.entry.${code}`], values) ?? code;
+}
+
+/** Of words and reasons; addresses are drawn. */
+export function evidenceWords(evidence: Evidence, { text, format }: Words): string {
+  if ('quote' in evidence) return text('buying.step.reasonGiven', { reason: evidence.quote });
+  if ('link' in evidence) return '';
+  const { kind, code, is, of } = evidence;
+  const own = text.first([`agent.evidence.${code}`], {
+    is: shown(is, format),
+    asked: shown(evidence.asked, format),
+    step: is ? (text.first([`buying.step.${is}`]) ?? '') : '',
+  });
+  const said = own ?? reasonText(evidence, kind, { text, format });
+  return of ? `${of}: ${said}` : said;
+}
+
+const shown = (value: string | null | undefined, format: Format): string =>
+  value && /^\d+(\.\d+)?$/.test(value) ? format.decimal(value) : (value ?? '');

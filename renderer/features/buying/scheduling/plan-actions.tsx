@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { Pause, Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { nameOf } from '../../../data/representation.ts';
+import { toProblem } from '../../../data/problem.ts';
+import { useCommand } from '../../../data/use-command.ts';
+import { useList } from '../../../data/use-record.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Choose } from '../../../kit/choose.tsx';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { showProblem } from '../../../kit/show-problem.ts';
+import { PlanDialog } from './plan-dialog.tsx';
+import { shownPlan, type ShownPlan } from './shown-plan.ts';
+
+/** One plan more, and all of them to a stop. */
+export function PlanActions({ plans }: { plans: readonly ShownPlan[] }): ReactNode {
+  const text = useText();
+  const [asked, setAsked] = useState<'add' | 'pause' | null>(null);
+  const running = plans.filter(({ operations }) => operations.some(({ name }) => name === 'pauseSchedule'));
+  const close = (): void => setAsked(null);
+  return (
+    <>
+      {running.length > 1 && (
+        <Button variant="outlined" startIcon={<Pause size={15} />} onClick={() => setAsked('pause')}>
+          {text('buying.plans.pauseAll')}
+        </Button>
+      )}
+      <Button variant="contained" data-create startIcon={<Plus size={16} />} onClick={() => setAsked('add')}>
+        {text('buying.plans.add')}
+      </Button>
+      {asked === 'add' && <AddPlan onClose={close} />}
+      {asked === 'pause' && <PauseAll plans={running} onClose={close} />}
+    </>
+  );
+}
+
+/** Nothing starts any more until each is resumed; what has been started goes on. */
+function PauseAll({ plans, onClose }: { plans: readonly ShownPlan[]; onClose: () => void }): ReactNode {
+  const text = useText();
+  const command = useCommand();
+  const pause = async (): Promise<void> => {
+    for (const { iri, version } of plans) {
+      const asked = { method: 'PUT', href: `${iri}/pause-schedule`, body: { version } } as const;
+      await command.mutateAsync(asked).catch((error: unknown) => showProblem(toProblem(error), text));
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={text('buying.plans.pauseAll')}
+      consequence={text('buying.plans.pauseAll.text', { count: plans.length })}
+      verb={text('buying.plans.pauseAll')}
+      busy={command.isPending}
+      onConfirm={() => void pause()}
+      onClose={onClose}
+    />
+  );
+}
+
+const templates = { isTemplate: 'true', itemsPerPage: '100' };
+
+/** Which template, then how often: it becomes one for schedules. */
+function AddPlan({ onClose }: { onClose: () => void }): ReactNode {
+  const text = useText();
+  const { data } = useList<'workflow'>('default-workflows', templates);
+  const [chosen, setChosen] = useState('');
+  const members = data?.members ?? [];
+  const template = members.find((one) => one['@id'] === chosen);
+  const plan = shownPlan({ ...template, every: 'monthly' });
+  return (
+    <PlanDialog key={chosen} plan={plan} title={text('buying.plans.add')} isReady={template !== undefined} onClose={onClose}>
+      <Choose
+        label={text('buying.rule.template')}
+        value={chosen}
+        none=""
+        choices={members.map((one) => ({ value: one['@id'], label: nameOf(one) }))}
+        {...(data && members.length === 0 ? { help: text('buying.plans.empty.text') } : {})}
+        onChange={setChosen}
+      />
+    </PlanDialog>
+  );
+} // prettier-ignore

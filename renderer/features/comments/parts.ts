@@ -1,0 +1,31 @@
+interface Part {
+  words: string;
+  isMention: boolean;
+  /** Where in the text it begins. */
+  at: number;
+}
+
+/** A text cut where it names somebody. */
+export function partsOf({ text, mentions }: { text?: string | null; mentions?: readonly object[] | null }): Part[] {
+  const names = (mentions ?? []).flatMap((mention) => {
+    const words: unknown = Reflect.get(mention, 'words');
+    return typeof words === 'string' && words !== '' ? [words] : [];
+  });
+  const longestFirst = names.toSorted((a, b) => b.length - a.length);
+  const parts: Part[] = [];
+  const whole = text ?? '';
+  let plainFrom = 0;
+  const plain = (to: number): void => {
+    if (to > plainFrom) parts.push({ words: whole.slice(plainFrom, to), isMention: false, at: plainFrom });
+  };
+  for (let at = 0; at < whole.length; at += 1) {
+    const found = longestFirst.find((words) => whole.startsWith(words, at));
+    if (found === undefined) continue;
+    plain(at);
+    parts.push({ words: found, isMention: true, at });
+    at += found.length - 1;
+    plainFrom = at + 1;
+  }
+  plain(whole.length);
+  return parts;
+}

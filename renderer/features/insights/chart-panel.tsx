@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { Download } from 'lucide-react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { download } from '../../data/download.ts';
+import { toProblem, type Problem } from '../../data/problem.ts';
+import { viewAsStore } from '../../data/view-as.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { FilterToggles } from '../../kit/filter-toggles.tsx';
+import { Loading, SkeletonRows } from '../../kit/loading.tsx';
+import { Panel, ScrollingBody } from '../../kit/panel.tsx';
+import { showProblem } from '../../kit/show-problem.ts';
+import { PartError } from '../../kit/part-error.tsx';
+import { insightPath, type Insight, type Kind } from './use-insight.ts';
+import { Link } from '../../kit/link.tsx';
+
+export interface TableOf {
+  heads: readonly string[];
+  rows: readonly { id: string; cells: readonly string[]; to?: string | undefined; isTotal?: boolean }[];
+}
+
+type View = 'chart' | 'table';
+const views: readonly View[] = ['chart', 'table'];
+
+/** Which of the two somebody looked at last is kept in this browser. */
+function useView(id: string): [View, (view: View) => void] {
+  const slot = `parley.insight.${id}`;
+  const [view, setView] = useState<View>(() => (localStorage.getItem(slot) === 'table' ? 'table' : 'chart'));
+  const set = (next: View): void => {
+    localStorage.setItem(slot, next);
+    setView(next);
+  };
+  return [view, set];
+}
+
+/** A chart and the same figures as a table, with the workbook of both. */
+export function ChartPanel(props: {
+  kind: Kind;
+  title: string;
+  hint?: string;
+  query: Readonly<Record<string, string>>;
+  found: UseQueryResult<Insight, Problem>;
+  /** What stands in the place of both while there is nothing to draw; null: there is. */
+  renderEmpty: (insight: Insight) => ReactNode;
+  renderChart: (insight: Insight) => ReactNode;
+  table: (insight: Insight) => TableOf;
+  /** Below: what is to be seen in it. */
+  renderFinding?: (insight: Insight) => ReactNode;
+  choice?: ReactNode;
+}): ReactNode {
+  const text = useText();
+  const { kind, title, hint, query, found, renderEmpty, renderChart, table, renderFinding, choice } = props;
+  const [view, setView] = useView(kind);
+  const nothing = found.data ? renderEmpty(found.data) : null;
+  const file = text('insights.download', { title });
+  return (
+    <Panel
+      title={title}
+      hint={hint}
+      action={
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          {choice}
+          <FilterToggles
+            label={text('insights.view', { title })}
+            filters={views}
+            value={view}
+            name={(one) => text(`insights.view.${one}`)}
+            onChange={setView}
+          />
+          <Tooltip title={file}>
+            <IconButton
+              component="a"
+              size="small"
+              href={insightPath(kind, { ...query, format: 'xlsx' })}
+              download
+              aria-label={file}
+              onClick={(event: MouseEvent) => {
+                if (!viewAsStore.get()) return;
+                event.preventDefault();
+                download(insightPath(kind, { ...query, format: 'xlsx' })).catch((error: unknown) =>
+                  showProblem(toProblem(error), text),
+                );
+              }}
+            >
+              <Download size={15} />
+            </IconButton>
+          </Tooltip>
+        </Box>
+      }
+    >
+      {found.isError && <PartError error={found.error} retry={() => void found.refetch()} />}
+      {found.isPending && (
+        <Loading height={200}>
+          <SkeletonRows rows={4} />
+        </Loading>
+      )}
+      {found.data && nothing}
+      {found.data && nothing === null && (
+        <Box sx={{ pt: 0.5 }}>
+          {view === 'chart' ? renderChart(found.data) : <Figures label={title} of={table(found.data)} />}
+          {renderFinding && (
+            <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mt: 1.5 }}>
+              {renderFinding(found.data)}
+            </Typography>
+          )}
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+export function Figures({ label, of: { heads, rows } }: { label: string; of: TableOf }): ReactNode {
+  return (
+    <Box sx={{ mx: -2 }}>
+      <ScrollingBody label={label}>
+        <Table size="small" aria-label={label}>
+          <TableHead>
+            <TableRow>
+              {heads.map((head, at) => (
+                <TableCell key={head} align={at === 0 ? 'left' : 'right'}>
+                  {head}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ id, cells, to, isTotal = false }) => (
+              <TableRow key={id} {...(isTotal ? { sx: { '& > *': { fontWeight: 600 } } } : {})}>
+                {cells.map((cell, at) =>
+                  at === 0 ? (
+                    <TableCell key={heads[at]} component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                      {to ? <Link to={to}>{cell}</Link> : cell}
+                    </TableCell>
+                  ) : (
+                    <TableCell key={heads[at]} align="right" className="tnum" sx={{ whiteSpace: 'nowrap' }}>
+                      {cell}
+                    </TableCell>
+                  ),
+                )}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </ScrollingBody>
+    </Box>
+  );
+}

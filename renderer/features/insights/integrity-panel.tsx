@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useRecord } from '../../data/use-record.ts';
+import { idOf } from '../../data/resources.ts';
+import { nameOf } from '../../data/representation.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Link } from '../../kit/link.tsx';
+import { Glyph } from '../../theme/glyph.tsx';
+import { Rows } from './bars.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { Nothing, useWriting } from './writing.tsx';
+import { useInsight, type Indicator, type Insight } from './use-insight.ts';
+import type { Filters } from './use-filters.ts';
+
+const ids = [
+  'R003', 'R018', 'R024', 'R058', 'R028', 'R038', 'coefficient_of_variation', 'same_loser', 'rotation',
+] as const; // prettier-ignore
+const mostListed = 12;
+
+/** Indicators of the own tenders, each with its formula: a reason to look, no verdict. */
+export function IntegrityPanel({ filters }: { filters: Filters }): ReactNode {
+  const { text, name, format } = useWriting();
+  const found = useInsight('integrity', filters.query);
+  const count = (insight: Insight, id: string): number => Number(insight.figures[id] ?? 0);
+  return (
+    <ChartPanel
+      kind="integrity"
+      title={name('kind.integrity')}
+      hint={text('insights.integrity.hint')}
+      query={filters.query}
+      {...{ found }}
+      renderEmpty={(insight) => (insight.figures['tenders'] === 0 ? <Nothing id="integrity" /> : null)}
+      renderChart={(insight) => (
+        <Rows
+          summary={text('insights.integrity.hint')}
+          bars={ids.map((id) => ({
+            id,
+            label: name(id),
+            value: count(insight, id),
+            shown: format.count(count(insight, id)),
+            isWeak: count(insight, id) > 0,
+          }))}
+        />
+      )}
+      table={(insight) => ({
+        heads: [text('insights.indicator'), name('column.flagged'), text('insights.formula')],
+        rows: ids.map((id) => ({
+          id,
+          cells: [name(id), format.count(count(insight, id)), text(`insights.formula.${id}`)],
+        })),
+      })}
+      renderFinding={(insight) => <Reasons all={insight.indicators ?? []} />}
+    />
+  );
+}
+
+function Reasons({ all }: { all: readonly Indicator[] }): ReactNode {
+  const { text, name, format } = useWriting();
+  const flagged = all.filter((one) => one.flagged);
+  if (flagged.length === 0)
+    return (
+      <EmptyState compact drawing={false} title={text('insights.integrity.none')}>
+        {text('insights.integrity.none.text')}
+      </EmptyState>
+    );
+  return (
+    <Box
+      component="ul"
+      aria-label={name('column.flagged')}
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
+    >
+      {flagged.slice(0, mostListed).map((one) => (
+        <Box component="li" key={`${one.id} ${one.workflow}`} sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+          <Glyph kind="warn" tone="attention" />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="label" component="span" sx={{ color: 'text.primary' }}>
+              {name(one.id)}
+            </Typography>{' '}
+            <NamedWorkflow iri={one.workflow} />
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              {text('insights.integrity.value', {
+                value: format.decimal(one.value, { maximum: 3 }),
+                threshold: format.decimal(one.threshold, { maximum: 3 }),
+              })}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+      {flagged.length > mostListed && (
+        <Typography component="li" variant="caption">
+          {text('insights.integrity.more', { count: flagged.length - mostListed })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function NamedWorkflow({ iri }: { iri: string }): ReactNode {
+  const workflow = useRecord<'workflow'>(iri);
+  return (
+    <Link to={`/workflows/${idOf(iri)}`} underline="always">
+      {nameOf(workflow.data) || '…'}
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { Figures } from '../../kit/fact.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { missing } from '../../kit/money.tsx';
+import { usePage } from '../../shell/page-store.ts';
+import { Columns } from './bars.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { ClockNote } from './clock-note.tsx';
+import { InsightFilters } from './insight-filters.tsx';
+import { Nothing, useWriting } from './writing.tsx';
+import { seriesOf, useInsight, type Insight } from './use-insight.ts';
+import { useFilters } from './use-filters.ts';
+
+const counted = ['invitations', 'offers', 'wins'] as const;
+
+/** A supplier's own part: who asked it, what it answered, what it won, and where it stood if it was told. */
+export function OwnInsights(): ReactNode {
+  const { text, name, format, month, longMonth, percent } = useWriting();
+  const filters = useFilters();
+  const { from, to } = filters;
+  const query = { from, to };
+  const found = useInsight('own', query);
+  usePage({ title: text('shell.nav.insights') });
+  const figure = (key: string): string => format.count(Number(found.data?.figures[key] ?? 0));
+  const rank = found.data?.figures['medianRank'] ?? null;
+  const isEmpty = (insight: Insight): boolean => counted.every((key) => insight.figures[key] === 0);
+  return (
+    <Box sx={{ maxWidth: 1180 }}>
+      <PageHead title={text('shell.nav.insights')} meta={text('insights.own.about')}>
+        <InsightFilters filters={filters} alone />
+      </PageHead>
+      <Stack sx={{ px: { xs: 2, md: 3 }, pt: 2.5, pb: 4, gap: 2.5 }}>
+        <Figures
+          figures={[
+            { label: name('invitations'), value: figure('invitations'), note: text('insights.own.answered', { count: Number(found.data?.figures['answered'] ?? 0) }) },
+            { label: name('offers'), value: figure('offers') },
+            { label: name('wins'), value: figure('wins'), note: text('insights.own.share', { percent: percent(found.data?.figures['winPercent'] ?? null) }) },
+            { label: name('medianRank'), value: rank === null ? missing : format.decimal(rank, { maximum: 1 }), note: text('insights.own.rank') },
+          ]} // prettier-ignore
+        />
+        <ChartPanel
+          kind="own"
+          title={name('kind.own')}
+          hint={name('invitations')}
+          query={query}
+          {...{ found }}
+          renderEmpty={(insight) => (isEmpty(insight) ? <Nothing id="own" /> : null)}
+          renderChart={(insight) => (
+            <Columns
+              summary={text('insights.own.about')}
+              scale={(value) => format.decimal(value, { maximum: 1 })}
+              bars={seriesOf(insight, 'invitations').points.map(([period, value]) => ({
+                id: period,
+                label: month(period),
+                value: Number(value ?? 0),
+                shown: format.count(Number(value ?? 0)),
+              }))}
+            />
+          )}
+          table={(insight) => ({
+            heads: [name('column.period'), ...counted.map(name), name('rank')],
+            rows: seriesOf(insight, 'invitations').points.map(([period], at) => ({
+              id: period,
+              cells: [
+                longMonth(period),
+                ...counted.map((key) => format.count(Number(seriesOf(insight, key).points[at]?.[1] ?? 0))),
+                rankAt(insight, at) === null ? missing : format.decimal(rankAt(insight, at) ?? 0, { maximum: 1 }),
+              ],
+            })),
+          })}
+        />
+        <ClockNote zone={found.data?.timezone} />
+      </Stack>
+    </Box>
+  );
+}
+
+const rankAt = (insight: Insight, at: number): string | number | null =>
+  seriesOf(insight, 'rank').points[at]?.[1] ?? null;

@@ -1,0 +1,100 @@
+import { useState, type ReactNode } from 'react';
+import { FilterToggles } from '../../kit/filter-toggles.tsx';
+import { Rows, type BarOf } from './bars.tsx';
+import { behind } from './behind.ts';
+import { ChartPanel } from './chart-panel.tsx';
+import { Nothing, useWriting } from './writing.tsx';
+import { seriesOf, sumOf, useInsight, type Insight } from './use-insight.ts';
+import type { Filters } from './use-filters.ts';
+
+const dimensions = ['category', 'supplier', 'costCenter'] as const;
+type Dimension = (typeof dimensions)[number];
+
+/** So many of them are drawn; the table has all that are told. */
+const mostDrawn = 8;
+
+interface Part extends BarOf {
+  savings: number;
+}
+
+/** What was awarded, by what, by whom, or for whom. */
+export function SpendPanel({ filters }: { filters: Filters }): ReactNode {
+  const { text, name, money, percent } = useWriting();
+  const [by, setBy] = useState<Dimension>('category');
+  const found = useInsight('spend', filters.query);
+  const labelOf = (insight: Insight, id: string): string => {
+    if (id === 'none') return text(`insights.without.${by}`);
+    if (id === 'other') return name('other');
+    return insight.names?.[id] ?? id;
+  };
+  const linkOf = (id: string): string | undefined => {
+    if (id === 'other') return undefined;
+    // What has no category of its own is told by its class.
+    if (by === 'category' && !id.startsWith('/')) return behind('awards', filters, { tests: { eclass: id } });
+    return behind('awards', filters, { tests: { [by]: id } });
+  };
+  const partsOf = (insight: Insight): Part[] =>
+    insight.series
+      .filter(({ key }) => key.startsWith(`${by}:`))
+      .map((series) => {
+        const id = series.key.slice(by.length + 1);
+        const value = sumOf(series);
+        return {
+          id,
+          label: labelOf(insight, id),
+          value,
+          shown: money(value, insight.currency),
+          to: linkOf(id),
+          savings: sumOf(seriesOf(insight, `savings:${series.key}`)),
+        };
+      });
+  return (
+    <ChartPanel
+      kind="spend"
+      title={name('kind.spend')}
+      query={filters.query}
+      {...{ found }}
+      choice={
+        <FilterToggles label={text('insights.spend.by')} filters={dimensions} value={by} name={name} onChange={setBy} />
+      }
+      renderEmpty={(insight) => (insight.figures['awards'] === 0 ? <Nothing id="spend" /> : null)}
+      renderChart={(insight) => (
+        <Rows
+          summary={text('insights.spend.summary', {
+            amount: money(insight.figures['total'] ?? null, insight.currency),
+          })}
+          bars={partsOf(insight).slice(0, mostDrawn)}
+        />
+      )}
+      table={(insight) => ({
+        heads: [name(by), name('kind.spend'), name('savings'), text('insights.share')],
+        rows: [
+          ...partsOf(insight).map(({ id, label, shown, to, value, savings }) => ({
+            id,
+            to,
+            cells: [
+              label,
+              shown,
+              money(savings, insight.currency),
+              percent(value + savings > 0 ? (100 * savings) / (value + savings) : null),
+            ],
+          })),
+          {
+            id: 'total',
+            isTotal: true,
+            cells: [
+              name('total'),
+              money(insight.figures['total'] ?? null, insight.currency),
+              money(sumOf(seriesOf(insight, 'savings')), insight.currency),
+              '',
+            ],
+          },
+        ],
+      })}
+      renderFinding={(insight) => {
+        const left = partsOf(insight).length - mostDrawn;
+        return left > 0 ? text('insights.spend.more', { count: left }) : null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+const key = 'parley.browser-notices';
+
+/** Whether this person wants notices of this browser, and whether it shows them. */
+export type BrowserNotices = 'unknown' | 'blocked' | 'off' | 'on';
+
+export function browserNotices(): BrowserNotices {
+  if (!('Notification' in globalThis)) return 'unknown';
+  if (Notification.permission === 'denied') return 'blocked';
+  return localStorage.getItem(key) === 'on' && Notification.permission === 'granted' ? 'on' : 'off';
+}
+
+/** Asks the browser where it was not asked yet. */
+export async function chooseBrowserNotices(wanted: boolean): Promise<BrowserNotices> {
+  localStorage.setItem(key, wanted ? 'on' : 'off');
+  if (wanted && Notification.permission === 'default') await Notification.requestPermission();
+  return browserNotices();
+}
+
+interface Notice {
+  /** The same one is shown once, whichever tabs are open. */
+  id: string;
+  title: string;
+  body: string;
+  open: () => void;
+}
+
+/** While nobody looks at the product. */
+export function showBrowserNotice({ id, title, body, open }: Notice): void {
+  if (browserNotices() !== 'on' || document.visibilityState === 'visible') return;
+  const shown = new Notification(title, { body, tag: id, icon: '/favicon.svg' });
+  shown.addEventListener('click', () => {
+    globalThis.focus();
+    open();
+    shown.close();
+  });
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+import { call, get } from '../../data/http.ts';
+import type { Problem } from '../../data/problem.ts';
+import { useSession } from '../../data/session.tsx';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { showToast } from '../../kit/toast-queue.ts';
+
+const linkIn = (body: unknown): string | null =>
+  isObject(body) && typeof body['link'] === 'string' ? body['link'] : null;
+
+function useCalendarLink() {
+  const path = `${useSession().account['@id']}/calendar-link`;
+  const client = useQueryClient();
+  const query = useQuery<string | null, Problem>({
+    queryKey: ['calendar-link', path],
+    queryFn: async ({ signal }) => linkIn(await get(path, signal)),
+  });
+  const change = useMutation<string | null, Problem, 'PUT' | 'DELETE'>({
+    mutationFn: async (method) => linkIn(await call({ method, path, ...(method === 'PUT' ? { body: {} } : {}) })),
+    onSuccess: (link) => client.setQueryData(['calendar-link', path], link),
+  });
+  return { query, change };
+}
+
+/** The address by which other calendars show one's deadlines: to copy, to renew, to take back. */
+export function CalendarCard(): ReactNode {
+  const text = useText();
+  const { query, change } = useCalendarLink();
+  const [asked, setAsked] = useState<'PUT' | 'DELETE' | null>(null);
+  if (query.isError) return <PartError error={query.error} retry={() => void query.refetch()} />;
+  const link = query.data ?? null;
+  const copy = (): void =>
+    void navigator.clipboard.writeText(link ?? '').then(() => showToast(text('notifications.calendar.copied')));
+  return (
+    <Panel title={text('notifications.calendar.title')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {text('notifications.calendar.hint')}
+      </Typography>
+      {change.error && <Banner tone="danger" glyph="x" role="alert" title={problemText(change.error, text)} />}
+      {query.data !== undefined && link === null && (
+        <Typography variant="body2">{text('notifications.calendar.revoked')}</Typography>
+      )}
+      {link !== null && (
+        <TextField
+          fullWidth
+          size="small"
+          label={text('notifications.calendar.address')}
+          value={link}
+          slotProps={{
+            htmlInput: { readOnly: true, onFocus: (event: { target: HTMLInputElement }) => event.target.select() },
+          }}
+        />
+      )}
+      <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+        {link !== null && (
+          <Button variant="outlined" onClick={copy}>
+            {text('notifications.calendar.copy')}
+          </Button>
+        )}
+        <Button disabled={change.isPending} onClick={() => (link === null ? change.mutate('PUT') : setAsked('PUT'))}>
+          {text('notifications.calendar.renew')}
+        </Button>
+        {link !== null && (
+          <Button color="error" disabled={change.isPending} onClick={() => setAsked('DELETE')}>
+            {text('notifications.calendar.revoke')}
+          </Button>
+        )}
+      </Stack>
+      <ConfirmDialog
+        open={asked !== null}
+        title={text(asked === 'DELETE' ? 'notifications.calendar.revoke' : 'notifications.calendar.renew')}
+        verb={text(asked === 'DELETE' ? 'notifications.calendar.revoke' : 'notifications.calendar.renew')}
+        consequence={text(
+          asked === 'DELETE' ? 'notifications.calendar.revokeText' : 'notifications.calendar.renewText',
+        )}
+        danger={asked === 'DELETE'}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) change.mutate(asked);
+          setAsked(null);
+        }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  isNotificationEvent,
+  notificationEvents,
+  type NotificationEvent,
+} from '../../../schemas/notification/events.ts';
+import type { Representation } from '../../data/representation.ts';
+
+export type Notification = Representation<'notification'>;
+
+export interface Group {
+  /** `needs`, `earlier`, or what the notifications belong to. */
+  key: string;
+  /** What it is called; null for `needs` and `earlier`, which have words of their own. */
+  title: string | null;
+  rows: Notification[];
+}
+
+/** One that this page does not know yet is told as what happens. */
+export const eventOf = ({ event }: Notification): NotificationEvent =>
+  event && isNotificationEvent(event) ? event : 'followed';
+
+const isAsking = (row: Notification): boolean => notificationEvents[eventOf(row)].section === 'needs';
+
+/** What waits for its reader first, then by what it belongs to, then what was read; the newest first in each. */
+export function groupsOf(all: readonly Notification[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const row of all) {
+    const { key, title } = placeOf(row);
+    const group = groups.get(key) ?? { key, title, rows: [] };
+    group.rows.push(row);
+    groups.set(key, group);
+  }
+  const rank = ({ key }: Group): number => (key === 'needs' ? 0 : key === 'earlier' ? 2 : 1);
+  return [...groups.values()].toSorted((a, b) => rank(a) - rank(b));
+}
+
+function placeOf(row: Notification): Omit<Group, 'rows'> {
+  if (row.read) return { key: 'earlier', title: null };
+  if (isAsking(row)) return { key: 'needs', title: null };
+  return { key: `of ${row.workflow ?? row.subject ?? ''}`, title: row.subject ?? null };
+}
+
+/** One line about it: who, and what was said. */
+export function detailsOf({ values, subject }: Notification): string {
+  const said = ['supplier', 'buyer', 'requester', 'author', 'applicantEmail'].map((name) => textIn(values, name));
+  const what = ['text', 'why', 'answer'].map((name) => textIn(values, name));
+  const parts = [said.find(Boolean), what.find(Boolean) ?? subject ?? textIn(values, 'title')];
+  return parts.filter(Boolean).join(' · ').slice(0, 200);
+}
+
+function textIn(values: object | null | undefined, name: string): string {
+  const value: unknown = values ? Reflect.get(values, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** Parameters of its text: what is missing shows as a dash. */
+export function parametersOf({ values }: Notification): Record<string, string | number> {
+  const entries: [string, unknown][] = Object.entries(values ?? {});
+  const known = entries.filter((entry): entry is [string, string | number] =>
+    ['string', 'number'].includes(typeof entry[1]),
+  );
+  return { ...blank, ...Object.fromEntries(known) };
+}
+
+const names = ['title', 'requestTitle', 'supplier', 'buyer', 'number', 'requester', 'author', 'rank', 'applicantEmail'];
+const blank = Object.fromEntries(names.map((name) => [name, '–']));

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { Landmark, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import codes from '../../../../schemas/code-lists/currency.json' with { type: 'json' };
+import { get } from '../../../data/http.ts';
+import { toProblem } from '../../../data/problem.ts';
+import type { Representation } from '../../../data/representation.ts';
+import type { BlockProps } from '../../../generic/guide/block-props.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Choose } from '../../../kit/choose.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { showProblem } from '../../../kit/show-problem.ts';
+import { showToast } from '../../../kit/toast-queue.ts';
+import { publishedRates, ratesOf, type Rates } from './rates.ts';
+import { RateInput } from './rate-input.tsx';
+
+type Request = Pick<Representation<'request'>, '@id' | 'currency' | 'currencies' | 'rates'>;
+
+export function CurrencyRates({ record, edit, flush, violations }: BlockProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const request: Request = record;
+  const own = request.currency ?? 'EUR';
+  const chosen = (request.currencies ?? []).filter((code) => code !== own);
+  const rates = ratesOf(request.rates);
+  const names = new Intl.DisplayNames(format.locale, { type: 'currency' });
+  const [busy, setBusy] = useState(false);
+  const change = (currencies: readonly string[], next: Rates): void =>
+    edit({
+      currencies: currencies.length > 0 ? currencies : null,
+      rates: currencies.length > 0 ? Object.fromEntries(currencies.flatMap((code) => (next[code] ? [[code, next[code]]] : []))) : null,
+    }); // prettier-ignore
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      if (!(await flush())) return;
+      const { date, rates: found, missing } = publishedRates(await get(`${request['@id']}/exchange-rates`));
+      change(chosen, { ...rates, ...found });
+      showToast(text('currencies.taken', { day: format.date(date), missing: missing.join(', ') || '-' }), { kind: 'notice' }); // prettier-ignore
+    } catch (error) {
+      showProblem(toProblem(error), text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Panel title={text('requestGuide.block.currencies')} hint={text('currencies.hint', { currency: own })}>
+      <Stack sx={{ gap: 1.5, maxWidth: 620 }}>
+        {chosen.map((code) => (
+          <Stack key={code} direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
+            <RateInput
+              id={`rate-${code}`}
+              label={text('currencies.rate', { code, currency: own })}
+              value={rates[code] ?? ''}
+              error={violations.some(({ propertyPath }) => propertyPath === `rates.${code}`)}
+              onChange={(rate) => change(chosen, { ...rates, [code]: rate })}
+            />
+            <IconButton
+              aria-label={text('currencies.remove', { code })}
+              sx={{ mt: 3 }}
+              onClick={() =>
+                change(
+                  chosen.filter((one) => one !== code),
+                  rates,
+                )
+              }
+            >
+              <X size={15} />
+            </IconButton>
+          </Stack>
+        ))}
+        <Choose
+          label={text('currencies.add')}
+          value=""
+          none={text('currencies.choose')}
+          choices={codes
+            .filter((code) => code !== own && !chosen.includes(code))
+            .map((code) => ({ value: code, label: `${code}, ${names.of(code) ?? code}` }))}
+          onChange={(code) => {
+            if (code) change([...chosen, code], rates);
+          }}
+        />
+        {chosen.length > 0 && (
+          <Box>
+            <Button startIcon={<Landmark size={15} />} loading={busy} onClick={() => void take()}>
+              {text('currencies.take')}
+            </Button>
+          </Box>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

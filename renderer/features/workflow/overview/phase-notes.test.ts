@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatIn } from '../../../i18n/use-format.ts';
+import type { TextValues } from '../../../i18n/use-text.ts';
+import type { WorkflowFacts } from '../workflow-facts.ts';
+import { phaseNotes } from './phase-notes.ts';
+
+const said = (id: string, values: TextValues = {}): string => [id, ...Object.values(values)].join(' ');
+const text = Object.assign(said, { first: () => null });
+const format = formatIn('en-US', 'Europe/Berlin');
+
+const awarded = (amount: string): WorkflowFacts => ({
+  workflow: {
+    '@id': '/api/default-workflows/w',
+    state: 'completed',
+    phase: 'completed',
+    type: 'rfp',
+    savings: { amount, percent: '4', currency: 'EUR' },
+  },
+  request: undefined,
+  responses: [],
+  negotiations: [{ '@id': '/api/default-negotiations/n', state: 'awarded' }],
+  invited: 2,
+  questions: { open: 0, all: 0, unread: 0 },
+});
+const note = (amount: string): string | undefined => phaseNotes(awarded(amount), { text, format }).awarding[1];
+
+test('what an award cost beyond the lowest offer is never called saved', () => {
+  assert.equal(note('2472.00'), 'workflow.note.saved € 2,472.00');
+  assert.equal(note('-2472.00'), 'workflow.note.aboveLowest € 2,472.00');
+});

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import { lazy, Suspense, type ReactNode } from 'react';
+
+const loadDates = () => import('./widgets/date-widgets.tsx');
+const DayField = lazy(async () => ({ default: (await loadDates()).DayField }));
+const InstantField = lazy(async () => ({ default: (await loadDates()).InstantField }));
+
+interface DateInputProps {
+  id: string;
+  label: string;
+  /** A day, or an instant; empty: none. */
+  value: string;
+  error?: string;
+  onChange: (value: string) => void;
+}
+
+/** A day with its label above it, outside of a form that a schema draws. */
+export const DayInput = (props: DateInputProps): ReactNode => <Labelled {...props} Field={DayField} />;
+
+/** An instant, on the clock of the account. */
+export const InstantInput = (props: DateInputProps): ReactNode => <Labelled {...props} Field={InstantField} />;
+
+function Labelled(props: DateInputProps & { Field: typeof DayField }): ReactNode {
+  const { id, label, value, error = '', onChange, Field } = props;
+  return (
+    <FormControl fullWidth error={error !== ''}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <Suspense fallback={<Box sx={{ height: 40 }} />}>
+        <Field {...{ id, label, value, onChange }} isInvalid={error !== ''} />
+      </Suspense>
+      {error && <FormHelperText id={`${id}-note`}>{error}</FormHelperText>}
+    </FormControl>
+  );
+}

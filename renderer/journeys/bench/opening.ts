@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { pageOf } from '../../data/resources.ts';
+import { signIn } from '../api.ts';
+import { flags, shellPath } from '../browser.ts';
+import { openStage } from '../support.ts';
+
+/**
+ * `npx tsx renderer/journeys/bench/opening.ts [rounds]`: how long it takes until a list, a record and Home show their
+ * content, seen before and not, with a server that is near and one that is 100 ms away. Needs `npm run build`. Scripts are in
+ * the browser's cache. From `parley.start`, where the product begins to draw, or from the click.
+ * The bar is 50 ms for what was seen before, when its page is opened from another one.
+ */
+const rounds = Number(process.argv[2] ?? 9);
+const latencies = [0, 100];
+
+/** As text, so that no tool rewrites it for the browser: tells when the frame with this element was drawn. */
+const watcher = `globalThis.drawn = (selector) => new Promise((resolve) => {
+  const look = () => {
+    if (!document.querySelector(selector)) return false;
+    requestAnimationFrame(() => resolve(performance.now()));
+    return true;
+  };
+  if (!look()) new MutationObserver((_, all) => look() && all.disconnect()).observe(document, { childList: true, subtree: true });
+});`;
+
+const forget = `new Promise((resolve) => {
+  const request = indexedDB.open('parley.seen', 1);
+  request.onsuccess = () => {
+    const database = request.result;
+    const cleared = database.transaction('seen', 'readwrite').objectStore('seen').clear();
+    cleared.onsuccess = () => resolve(database.close());
+  };
+})`;
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+interface Opened {
+  what: string;
+  selector: string;
+  address: string;
+  /** The link that leads there from Home. */
+  link?: string;
+}
+
+const stage = await openStage({ measured: true });
+const profile = mkdtempSync(path.join(tmpdir(), 'parley-opening-'));
+// A browser that was used before: with its cache of scripts, and what it compiled of them.
+const context = await chromium.launchPersistentContext(profile, {
+  executablePath: shellPath,
+  args: flags.filter((flag) => !flag.startsWith('--js-flags')),
+  baseURL: stage.origin,
+  locale: 'en-US',
+  viewport: { width: 1280, height: 860 },
+});
+try {
+  const api = await signIn(stage.origin, 'purchaser@parley.example');
+  const [first] = Object((await api.get('/api/default-workflows'))['hydra:member']);
+  const record = String(pageOf(String(Object(first)['@id'])));
+  await context.addCookies([{ name: 'parley_token', value: api.token, url: stage.origin }]);
+  await context.addInitScript(watcher);
+  const opened: Opened[] = [
+    {
+      what: 'list of workflows',
+      address: '/workflows',
+      selector: 'main:has([data-search]) tbody a',
+      link: 'a[href="/workflows"]',
+    },
+    { what: 'a workflow', address: record, selector: 'main h1' },
+    { what: 'Home', address: '/', selector: 'main a[href^="/"]' },
+  ];
+
+  /** From when the server has said who is there. */
+  const afterCheck: Record<'seen' | 'new', number[]> = { seen: [], new: [] };
+
+  const slowed = async (page: Page, latency: number): Promise<void> => {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 }); // prettier-ignore
+  };
+
+  /** Milliseconds from the product's start. */
+  const openAnew = async ({ address, selector }: Opened, latency: number, isSeen: boolean): Promise<number> => {
+    const page = await context.newPage();
+    await slowed(page, latency);
+    if (!isSeen) {
+      await page.goto('/favicon.svg');
+      await page.evaluate(forget);
+    }
+    await page.goto(address, { waitUntil: 'commit' });
+    const at: number = await page.evaluate(`drawn(${JSON.stringify(selector)})`);
+    const [start, known]: [number, number] = await page.evaluate(`[
+      performance.getEntriesByName('parley.start')[0].startTime,
+      performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/auth/check')).responseEnd,
+    ]`);
+    await rest(page);
+    await page.close();
+    afterCheck[isSeen ? 'seen' : 'new'].push(at - known);
+    return at - start;
+  };
+
+  /** Milliseconds from the click. */
+  const openFrom = async ({ link = '', selector }: Opened, latency: number, isSeen: boolean): Promise<number> => {
+    const page = await context.newPage();
+    await slowed(page, latency);
+    if (!isSeen) {
+      await page.goto('/favicon.svg');
+      await page.evaluate(forget);
+    }
+    await page.goto('/');
+    await page.locator(link).first().waitFor();
+    await rest(page);
+    const time: number = await page.evaluate(
+      `(() => { const from = performance.now(); document.querySelector(${JSON.stringify(link)}).click(); return drawn(${JSON.stringify(selector)}).then((at) => at - from); })()`,
+    );
+    await rest(page);
+    await page.close();
+    return time;
+  };
+
+  /** Until the page asks for nothing more and what it saw is written. */
+  const rest = async (page: Page): Promise<void> => {
+    await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => undefined);
+    await page.waitForTimeout(1200);
+  };
+
+  const told = (times: readonly number[]): string =>
+    `${median(times).toFixed(0)} [${Math.min(...times).toFixed(0)}..${Math.max(...times).toFixed(0)}]`;
+
+  const compare = async (one: Opened, latency: number, measure: typeof openAnew): Promise<void> => {
+    const times: Record<'seen' | 'new', number[]> = { seen: [], new: [] };
+    for (const all of [afterCheck.seen, afterCheck.new]) all.length = 0;
+    await measure(one, 0, true);
+    for (let round = 0; round < rounds; round += 1) {
+      times.new.push(await measure(one, latency, false));
+      times.seen.push(await measure(one, latency, true));
+    }
+    const how = measure === openAnew ? 'opened anew' : 'from Home';
+    console.log(
+      `server ${latency} ms away, ${one.what}, ${how}: ${told(times.seen)} seen before, ${told(times.new)} not`,
+    );
+    if (measure !== openAnew) return;
+    console.log(`  since it is known who is there: ${told(afterCheck.seen)}, ${told(afterCheck.new)}`);
+  };
+
+  console.log(`milliseconds, median of ${rounds}`);
+  const runs = latencies.flatMap((latency) => opened.map((one) => ({ one, latency })));
+  for (const { one, latency } of runs) {
+    await compare(one, latency, openAnew);
+    if (one.link) await compare(one, latency, openFrom);
+  }
+} finally {
+  await context.close();
+  await stage.stop();
+  rmSync(profile, { recursive: true, force: true });
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { admit, makeOffer } from '../../server/domain/testing/offer-maker.ts';
+import { makePublished } from '../../server/domain/testing/request-maker.ts';
+import { assertAccessible } from './accessibility.ts';
+import { missing, openWindows, picture, type Windows } from './windows.ts';
+
+const skip = missing;
+let windows: Windows;
+let workflow = '';
+before(async () => {
+  if (skip) return;
+  windows = await openWindows();
+  const { purchaser, lead, supplier1 } = windows.server.people;
+  await lead.api.put(`users/${lead.account}`, { language: 'en' });
+  const made = await makePublished(purchaser.api);
+  workflow = `/workflows/${made.workflow.slice(-36)}`;
+  await admit(windows.server, made.request, supplier1);
+  await supplier1.api.post('questions', { request: made.request, text: 'Which colour do you need?' });
+  await makeOffer(supplier1.api, made.request);
+});
+after(() => windows?.stop());
+
+async function fits(page: Page, what: string): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert.ok(over <= 0, `${what} is ${over} px too wide`);
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, \d+ unread$/ });
+
+test('the bell tells what is unread, its panel where it belongs, and one click deals with it', { skip }, async () => {
+  const page = await windows.open('purchaser', '/');
+  await bell(page).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByText('A supplier has a question').waitFor();
+  await panel.getByText('There is a new offer').waitFor();
+  await panel.getByRole('heading', { name: 'Pumps for plant 4' }).waitFor();
+  await assertAccessible(page, 'the panel of notifications');
+  await picture(page, 'notifications-panel');
+  await panel.getByRole('link', { name: 'Answer' }).click();
+  await page.waitForURL(/\/workflows\/.*\/questions/);
+  await bell(page).click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Notifications, nothing unread' }).waitFor();
+  await page.context().close();
+});
+
+test('a colleague who is named in a comment hears of it at once', { skip }, async () => {
+  const lead = await windows.open('lead', '/');
+  await lead.getByRole('button', { name: /^Notifications/ }).waitFor();
+  const page = await windows.open('purchaser', workflow);
+  const comments = page.getByRole('region', { name: /Comments/ });
+  await comments.getByRole('button', { name: 'Mention a colleague' }).click();
+  const colleague = page.getByRole('menuitem').first();
+  const name = (await colleague.textContent()) ?? '';
+  await colleague.click();
+  const field = comments.getByLabel('Write a comment');
+  await field.press('End');
+  await field.pressSequentially('is <b>this</b> fine?');
+  await comments.getByRole('button', { name: 'Comment', exact: true }).click();
+  await comments.getByText('is <b>this</b> fine?').waitFor();
+  await comments.getByText(`@${name}`).waitFor();
+  await assertAccessible(page, 'comments on a workflow');
+  await picture(page, 'notifications-comments');
+  await bell(lead).click();
+  await lead.getByText('You were mentioned').waitFor();
+  await lead.getByRole('link', { name: 'Read the comment' }).click();
+  await lead.getByText('is <b>this</b> fine?').waitFor();
+  await field.fill('@supplier1@parley.example look');
+  await comments.getByRole('button', { name: 'Comment', exact: true }).click();
+  await comments.getByText('supplier1@parley.example cannot see this and cannot be mentioned here').waitFor();
+  await lead.context().close();
+  await page.context().close();
+});
+
+test('each person chooses what comes where, and has a calendar of his own', { skip }, async () => {
+  const page = await windows.open('purchaser', '/account?tab=notifications');
+  const choice = page.getByRole('checkbox', { name: 'An offer comes in or is withdrawn: Daily mail' });
+  await choice.click();
+  await page.getByRole('checkbox', { name: 'An offer comes in or is withdrawn: Mail', checked: false }).waitFor();
+  assert.equal(await choice.isChecked(), true);
+  const address = page.getByLabel('Address to subscribe to');
+  const first = await address.inputValue();
+  assert.equal((await fetch(first)).status, 200);
+  await page.getByRole('button', { name: 'Make a new address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click();
+  await page.waitForFunction(
+    (old) => ![...document.querySelectorAll('input')].some((input) => input.value === old),
+    first,
+  );
+  assert.equal((await fetch(first)).status, 404);
+  await assertAccessible(page, 'the settings of notifications');
+  await picture(page, 'notifications-settings');
+  await page.context().close();
+});
+
+test('on a phone, in German and in the dark, all of it is read without scrolling sideways', { skip }, async () => {
+  const { purchaser } = windows.server.people;
+  await purchaser.api.put(`users/${purchaser.account}`, { language: 'de' });
+  const page = await windows.open('purchaser', '/notifications', { width: 390, height: 844, dark: true });
+  await page.getByRole('heading', { name: 'Benachrichtigungen' }).waitFor();
+  await page.getByText('Früher').waitFor();
+  await fits(page, 'the page of notifications');
+  await assertAccessible(page, 'the page of notifications, dark');
+  await picture(page, 'notifications-390-dark-de');
+  await page.getByRole('button', { name: /^Benachrichtigungen/ }).click();
+  await page.getByRole('dialog', { name: 'Benachrichtigungen' }).getByText('Alle Benachrichtigungen').waitFor();
+  await fits(page, 'the panel');
+  await picture(page, 'notifications-panel-390-dark-de');
+  await page.goto(`${windows.server.origin}/account?tab=notifications`);
+  await page.getByText('Was Sie erreicht und wo').waitFor();
+  await fits(page, 'the settings');
+  await picture(page, 'notifications-settings-390-dark-de');
+  await page.goto(`${windows.server.origin}${workflow}`);
+  await page.getByLabel('Kommentar schreiben').waitFor();
+  await fits(page, 'comments');
+  await purchaser.api.put(`users/${purchaser.account}`, { language: 'en' });
+  await page.context().close();
+});

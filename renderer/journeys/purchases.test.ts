@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { NO_TEMPORAL, startTemporalDevServer } from '../../server/testing/temporal-dev-server.ts';
+import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
+import { signIn, type ApiPerson } from './api.ts';
+import { answered, clicksOf, comes, makeRule, makeTemplate, ordered, published } from './purchase-steps.ts';
+import { picture } from './windows.ts';
+
+/** From a need to an order, on an engine. */
+function suite(name: string, open: () => Promise<Stage>): void {
+  let stage: Stage;
+  let buyer: ApiPerson;
+  let lead: ApiPerson;
+  let requester: Person;
+  before(async () => {
+    stage = await open();
+    buyer = await signIn(stage.origin, 'purchaser@parley.example');
+    lead = await signIn(stage.origin, 'lead@parley.example');
+    const { userIri } = await lead.get('/api/auth/check');
+    const limit = { amount: '5000', currency: 'EUR' };
+    await lead.post('/api/cost-centers', { number: '4410', name: 'Hall 4', limit, approver: userIri });
+    requester = await stage.enter('requester@parley.example', { viewport: { width: 1280, height: 860 } });
+  });
+  after(() => stage?.stop());
+
+  /** Types a need, and submits it; answers the demand. */
+  async function typed(words: string, value: string): Promise<string> {
+    const { page } = requester;
+    await page.goto('/demands/create');
+    await page.getByLabel('What do you need?').fill(words);
+    await page.locator('mark').first().waitFor();
+    await page.getByLabel('Estimated value').fill(value);
+    await page.getByRole('button', { name: 'Submit demand' }).click();
+    await page.waitForURL(/\/demands\/[0-9a-f-]{36}/);
+    return `/api/demands/${page.url().split('/').at(-1)}`;
+  }
+
+  const workflowOf = (demand: string): Promise<string> =>
+    comes('the workflow', async () => {
+      const { workflow } = await buyer.get(demand);
+      return typeof workflow === 'string' && workflow;
+    });
+
+  test(`${name}: a sentence typed by a requester becomes an order without a click of a purchaser`, async () => {
+    await makeRule(lead, await makeTemplate(buyer, 'Work clothing', 'self_sourcing'), 'All by itself');
+    const demand = await typed('40 pairs of safety shoes S3 by 4 December, cost center 4410', '2800');
+    const purchase = await published(buyer, await workflowOf(demand));
+    await answered(stage, purchase);
+    await ordered(buyer, purchase);
+    assert.deepEqual(await clicksOf(stage, purchase), []);
+    const { page } = requester;
+    await page.goto(`/demands/${demand.slice(-36)}`);
+    await page.getByText('Ordered').first().waitFor();
+    await assertAccessible(page, 'a demand that is ordered');
+    await picture(page, `purchase-ordered-${name}`);
+  });
+
+  test(`${name}: above the limit it is one approval from a mail`, async () => {
+    const demand = await typed('90 pairs of safety shoes S3 by 4 December, cost center 4410', '6400');
+    const mails = await comes('the mail', async () => {
+      const answer = await fetch(`${stage.origin}/api/dev/mails?to=lead@parley.example`);
+      const found = JSON.stringify(await answer.json());
+      return /\/approvals\/[\w-]{43}/.exec(found)?.[0] ?? false;
+    });
+    const reader = await stage.browser.newContext({ baseURL: stage.origin, locale: 'en-US' });
+    const page = await reader.newPage();
+    await page.goto(mails);
+    await page.getByText('safety shoes', { exact: false }).first().waitFor();
+    assert.equal((await buyer.get(demand))['state'], 'submitted', 'looking decides nothing');
+    await assertAccessible(page, 'an approval');
+    await picture(page, `purchase-approval-${name}`);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('Approved').first().waitFor();
+    await reader.close();
+    const purchase = await published(buyer, await workflowOf(demand));
+    await answered(stage, purchase);
+    await ordered(buyer, purchase);
+    assert.deepEqual(await clicksOf(stage, purchase), []);
+  });
+
+  test(`${name}: a schedule buys by itself`, async () => {
+    const template = await makeTemplate(buyer, 'Shoes for the season', 'schedules');
+    await buyer.act(template, 'schedule', { every: 'monthly', start: new Date(Date.now() + 60_000).toISOString() });
+    await buyer.act(template, 'publish-template');
+    const { page, errors } = await stage.enter('purchaser@parley.example', { viewport: { width: 1280, height: 860 } });
+    await page.goto('/workflow-scheduling');
+    await page.getByText('Shoes for the season').first().waitFor();
+    await buyer.act(template, 'run-now');
+    const workflow = await comes('the run', async () => {
+      const members = (await buyer.get('/api/schedules'))['hydra:member'];
+      const plan = (Array.isArray(members) ? members : []).map(Object).find((one) => one['@id'] === template);
+      return typeof plan?.lastRun === 'string' && plan.lastRun;
+    });
+    const purchase = await published(buyer, workflow);
+    await answered(stage, purchase);
+    await ordered(buyer, purchase);
+    assert.deepEqual(await clicksOf(stage, purchase), []);
+    await page.goto('/workflow-scheduling');
+    await page.getByText('Shoes for the season').first().waitFor();
+    await picture(page, `purchase-schedule-${name}`);
+    assert.deepEqual([...errors, ...requester.errors], []);
+  });
+}
+
+describe('the embedded engine', () => suite('embedded', () => openStage()));
+
+const service = await startTemporalDevServer();
+describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
+  after(() => service?.teardown());
+  suite('temporal', () => openStage({ temporal: service?.address ?? '' }));
+});

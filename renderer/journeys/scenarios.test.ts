@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { linesOf, makeDraft, publish } from '../../server/domain/testing/offer-maker.ts';
+import { act, ok } from '../../server/domain/testing/negotiation-maker.ts';
+import { addItem, completeFields, makeReady } from '../../server/domain/testing/request-maker.ts';
+import type { ApiClient } from '../../server/testing/api-client.ts';
+import { assertAccessible } from './accessibility.ts';
+import { missing, openWindows, picture, type Windows } from './windows.ts';
+
+let windows: Windows;
+let workflow = '';
+let request = '';
+
+const idOf = (iri: string): string => iri.slice(-36);
+const buyer = (): ApiClient => windows.server.people.purchaser.api;
+const members = (body: Record<string, unknown>): Record<string, unknown>[] => {
+  const list = body['hydra:member'];
+  return Array.isArray(list) ? list.map((one) => Object(one)) : [];
+};
+
+/** Four pumps and two seals, in euros and dollars; a dollar is 0.80 euros. */
+before(async () => {
+  if (missing) return;
+  windows = await openWindows();
+  const allows = { breaks: true, bundles: true, discounts: true, capacity: true };
+  const money = { currencies: ['USD'], rates: { USD: '0.8' }, allows };
+  ({ workflow, request } = await makeReady(buyer(), { ...completeFields(), ...money }));
+  await addItem(buyer(), request, { name: 'Shaft seal', quantity: '2', position: 5, lastPrice: '20' });
+  await ok(act(buyer(), request, 'publish'));
+  const { supplier1, supplier2, supplier3 } = windows.server.people;
+  const access = [supplier1, supplier2, supplier3].map(({ organization }) => ({ request_id: idOf(request), organization_id: organization })); // prettier-ignore
+  await windows.server.services.db('request_access').insert(access);
+  await offered(supplier2.api, ['12', '20'], ({ items }) => ({ bundles: [{ items, price: '85' }] }));
+  await offered(supplier3.api, ['', '18']);
+});
+after(() => windows?.stop());
+
+interface Begun {
+  offer: string;
+  lines: string[];
+  items: string[];
+}
+
+async function begun(api: ApiClient, prices: readonly string[]): Promise<Begun> {
+  const offer = await makeDraft(api, request);
+  const lines = await linesOf(api, offer);
+  for (const [index, line] of lines.entries())
+    if (prices[index]) await ok(api.put(line['@id'], { price: prices[index], priceKind: 'unit' }));
+  return { offer, lines: lines.map((line) => line['@id']), items: lines.map(({ requestItem }) => requestItem) };
+}
+
+async function offered(api: ApiClient, prices: readonly string[], more?: (begun: Begun) => object): Promise<void> {
+  const made = await begun(api, prices);
+  if (more) await ok(api.put(made.offer, more(made)));
+  await ok(publish(api, made.offer));
+}
+
+async function eventually(isSo: () => Promise<boolean>): Promise<void> {
+  for (let look = 0; look < 150; look += 1) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  assert.fail('it did not come to be');
+}
+
+test('an offer is made in dollars, with breaks, and says at which rate it counts', { skip: missing }, async () => {
+  const { api } = windows.server.people.supplier1;
+  const { offer, lines } = await begun(api, ['15', '']);
+  const breaks = [{ from: '4', unitPrice: '12.50' }, { from: '10', unitPrice: '11' }]; // prettier-ignore
+  await ok(api.put(String(lines[0]), { breaks }));
+  const page = await windows.open('supplier1', `/responses/${idOf(offer)}?step=items`);
+  await page.getByRole('combobox', { name: 'Currency of your offer' }).click();
+  await page.getByRole('option', { name: /^USD/ }).click();
+  await page.getByText('1 USD counts as 0.8 EUR').waitFor();
+  await eventually(async () => (await api.get(offer)).body['currency'] === 'USD');
+  await assertAccessible(page, 'an offer in another currency');
+  await picture(page, 'offer-currency');
+  await ok(publish(api, offer));
+});
+
+test('the comparison shows both currencies, and what the next break would give', { skip: missing }, async () => {
+  const page = await windows.open('purchaser', `/workflows/${idOf(workflow)}/evaluation`);
+  // Four at 12.50 dollars.
+  await page.getByText('$ 50.00').first().waitFor();
+  await page.getByText('from 10: € 8.80').first().waitFor();
+  await page.getByText('1 USD = 0.8').waitFor();
+  await assertAccessible(page, 'a comparison in two currencies');
+  await picture(page, 'comparison-currencies');
+});
+
+test('the best split becomes two orders in two currencies', { skip: missing }, async () => {
+  await windows.server.services.db('request').where({ id: idOf(request) }).update({ state: 'finished' }); // prettier-ignore
+  const page = await windows.open('purchaser', `/workflows/${idOf(workflow)}/scenarios`);
+  const chosen = page.getByRole('radio', { name: 'Best offer for each item' });
+  await chosen.check();
+  const row = page.getByRole('row').filter({ has: chosen });
+  await row.getByRole('button').first().click();
+  // 4 × 12.50 dollars are 40 euros, and 2 × 18.
+  await row.getByText('76.00').waitFor();
+  await page.getByText('Against the last price').waitFor();
+  await assertAccessible(page, 'scenarios of two currencies');
+  await picture(page, 'scenarios-currencies');
+  await page.getByRole('button', { name: 'Award this split' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill('Cheapest, and both deliver from stock');
+  await dialog.getByRole('button', { name: 'Award this split' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const awards = members((await ok(buyer().get('awards'))).body);
+  const told = awards.map(({ currency, total }) => [currency, total].join(' '));
+  assert.deepEqual(told.toSorted(), ['EUR 36.00', 'USD 50.00']);
+  for (const award of awards) await ok(act(buyer(), String(award['@id']), 'create-purchase-order'));
+  await page.goto(`${windows.server.origin}/orders`);
+  await page.getByText('$ 50.00').first().waitFor();
+  await page.getByText('€ 36.00').first().waitFor();
+});
+
+test('on a phone, in German, the scenarios are there too', { skip: missing }, async () => {
+  await windows.server.services.db('account').where({ id: windows.server.people.purchaser.account }).update({ language: 'de' }); // prettier-ignore
+  const page = await windows.open('purchaser', `/workflows/${idOf(workflow)}/scenarios`, { width: 390, height: 844 });
+  await page.getByRole('radio').first().waitFor();
+  await assertAccessible(page, 'scenarios on a phone');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(width <= 390, `${width} px`);
+  await picture(page, 'scenarios-390');
+});

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import { signIn, type ApiPerson } from './api.ts';
+import { hold, keptIn, untilKept, untilStore } from './seen-steps.ts';
+import { openStage, type Person, type Stage } from './support.ts';
+
+const lena = 'purchaser@parley.example';
+
+let stage: Stage;
+let buyer: Person;
+let api: ApiPerson;
+let workflow: string;
+before(async () => {
+  stage = await openStage();
+  api = await signIn(stage.origin, lena);
+  const { '@id': iri } = await api.post('/api/default-workflows', { type: 'rfp', title: 'Seen before' });
+  workflow = String(iri);
+  buyer = await stage.enter(lena, { token: api.token });
+});
+after(() => stage.stop());
+
+const lists = '/api/default-workflows';
+const address = (): string => `/workflows/${workflow.slice(-36)}`;
+const heading = (page: Page, title: string) => page.getByRole('heading', { name: title }).first();
+const row = (page: Page, title: string) => page.getByRole('link', { name: title }).first();
+
+async function rename(title: string): Promise<void> {
+  const { version } = await api.get(workflow);
+  await api.put(workflow, { version, title });
+}
+
+/** A page that gets no answer about workflows until the returned call. */
+async function openHeld(context: BrowserContext, path: string): Promise<{ page: Page; release: () => Promise<void> }> {
+  const page = await context.newPage();
+  const release = await hold(page, lists);
+  await page.goto(path);
+  return { page, release };
+}
+
+test('a list and a record that were opened before show while the server is silent, and then what it says', async () => {
+  const { page, context } = buyer;
+  await page.goto('/workflows');
+  await row(page, 'Seen before').waitFor();
+  await untilKept(page, '"list","default-workflows"', 'Seen before');
+  await page.goto(address());
+  await heading(page, 'Seen before').waitFor();
+  await untilKept(page, `["${workflow}"]`, 'Seen before');
+  await page.close();
+  await rename('Renamed meanwhile');
+  for (const [path, at, key] of [
+    ['/workflows', row, '"list","default-workflows"'],
+    [address(), heading, `["${workflow}"]`],
+  ] as const) {
+    const { page: again, release } = await openHeld(context, path);
+    await at(again, 'Seen before').waitFor();
+    // It says so when that takes long.
+    await again.getByText(/^As of .+, refreshing…$/).waitFor();
+    await release();
+    await at(again, 'Renamed meanwhile').waitFor();
+    await again.getByText(/^As of .+, refreshing…$/).waitFor({ state: 'detached' });
+    await untilKept(again, key, 'Renamed meanwhile');
+    await again.close();
+  }
+});
+
+test('what was seen before offers nothing until the server has answered; then a change goes by what it said', async () => {
+  await rename('Renamed again');
+  const { page, release } = await openHeld(buyer.context, address());
+  await heading(page, 'Renamed meanwhile').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'More actions' }).count(), 0);
+  await release();
+  await heading(page, 'Renamed again').waitFor();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Title and cost center' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Typed by Lena');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await heading(page, 'Typed by Lena').waitFor();
+  await page.close();
+});
+
+test('a record that is no longer there goes from the page and from the store', async () => {
+  const { context } = buyer;
+  const { '@id': iri } = await api.post('/api/default-workflows', { type: 'rfp', title: 'Soon gone' });
+  const path = `/workflows/${String(iri).slice(-36)}`;
+  const page = await context.newPage();
+  await page.goto(path);
+  await heading(page, 'Soon gone').waitFor();
+  await untilKept(page, `["${String(iri)}"]`, 'Soon gone');
+  await page.close();
+  await api.remove(String(iri));
+  const { page: again, release } = await openHeld(context, path);
+  await heading(again, 'Soon gone').waitFor();
+  await release();
+  await heading(again, 'There is nothing at this address').waitFor();
+  await untilStore(again, 'nothing of it', (kept) => kept.every(([key]) => key !== `["${String(iri)}"]`));
+  await again.close();
+});
+
+test('another account in the same browser finds nothing of it', async () => {
+  const { context } = buyer;
+  const { token } = await signIn(stage.origin, 'admin@parley.example');
+  await context.addCookies([{ name: 'parley_token', value: token, url: stage.origin }]);
+  const { page, release } = await openHeld(context, '/workflows');
+  await page.getByRole('button', { name: 'Ana Prado' }).waitFor();
+  assert.ok((await keptIn(page)).every(([, text]) => !text.includes('Typed by Lena')));
+  assert.equal(await row(page, 'Typed by Lena').count(), 0);
+  await release();
+  await row(page, 'Typed by Lena').waitFor();
+  await untilKept(page, '"list","default-workflows"', 'Typed by Lena');
+  await page.close();
+});
+
+test('whose session ended elsewhere is shown nothing, and nothing stays', async () => {
+  const { context } = buyer;
+  const { page, release } = await openHeld(context, '/workflows');
+  await row(page, 'Typed by Lena').waitFor();
+  await release();
+  await page.close();
+  await context.addCookies([{ name: 'parley_token', value: 'ended', url: stage.origin }]);
+  const { page: again } = await openHeld(context, '/workflows');
+  await again.waitForURL(/\/login/);
+  await untilStore(again, 'nothing at all', (kept) => kept.length === 0);
+  await again.close();
+});
+
+test('who logs out leaves nothing in the browser, though another tab is open', async () => {
+  const { context } = buyer;
+  await context.addCookies([{ name: 'parley_token', value: api.token, url: stage.origin }]);
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  for (const tab of [page, other]) {
+    await tab.goto('/workflows');
+    await row(tab, 'Typed by Lena').waitFor();
+  }
+  await untilKept(other, '"list","default-workflows"', 'Typed by Lena');
+  await page.getByRole('button', { name: 'Lena Brandt' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await Promise.all([page, other].map((tab) => tab.waitForURL(/\/login/)));
+  for (const tab of [page, other]) await untilStore(tab, 'nothing at all', (kept) => kept.length === 0);
+});
+
+test('a browser that refuses its store shows everything all the same', async () => {
+  const { page, context } = await stage.enter(lena);
+  await context.addInitScript(`IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };`);
+  await page.goto('/workflows');
+  await row(page, 'Typed by Lena').click();
+  await heading(page, 'Typed by Lena').waitFor();
+  await page.getByRole('button', { name: 'Lena Brandt' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL(/\/login/);
+});

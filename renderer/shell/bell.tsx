@@ -1,0 +1,66 @@
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useFormat } from '../i18n/use-format.ts';
+import { useText } from '../i18n/use-text.ts';
+import { LoadingPage } from '../kit/loading.tsx';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import { useUnread } from './use-unread.ts';
+
+const Panel = lazy(() => import('../features/notifications/bell-panel.tsx'));
+const BrowserWatch = lazy(() => import('../features/notifications/browser-watch.tsx'));
+
+/** Small and at the corner, so that the bell behind it stays one. */
+const beside = {
+  '& .MuiBadge-badge': { height: 16, minWidth: 16, px: '4px', fontSize: 11, lineHeight: 1, translate: '2px -1px' },
+};
+
+/** How many notifications are unread, live, and the newest of them, which are fetched when they are asked for. */
+export function Bell(): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { count, isMore } = useUnread();
+  const shown = count === null ? '' : `${format.decimal(count)}${isMore ? '+' : ''}`;
+  const label = text(count ? 'shell.unread' : 'shell.nothingUnread', { count: shown });
+  const close = (): void => setAnchor(null);
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ width: { xs: 44, md: 34 }, height: { xs: 44, md: 34 } }}
+        >
+          <Badge badgeContent={isMore ? '1k+' : (count ?? 0)} color="primary" sx={beside}>
+            <BellIcon size={17} />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <VisuallyHidden>
+        <output aria-live="polite">{label}</output>
+      </VisuallyHidden>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': text('notification.plural'), sx: { width: 400 } } }}
+      >
+        <Suspense fallback={<LoadingPage />}>
+          <Panel unread={shown} onLeave={close} />
+        </Suspense>
+      </Popover>
+      {localStorage.getItem('parley.browser-notices') === 'on' && (
+        <Suspense fallback={null}>
+          <BrowserWatch />
+        </Suspense>
+      )}
+    </>
+  );
+}
