@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Three rows as a spreadsheet puts them on the clipboard: with heads, in another order, with more than is asked. */
 const copiedRows = [
@@ -105,7 +105,14 @@ export async function confirm(page: Page, operation: string): Promise<void> {
   await page.getByRole('button', { name: operation }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: operation }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await isLeft(dialog);
+}
+
+/** A dialog that stays says why: what it says is what went wrong. */
+export async function isLeft(dialog: Locator): Promise<void> {
+  await dialog.waitFor({ state: 'detached' }).catch(async (cause: unknown) => {
+    throw new Error(`the dialog stays: ${await dialog.first().innerText()}`, { cause });
+  });
 }
 
 /** As it is typed into a date field: day, month, year, and the time of day. */

@@ -62,8 +62,6 @@ export interface ServerPart<R = Row> {
   sums?: Readonly<Record<string, (ids: Sql) => Sql>>;
   /** What lists read of a long column instead of all of it: SQL over the alias `t`. */
   inLists?: Readonly<Record<string, string>>;
-  /** The same of live frames: what cannot have changed is not sent again with each of them. */
-  inFrames?: Readonly<Record<string, string>>;
   /** Query parameters of the list that are no properties of the schema. */
   parameters?: Readonly<Record<string, (values: readonly string[], reader: Reader) => Sql | undefined>>;
   /** Where else each word of a search is found: conditions over the alias `t`, any of which is enough. */

@@ -16,12 +16,15 @@ interface Change {
   after?: unknown;
 }
 
+/** What an organization sets, and the history tells of. */
+const settings: ReadonlySet<string> = new Set(['scorecard']);
+
 /**
  * Before and after of each property, where the record shows it to this reader today: what is sealed, another's or gone
  * stays closed here too.
  */
 export async function changesOf(row: AuditRow, reader: Reader, services: Services): Promise<Change[]> {
-  if (row.entity === 'scorecard') return scorecardChanges(row, services);
+  if (settings.has(row.entity)) return settingsChanges(row, services);
   const entity = entities[row.entity];
   if (!entity) return [];
   const fields = shownFields(entity, row.changes);
@@ -34,8 +37,8 @@ export async function changesOf(row: AuditRow, reader: Reader, services: Service
   });
 }
 
-/** Settings of an organization, no record: whoever reads its audit may read them. */
-async function scorecardChanges(row: AuditRow, services: Services): Promise<Change[]> {
+/** They are no records: whoever reads the audit of the organization may read them. */
+async function settingsChanges(row: AuditRow, services: Services): Promise<Change[]> {
   const before = await valuesBefore(row, Object.keys(row.changes), services);
   return Object.entries(row.changes).map(([field, after]) => ({ field, shown: true, before: before.get(field) ?? null, after })); // prettier-ignore
 }

@@ -20,11 +20,6 @@ export const negotiationServer = defineServer(negotiation, {
   computed: negotiationColumns,
   // What is wanted of each item may be of thousands, and is looked at in the record.
   inLists: { settings: `t.settings - 'items'`, plan: `t.plan - 'goals'` },
-  // Publishing freezes them: from then on whoever follows the room has read them.
-  inFrames: {
-    settings: `case when t.state = 'drafted' then t.settings else t.settings - 'items' end`,
-    plan: `t.plan - 'goals'`,
-  },
   parameters: { type: typeParameter },
   present: presentNegotiation,
   derivation: { concerns: mayMoveDrafts, derive: draftsFollow },

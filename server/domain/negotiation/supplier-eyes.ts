@@ -5,3 +5,8 @@ export function supplierEyes({ caller }: Reader): string | null {
   if (caller.viewAs) return caller.viewAs.kind === 'supplier' ? caller.viewAs.organization : null;
   return caller.kind === 'supplier' ? caller.organization : null;
 }
+
+/** The organization that reads as a purchaser, null for administrators, who read all; of suppliers it says nothing. */
+export function purchaserEyes({ caller }: Reader): string | null {
+  return caller.viewAs?.organization ?? (caller.kind === 'admin' ? null : caller.organization);
+}

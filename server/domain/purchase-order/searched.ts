@@ -1,15 +1,14 @@
 import { idsIn, mostFound } from '../../kernel/repository/ids-in.ts';
 import type { Reader, Sql } from '../../kernel/repository/scope.ts';
-import { supplierEyes } from '../negotiation/supplier-eyes.ts';
+import { purchaserEyes, supplierEyes } from '../negotiation/supplier-eyes.ts';
 
 type Side = 'supplier_id' | 'organization_id';
 
 /** Beside numbers each side finds the newest orders of others whose name has the word. */
 export function searchedIn(pattern: string, reader: Reader): Sql[] {
-  const { caller } = reader;
   const supplier = supplierEyes(reader);
   if (supplier !== null) return [ofOthers(pattern, { other: 'organization_id', own: 'supplier_id', id: supplier })];
-  const purchaser = caller.viewAs?.organization ?? (caller.kind === 'admin' ? null : caller.organization);
+  const purchaser = purchaserEyes(reader);
   if (purchaser !== null) return [ofOthers(pattern, { other: 'supplier_id', own: 'organization_id', id: purchaser })];
   return (['supplier_id', 'organization_id'] as const).map((other) => ofOthers(pattern, { other }));
 }

@@ -1,6 +1,6 @@
 import { idsIn } from '../../kernel/repository/ids-in.ts';
 import type { Reader, Sql } from '../../kernel/repository/scope.ts';
-import { supplierEyes } from '../negotiation/supplier-eyes.ts';
+import { purchaserEyes, supplierEyes } from '../negotiation/supplier-eyes.ts';
 
 /** Shorter parts of words stand in no index. */
 const shortest = 3;
@@ -49,8 +49,8 @@ export const searchedIn =
     return places[list].map((place) => among(place, pattern, reader));
   };
 
-function among({ sql, owner }: Place, pattern: string, { caller }: Reader): Sql {
-  const whose = caller.viewAs?.organization ?? (caller.kind === 'admin' ? null : caller.organization);
+function among({ sql, owner }: Place, pattern: string, reader: Reader): Sql {
+  const whose = purchaserEyes(reader);
   return whose === null ? idsIn(sql, [pattern]) : idsIn(`${sql} and ${owner} = ?`, [pattern, whose]);
 }
 

@@ -110,7 +110,7 @@ async function represent(
   // What runs by the clock says another time once a silence is given back.
   await services.pulse.sure()?.catch(() => null);
   const entity = entities[name];
-  const row = entity && (await findRepresentation({ entity, id, readFor: 'frame' }, reader, services.db));
+  const row = entity && (await findRepresentation({ entity, id }, reader, services.db));
   return entity && row ? told({ entity, row }, reader, services) : null;
 }
 

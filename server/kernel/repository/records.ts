@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { raw } from '../database/raw.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { readScope, type Reader, type Sql } from './scope.ts';
-import { type ReadFor, representationSelect } from './select.ts';
+import { representationSelect } from './select.ts';
 import type { RowOf, ShownOf, WhereOf } from './row-of.ts';
 import { selectList, tableOf, toColumns } from './table.ts';
 
@@ -10,13 +10,13 @@ export { raw } from '../database/raw.ts';
 
 /** The record with everything its representation shows, or undefined where the reader sees none. */
 export async function findRepresentation<E extends Entity>(
-  question: { entity: E; id: string; readFor?: ReadFor },
+  question: { entity: E; id: string },
   reader: Reader,
   db: Knex,
 ): Promise<ShownOf<E> | undefined> {
-  const { entity, id, readFor } = question;
+  const { entity, id } = question;
   const scope = readScope({ entity, actions: ['read', 'open'], alias: 't' }, reader);
-  const sql = `select ${representationSelect(entity, readFor)} from ${tableOf(entity).name} t where t.id = ? and ${scope.sql}`;
+  const sql = `select ${representationSelect(entity)} from ${tableOf(entity).name} t where t.id = ? and ${scope.sql}`;
   return firstRow(db, { sql, bindings: [id, ...scope.bindings] });
 }
 

@@ -5,17 +5,16 @@ import { selectList, tableOf, type Column } from './table.ts';
 
 const sqlByEntity = new Map<string, string>();
 
-/** What is read for: a list leaves most children out, who wants them opens the record; a frame what cannot have changed. */
-export type ReadFor = 'record' | 'list' | 'frame';
+/** A list leaves most children out: who wants them opens the record. */
+type ReadFor = 'record' | 'list';
 
 /** All columns, computed properties and embedded children of an entity over the alias `t`. */
 export function representationSelect(entity: Entity, readFor: ReadFor = 'record'): string {
   const key = `${entity.name} ${readFor}`;
   const known = sqlByEntity.get(key);
   if (known) return known;
-  const embeds = embedSelect(entity, readFor !== 'list');
-  const { inLists, inFrames } = serverOf(entity);
-  const instead = { record: {}, list: inLists ?? {}, frame: inFrames ?? {} }[readFor];
+  const embeds = embedSelect(entity, readFor === 'record');
+  const instead = readFor === 'list' ? (serverOf(entity).inLists ?? {}) : {};
   const parts = [
     selectList(tableOf(entity), { instead }),
     ...computedSelect(entity),

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { get } from '../../../data/http.ts';
 import { Problem } from '../../../data/problem.ts';
 import { recordKey, remember } from '../../../data/remember.ts';
@@ -46,23 +46,12 @@ export function useRoom(iri: string): RoomQuery {
   useLive(query.data ? topicsOf(iri, iris) : []);
   const refetch = (): Promise<{ isSuccess: boolean }> => query.refetch();
   const fresh = useFreshness(query.data !== undefined, refetch);
-  const [told, whole] = [negotiation.data, query.data?.negotiation];
-  const record = useMemo(() => (told ? withWhole(told, whole) : whole), [told, whole]);
+  const record = negotiation.data ?? query.data?.negotiation;
   const places = participations ?? query.data?.participations ?? [];
   useFollow(signatureOf(record, places), refetch);
   if (!query.data || !record) return { room: null, error: query.error, refetch: () => void query.refetch() };
   const room: Room = { ...query.data, negotiation: record, participations: places, ...fresh };
   return { room, error: query.error, refetch: () => void query.refetch() };
-}
-
-/** Messages leave out what publishing froze of each item: it stands in what was read whole. */
-function withWhole(
-  told: Representation<'negotiation'>,
-  whole: Representation<'negotiation'> | undefined,
-): Representation<'negotiation'> {
-  const items = whole?.settings?.items;
-  if (!items || !told.settings || told.settings.items || told.state === 'drafted') return told;
-  return { ...told, settings: { ...told.settings, items } };
 }
 
 async function loadRoom(client: QueryClient, iri: string, signal: AbortSignal): Promise<FullNegotiation> {
