@@ -35,11 +35,17 @@ function suite(name: string, open: () => Promise<Stage>): void {
     return `/api/demands/${page.url().split('/').at(-1)}`;
   }
 
-  const workflowOf = (demand: string): Promise<string> =>
-    comes('the workflow', async () => {
-      const { workflow } = await buyer.get(demand);
+  const workflowOf = (demand: string): Promise<string> => {
+    let state: unknown;
+    const found = comes('the workflow', async () => {
+      const { workflow, ...is } = await buyer.get(demand);
+      state = is['state'];
       return typeof workflow === 'string' && workflow;
     });
+    return found.catch((error: unknown) =>
+      Promise.reject(new Error(`the demand is ${String(state)}`, { cause: error })),
+    );
+  };
 
   test(`${name}: a sentence typed by a requester becomes an order without a click of a purchaser`, async () => {
     await makeRule(lead, await makeTemplate(buyer, 'Work clothing', 'self_sourcing'), 'All by itself');

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { freePort } from '../../server/testing/free-port.ts';
 import { createTestDatabase } from '../../server/testing/test-database.ts';
@@ -55,7 +56,7 @@ export async function openStage({ temporal, measured = false }: StageOptions = {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     PUBLIC_URL: origin,
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'warn',
     // A busy machine silences a server for seconds.
     DOWNTIME_AFTER_SECONDS: '0',
     // Journeys make worlds of their own.
@@ -73,7 +74,7 @@ export async function openStage({ temporal, measured = false }: StageOptions = {
   const server = start('main', { PORT: String(port) });
   await announced(server);
   const worker = temporal ? start('worker', { PORT: '0', DEMO: '0' }) : undefined;
-  worker?.stdout?.resume();
+  if (worker) hear(worker);
   const browser = await chromium.launch({
     executablePath: shellPath,
     args: measured ? flags.filter((flag) => !flag.startsWith('--js-flags')) : flags,
@@ -96,17 +97,20 @@ export async function openStage({ temporal, measured = false }: StageOptions = {
   };
 }
 
-/** The server prints its accounts when it can be used. */
+/**
+ * The server prints its accounts when it can be used. What it warns of later stands in the journey's own output: one that
+ * fails far away has nothing else to tell.
+ */
 async function announced(server: ChildProcess): Promise<void> {
-  const { stdout } = server;
-  assert.ok(stdout);
   const failed = once(server, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code}`)));
-  const ready = (async () => {
-    for await (const chunk of stdout) if (String(chunk).includes('@parley.example')) return;
-  })();
+  const ready = new Promise<void>((resolve) => hear(server, (line) => line.includes('@parley.example') && resolve()));
   await Promise.race([ready, failed]);
-  stdout.resume();
   failed.catch(() => {});
+}
+
+function hear({ stdout }: ChildProcess, told: (line: string) => void = () => {}): void {
+  assert.ok(stdout);
+  createInterface({ input: stdout }).on('line', (line) => (line.startsWith('{') ? console.error(line) : told(line)));
 }
 
 async function enter(
