@@ -20,6 +20,7 @@ export const queryClient = new QueryClient({
       persister: (ask, context, query) => (first ? first(ask, context, query) : ask(context)),
       retry: (count, error) => count < 2 && error instanceof Problem && worthRetrying.has(error.code),
     },
-    mutations: { retry: false },
+    // Now or not at all: a bid that waited for a connection would count when nobody expects it any more.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

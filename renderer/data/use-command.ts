@@ -24,15 +24,19 @@ export function useCommand(): UseMutationResult<Representation | null, Problem, 
   return useMutation<Representation | null, Problem, Command>({ mutationFn: (command) => perform(client, command) });
 }
 
+/** So long lists may take to be there again when a dialog opens onto what it did; slower ones come after it. */
+const patience = 2_000;
+
 export async function perform(client: QueryClient, command: Command): Promise<Representation | null> {
   const { href, refresh = [], ...request } = command;
   const answer = await call({ ...request, path: href });
   if (command.method === 'DELETE') forget(client, href);
   remember(client, answer);
-  await Promise.all([
+  const refreshed = Promise.all([
     client.invalidateQueries({ queryKey: ['list'] }),
     client.invalidateQueries({ queryKey: ['dashboard'] }),
     ...refresh.map((iri) => client.invalidateQueries({ queryKey: recordKey(iri), exact: true })),
   ]);
+  await Promise.race([refreshed, new Promise((resolve) => setTimeout(resolve, patience))]);
   return isRepresentation(answer) ? answer : null;
 }

@@ -113,3 +113,34 @@ test('nor does a supplier on a phone', async () => {
     await assertNamed(supplier, path, own);
   }
 });
+
+const beginWorkflow = async ({ page }: Person, title: string): Promise<void> => {
+  await page.goto('/workflows/create');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+};
+
+test('a command without a connection is refused at once, and never sent later by itself', async () => {
+  const { page, context } = buyer;
+  const title = 'Begun in a tunnel';
+  await beginWorkflow(buyer, title);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create workflow' }).click();
+  await page.getByText('No connection to the server').first().waitFor();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Create workflow' }).click();
+  await page.waitForURL(/\/workflows\/[\da-f-]{36}$/);
+  const found = membersOf(await buyerApi.get(`/api/default-workflows?q=${encodeURIComponent(title)}`));
+  assert.deepEqual(
+    found.map((one) => one['title']),
+    [title],
+  );
+});
+
+test('a list that does not answer holds up no command', async () => {
+  const { page } = buyer;
+  await beginWorkflow(buyer, 'Begun beside a slow list');
+  await page.route('**/api/notifications?**', () => {});
+  await page.getByRole('button', { name: 'Create workflow' }).click();
+  await page.waitForURL(/\/workflows\/[\da-f-]{36}$/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
