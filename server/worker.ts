@@ -15,6 +15,7 @@ import { type WorkerProcess, startWorkerProcess } from './workflows/worker-proce
 import { newId } from './kernel/ids.ts';
 import { liveDeliverer } from './kernel/live/live-event.ts';
 import { createLogger } from './kernel/logger.ts';
+import { outliveLogReader } from './kernel/outlive-log-reader.ts';
 import { steadyPulse } from './kernel/pulse.ts';
 import { attachWith } from './mail/attach.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -26,6 +27,7 @@ import type { Services } from './kernel/services.ts';
 import { watchStalls } from './kernel/stalls.ts';
 
 /** The worker's process: what happens over time and what leaves the database, apart from the processes that answer. */
+outliveLogReader();
 const config = configOrExit();
 const log = createLogger(config);
 

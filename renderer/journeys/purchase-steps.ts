@@ -115,3 +115,12 @@ export const ordered = (buyer: ApiPerson, { workflow }: Purchase): Promise<strin
     const found = (Array.isArray(orders) ? orders : []).map(Object).find((one) => lots.some((lot) => lot['@id'] === one.negotiation)); // prettier-ignore
     return found ? String(found['@id']) : false;
   });
+
+/** Of the mail that asks this person about this demand: the demo has demands of its own, which are asked about as well. */
+export async function approvalLinkOf({ origin }: Stage, to: string, number: string): Promise<string | undefined> {
+  const answer: unknown = await (await fetch(`${origin}/api/dev/mails?to=${to}`)).json();
+  const mails: unknown = Reflect.get(Object(answer), 'hydra:member');
+  const texts = (Array.isArray(mails) ? mails : []).map((mail) => JSON.stringify(mail));
+  const asked = texts.find((text) => text.includes(number));
+  return asked && /\/approvals\/[\w-]{43}/.exec(asked)?.[0];
+}

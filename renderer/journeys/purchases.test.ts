@@ -3,7 +3,16 @@ import { after, before, describe, test } from 'node:test';
 import { NO_TEMPORAL, startTemporalDevServer } from '../../server/testing/temporal-dev-server.ts';
 import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
 import { signIn, type ApiPerson } from './api.ts';
-import { answered, clicksOf, comes, makeRule, makeTemplate, ordered, published } from './purchase-steps.ts';
+import {
+  answered,
+  approvalLinkOf,
+  clicksOf,
+  comes,
+  makeRule,
+  makeTemplate,
+  ordered,
+  published,
+} from './purchase-steps.ts';
 import { picture } from './windows.ts';
 
 /** From a need to an order, on an engine. */
@@ -63,20 +72,17 @@ function suite(name: string, open: () => Promise<Stage>): void {
 
   test(`${name}: above the limit it is one approval from a mail`, async () => {
     const demand = await typed('90 pairs of safety shoes S3 by 4 December, cost center 4410', '6400');
-    const mails = await comes('the mail', async () => {
-      const answer = await fetch(`${stage.origin}/api/dev/mails?to=lead@parley.example`);
-      const found = JSON.stringify(await answer.json());
-      return /\/approvals\/[\w-]{43}/.exec(found)?.[0] ?? false;
-    });
+    const { number } = await buyer.get(demand);
+    const link = await comes('the mail', () => approvalLinkOf(stage, 'lead@parley.example', String(number)));
     const reader = await stage.browser.newContext({ baseURL: stage.origin, locale: 'en-US' });
     const page = await reader.newPage();
-    await page.goto(mails);
+    await page.goto(link);
     await page.getByText('safety shoes', { exact: false }).first().waitFor();
     assert.equal((await buyer.get(demand))['state'], 'submitted', 'looking decides nothing');
     await assertAccessible(page, 'an approval');
     await picture(page, `purchase-approval-${name}`);
     await page.getByRole('button', { name: 'Approve' }).click();
-    await page.getByText('Approved').first().waitFor();
+    await page.getByText('Approved', { exact: true }).waitFor();
     await reader.close();
     const purchase = await published(buyer, await workflowOf(demand));
     await answered(stage, purchase);

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+
+const own = pathToFileURL(path.resolve(import.meta.dirname, 'outlive-log-reader.ts')).href;
+
+/** Writes until it is told to end, like a child whose words are passed on. */
+const talker = `
+  import { outliveLogReader } from '${own}';
+  outliveLogReader();
+  const timer = setInterval(() => process.stdout.write('said\\n'), 5);
+  process.once('message', () => { clearInterval(timer); process.send('alive', () => process.exit(0)); });
+`;
+
+test('a process goes on when nobody reads its output any more', async () => {
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', talker];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  assert.ok(child.stdout);
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  await once(child.stdout, 'close');
+  const answered = once(child, 'message');
+  setTimeout(() => child.send('are you there?'), 200);
+  assert.deepEqual(await Promise.race([answered, once(child, 'exit')]), ['alive', undefined]);
+});
