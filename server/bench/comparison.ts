@@ -6,6 +6,7 @@ import { withBuiltServer, type BuiltServer } from './built-server.ts';
 import { seedComparisons, type Compared, type SeededComparison } from './comparison/seed.ts';
 import { watchOther, type Stalls } from './comparison/other-caller.ts';
 import { residentMegabytes } from './cpu.ts';
+import { drawnAfter, drawnAt, watcher, type Wanted } from './drawn.ts';
 import { median } from './percentiles.ts';
 
 /**
@@ -51,12 +52,12 @@ async function overHttp({ origin }: BuiltServer, { request, items: count }: Seed
   }
 }
 
+const itemNumbered = (n: number): Wanted => ({ selector: 'th[scope=row]', words: `no\\. ${n}(\\D|$)` });
+
 /** Milliseconds from asking for the address until totals and the first item are drawn. */
 async function opened(page: Page, address: string): Promise<number> {
-  const started = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
-  await page.getByRole('rowheader', { name: /^Hexagon screw M5 no\. 1\b/ }).waitFor();
-  return performance.now() - started;
+  return drawnAt(page, itemNumbered(1));
 }
 
 /** The same from a page of the product that is open, which has asked for no comparison yet. */
@@ -66,20 +67,16 @@ async function followed(
 ): Promise<number> {
   await page.goto(`${origin}/workflows`, { waitUntil: 'load' });
   await page.getByRole('row').nth(1).waitFor();
-  const started = performance.now();
   const address = `/workflows/${compared.workflow}/evaluation`;
-  await page.evaluate(`history.pushState(null, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`);
-  await page.getByRole('rowheader', { name: /^Hexagon screw M5 no\. 1\b/ }).waitFor();
-  return performance.now() - started;
+  const script = `history.pushState(null, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`;
+  return drawnAfter(page, script, itemNumbered(1));
 }
 
 /** Milliseconds from the scroll until a row from the middle is there. */
 async function scrolled(page: Page, { items: count }: SeededComparison): Promise<number> {
   const middle = Math.floor(count / 2);
-  const started = performance.now();
-  await page.evaluate(`document.querySelector('section[tabindex="0"]').scrollTop = ${middle * 33}`);
-  await page.getByRole('rowheader', { name: new RegExp(`no\\. ${middle}\\b`) }).waitFor();
-  return performance.now() - started;
+  const script = `document.querySelector('section[tabindex="0"]').scrollTop = ${middle * 33}`;
+  return drawnAfter(page, script, itemNumbered(middle));
 }
 
 async function onScreen({ origin }: BuiltServer, compared: SeededComparison, token: string): Promise<void> {
@@ -87,6 +84,7 @@ async function onScreen({ origin }: BuiltServer, compared: SeededComparison, tok
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
     await context.addCookies([{ name: 'parley_token', value: token, url: origin }]);
+    await context.addInitScript(watcher);
     const page = await context.newPage();
     const address = `${origin}/workflows/${compared.workflow}/evaluation`;
     const cold = await opened(page, address);

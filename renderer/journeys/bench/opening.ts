@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { drawnAfter, drawnAt, watcher } from '../../../server/bench/drawn.ts';
 import { pageOf } from '../../data/resources.ts';
 import { signIn } from '../api.ts';
 import { flags, shellPath } from '../browser.ts';
@@ -15,16 +16,6 @@ import { openStage } from '../support.ts';
  */
 const rounds = Number(process.argv[2] ?? 9);
 const latencies = [0, 100];
-
-/** As text, so that no tool rewrites it for the browser: tells when the frame with this element was drawn. */
-const watcher = `globalThis.drawn = (selector) => new Promise((resolve) => {
-  const look = () => {
-    if (!document.querySelector(selector)) return false;
-    requestAnimationFrame(() => resolve(performance.now()));
-    return true;
-  };
-  if (!look()) new MutationObserver((_, all) => look() && all.disconnect()).observe(document, { childList: true, subtree: true });
-});`;
 
 const forget = `new Promise((resolve) => {
   const request = indexedDB.open('parley.seen', 1);
@@ -90,7 +81,7 @@ try {
       await page.evaluate(forget);
     }
     await page.goto(address, { waitUntil: 'commit' });
-    const at: number = await page.evaluate(`drawn(${JSON.stringify(selector)})`);
+    const at = await drawnAt(page, { selector });
     const [start, known]: [number, number] = await page.evaluate(`[
       performance.getEntriesByName('parley.start')[0].startTime,
       performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/auth/check')).responseEnd,
@@ -112,9 +103,7 @@ try {
     await page.goto('/');
     await page.locator(link).first().waitFor();
     await rest(page);
-    const time: number = await page.evaluate(
-      `(() => { const from = performance.now(); document.querySelector(${JSON.stringify(link)}).click(); return drawn(${JSON.stringify(selector)}).then((at) => at - from); })()`,
-    );
+    const time = await drawnAfter(page, `document.querySelector(${JSON.stringify(link)}).click()`, { selector });
     await rest(page);
     await page.close();
     return time;

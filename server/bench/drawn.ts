@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * As text, so that no tool rewrites it for the browser: tells when the frame with this element was drawn, on the page's
+ * clock. Locators look after 20, 70, 170, 270, 770 and 1,270 ms, which is what they would measure.
+ */
+export const watcher = `globalThis.drawn = (selector, words = '') => new Promise((resolve) => {
+  const look = () => {
+    const isThere = [...document.querySelectorAll(selector)].some(({ textContent }) => new RegExp(words).test(textContent));
+    if (isThere) requestAnimationFrame(() => resolve(performance.now()));
+    return isThere;
+  };
+  if (!look()) new MutationObserver((_, all) => look() && all.disconnect()).observe(document, { childList: true, subtree: true, characterData: true });
+});`;
+
+export interface Wanted {
+  selector: string;
+  /** A regular expression over the element's text. */
+  words?: string;
+}
+
+const asked = ({ selector, words = '' }: Wanted): string =>
+  `drawn(${JSON.stringify(selector)}, ${JSON.stringify(words)})`;
+
+/** Milliseconds from the script until the element is drawn; the page has the watcher as its first script. */
+export const drawnAfter = (page: Page, script: string, wanted: Wanted): Promise<number> =>
+  page.evaluate(
+    `(() => { const from = performance.now(); ${script}; return ${asked(wanted)}.then((at) => at - from); })()`,
+  );
+
+/** Milliseconds from the beginning of the document, which is when its address was asked for. */
+export const drawnAt = (page: Page, wanted: Wanted): Promise<number> => page.evaluate(asked(wanted));
