@@ -52,7 +52,7 @@ async function overHttp({ origin }: BuiltServer, { request, items: count }: Seed
   }
 }
 
-const itemNumbered = (n: number): Wanted => ({ selector: 'th[scope=row]', words: `no\\. ${n}(\\D|$)` });
+const itemNumbered = (n: number): Wanted => ({ selector: 'th[scope=row]', words: `no\\. ${n}` });
 
 /** Milliseconds from asking for the address until totals and the first item are drawn. */
 async function opened(page: Page, address: string): Promise<number> {

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
  * As text, so that no tool rewrites it for the browser: tells when the frame with this element was drawn, on the page's
  * clock. Locators look after 20, 70, 170, 270, 770 and 1,270 ms, which is what they would measure.
  */
-export const watcher = `globalThis.drawn = (selector, words = '') => new Promise((resolve) => {
+export const watcher = `globalThis.drawn = (selector, words = '') => new Promise((resolve, reject) => {
+  setTimeout(() => reject(new Error('not drawn: ' + selector + ' ' + words)), 30_000);
   const look = () => {
     const isThere = [...document.querySelectorAll(selector)].some(({ textContent }) => new RegExp(words).test(textContent));
     if (isThere) requestAnimationFrame(() => resolve(performance.now()));
