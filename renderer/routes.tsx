@@ -35,9 +35,14 @@ async function withTexts(Shown: ComponentType, texts: readonly Area[]): Promise<
 async function loadSignedIn(): Promise<{ Component: ComponentType }> {
   const shown = import('./shell/signed-in.tsx');
   warmMessages();
-  const { startSeen } = await import('./data/seen/start-seen.ts');
+  const [{ startSeen }, { warmPages }] = await Promise.all([
+    import('./data/seen/start-seen.ts'),
+    import('./shell/warm-pages.ts'),
+  ]);
   startSeen(queryClient);
-  void queryClient.prefetchQuery(sessionQuery);
+  void queryClient
+    .prefetchQuery(sessionQuery)
+    .then(() => warmPages(signedInPages, queryClient.getQueryData(['session'])));
   return { Component: (await shown).default };
 }
 

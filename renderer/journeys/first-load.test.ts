@@ -12,6 +12,9 @@ after(() => stage.stop());
 /** The budgets count gzip, which every browser and every proxy takes; German texts are the longest. */
 const options = { locale: 'de-DE', extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } };
 
+/** Nothing is sent ahead to who saves data: what comes is what the page itself takes. */
+const savesData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`;
+
 /** What came over the network: bytes without headers, by script. */
 interface Traffic {
   scripts: Map<string, number>;
@@ -43,6 +46,7 @@ function watch(network: CDPSession): Traffic {
 /** What a browser without a cache fetches until the page shows `ready` and asks for nothing more. */
 async function firstLoad(context: BrowserContext, path: string, ready: string): Promise<Map<string, number>> {
   const page = await context.newPage();
+  await page.addInitScript(savesData);
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -82,5 +86,19 @@ test('a list fetches at most 350 kB of script', async (context) => {
   assert.deepEqual(
     [...scripts.keys()].filter((url) => heavy.test(url)),
     [],
+  );
+});
+
+test('scripts of what this person may open next come while the browser rests', async () => {
+  const { page } = await stage.enter('purchaser@parley.example', options);
+  const sentAhead = page.waitForRequest(/insights-page/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/workflows');
+  await sentAhead;
+  assert.deepEqual(
+    asked.filter((url) => /assistant-page|schema-editor/.test(url)),
+    [],
+    'nothing of administrators',
   );
 });
