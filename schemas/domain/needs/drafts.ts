@@ -1,3 +1,5 @@
+import type { Scene } from '../understanding/scene.ts';
+import { isMeasure } from './amounts-of-need.ts';
 import { addName } from './add-name.ts';
 import { addQuantities } from './add-quantities.ts';
 import type { Reading } from './draft.ts';
@@ -25,7 +27,9 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
     return;
   }
   const lead =
-    piece.isLead && quantities.every(({ kind }) => kind !== 'number') ? nameFrom(context, piece.from, piece.to) : null;
+    piece.isLead && quantities.every((one) => one.kind !== 'number' || isSizeOf(context.scene, piece, one))
+      ? nameFrom(context, piece.from, piece.to)
+      : null;
   if (lead && piece.joint === 'start') {
     reading.lead = { name: lead, line: piece.line };
     return;
@@ -33,3 +37,7 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
   if (addQuantities(reading, piece, quantities)) reading.doubtfulName = null;
   else addName(reading, piece);
 }
+
+/** "Liquid soap 5 l: 4 tins": how large each of those behind the colon is. */
+const isSizeOf = ({ tokens }: Scene, { to }: Piece, { unit, last }: Quantity): boolean =>
+  isMeasure(unit) && last === to - 1 && tokens[to + 1]?.kind === 'number';

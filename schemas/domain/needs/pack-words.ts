@@ -7,10 +7,10 @@ import { isTwofold } from './unit-words.ts';
 /** Words for units that only demands use. */
 const more: Readonly<Record<string, Unit>> = {
   ve: 'PK', vpe: 'PK', gebinde: 'PK', pkg: 'PK', pkgs: 'PK', pak: 'PK', packchen: 'PK', pck: 'PK', blister: 'PK', resma: 'PK', resmas: 'PK', emb: 'PK', embalagem: 'PK', embalagens: 'PK',
-  lfm: 'meter', stuckzahl: 'piece', saecke: 'BG', sacke: 'BG', tuten: 'BG', tute: 'BG', schachteln: 'BX', cajita: 'BX', cajitas: 'BX', sackchen: 'BG', tonelada: 'ton',
+  lfm: 'meter', stuckzahl: 'piece', saecke: 'BG', sacke: 'BG', tuten: 'BG', tute: 'BG', schachteln: 'BX', cajita: 'BX', cajitas: 'BX', caixinha: 'BX', caixinhas: 'BX', sackchen: 'BG', tonelada: 'ton',
   pzas: 'piece', pecas: 'piece', mts: 'meter', mt: 'meter', kgs: 'kg', lts: 'liter', stks: 'piece', stueckzahl: 'piece', paletten: 'PAL', pallets: 'PAL', paletts: 'PAL', pals: 'PAL', fardo: 'PK', fardos: 'PK', einheiten: 'piece', einheit: 'piece',
   teile: 'piece', kart: 'CT', gebinden: 'PK', costales: 'BG', costal: 'BG', sacas: 'BG', saca: 'BG', tarima: 'PAL', tarimas: 'PAL', btl: 'BO', fls: 'BO', frasco: 'BO', frascos: 'BO', bote: 'BO', botes: 'BO', roletten: 'RO', bobina: 'RO', bobinas: 'RO', docenas: 'DZN', mannstunden: 'hour', personenstunden: 'hour', arbeitsstunden: 'hour', personentage: 'day', manntage: 'day', arbeitstage: 'day',
-  sixpack: 'PK', pares: 'PR', spool: 'RO', spools: 'RO', diarias: 'day', jornadas: 'day',
+  sixpack: 'PK', doz: 'DZN', pares: 'PR', spool: 'RO', spools: 'RO', diarias: 'day', jornadas: 'day',
 }; // prettier-ignore
 
 /** The unit that a word right behind a number names; null: none that is known. */

@@ -52,7 +52,9 @@ function isAnother(scene: Scene, at: number): boolean {
   return word?.bare === 'un' && scene.setting.language !== 'pt';
 }
 
-const materials = wordsOf('carton cartao papelao plastico madera madeira metal basura lixo dinero');
+const materials = wordsOf(
+  'carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion mudanza mudanca velocidades',
+);
 
 const adjective = /(?:ic|e|ad|al|iv|os)(?:as|os|es)$/;
 
