@@ -38,7 +38,7 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
   )
     at += 1;
   const unit = bareAt(scene, at) === 't' || !isTechnical(tokens[at]) ? unitWord(tokens[at]) : null;
-  if (unit === null || isAnother(scene, at)) return { unit: null, last: at - 1 };
+  if (unit === null || isAnother(scene, at) || isHyphened(scene, at)) return { unit: null, last: at - 1 };
   if (isThingItself(scene, at, unit)) return { unit: null, last: at - 1 };
   const point = tokens[at + 1];
   const isShort = point?.bare === '.' && point.glued && (tokens[at]?.text.length ?? 9) <= 5;
@@ -51,6 +51,10 @@ function isAnother(scene: Scene, at: number): boolean {
   if (word?.bare === 'paar') return word.text === 'paar' && ['ein', 'nen'].includes(bareAt(scene, at - 1));
   return word?.bare === 'un' && scene.setting.language !== 'pt';
 }
+
+/** "one roll-up banner": a part of a word. */
+const isHyphened = ({ tokens }: Scene, at: number): boolean =>
+  tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued === true && tokens[at + 2]?.glued === true;
 
 const materials = wordsOf(
   'carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion mudanza mudanca velocidades',

@@ -16,9 +16,11 @@ export interface Grounds extends SaidScene {
   parts: readonly number[];
   /** The item behind each. */
   next: ReadonlyMap<Quantity, Draft>;
-  /** The last quantity that a name is given in the text. */
-  lastOf: ReadonlyMap<string, Quantity | null>;
-  /** How many have their number behind the name and no unit. */
+  /** How many items have the name. */
+  named: ReadonlyMap<string, number>;
+  /** How many have their number behind the name. */
+  behind: number;
+  /** Of these, how many have no unit. */
   loose: number;
 }
 

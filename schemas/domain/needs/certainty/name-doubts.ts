@@ -9,7 +9,7 @@ import { fillers } from '../need-words.ts';
 import { isTechnical, unitWord } from '../pack-words.ts';
 import type { Part } from '../roles.ts';
 import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
-import { type Doubt, isBareBehind, nameKey, nameWords } from './grounds.ts';
+import { type Doubt, isBareBehind, isContentWord, nameKey, nameWords } from './grounds.ts';
 import { addresses, bounds, colours, nothings, papers, sizeHeads, tellingVerbs, titles } from './words.ts';
 
 const tokensOf = ({ tokens }: Scene, names: readonly Part[]): Token[] =>
@@ -124,8 +124,25 @@ const isTwice: Doubt = ({ scene }, { quantity, names }) => {
 const hasCount: Doubt = ({ scene }, { names, isBehind }) =>
   !isBehind && holdsAmount(scene, names, (unit) => !isMeasure(unit));
 
-/** Another number is said of the same thing later on. */
-export const isSaidAgain: Doubt = ({ scene, lastOf }, draft) => lastOf.get(nameKey(scene, draft)) !== draft.quantity;
+/** "new colleagues so 2 chairs": a number of other things within the name. */
+const hasOtherThings: Doubt = ({ scene }, { names, isBehind }) =>
+  !isBehind &&
+  names.some(({ first, last }) => {
+    for (let at = first; at < last; at += 1) if (countsThings(scene, at, first)) return true;
+    return false;
+  });
+
+function countsThings(scene: Scene, at: number, first: number): boolean {
+  const [token, next] = [scene.tokens[at], scene.tokens[at + 1]];
+  if (token?.kind !== 'number' || !/^\d+$/.test(token.text) || next?.kind !== 'word' || next.glued) return false;
+  if (at > first && (glued(scene, at) || scene.tokens[at - 1]?.kind !== 'word')) return false;
+  if (isTechnical(next) || unitWord(next) !== null || !isContentWord(scene, at + 1)) return false;
+  if (scene.setting.language === 'de') return /^\p{Lu}\p{Ll}{3}/u.test(next.text);
+  return next.bare.length >= 4 && next.bare.endsWith('s') && /^\p{Ll}/u.test(textAt(scene, at - 1));
+}
+
+/** Another number is said of the same thing. */
+export const isSaidTwice: Doubt = ({ scene, named }, draft) => (named.get(nameKey(scene, draft)) ?? 0) > 1;
 
 /** What was taken for the name of a thing may be none, or not the whole of it. */
 export const nameDoubts: readonly Doubt[] = [
@@ -142,5 +159,6 @@ export const nameDoubts: readonly Doubt[] = [
   hasSpan,
   isTwice,
   hasCount,
-  isSaidAgain,
+  hasOtherThings,
+  isSaidTwice,
 ];

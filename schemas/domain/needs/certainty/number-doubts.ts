@@ -6,7 +6,7 @@ import { isStop } from '../names.ts';
 import { containers, contrasting, fillers, joints } from '../need-words.ts';
 import { unitWord } from '../pack-words.ts';
 import type { Quantity } from '../quantity.ts';
-import { bareAt, textAt } from '../tokens-at.ts';
+import { bareAt, isTimes, textAt } from '../tokens-at.ts';
 import { type Doubt, endsPart, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
 import { equipping, uncounted } from './words.ts';
 
@@ -26,9 +26,11 @@ const isSpan: Doubt = ({ scene }, { quantity: { unit, first } }) =>
   unit === 'month' ||
   (isTime(unit) && ['hace', 'ha', 'vor', 'seit', 'last'].includes(bareAt(scene, first - 1)));
 
-/** "3 users", "2 times", "5 pages" */
+/** "3 users", "2 times", "2 new colleagues" */
 const isOfPeople: Doubt = ({ scene }, { quantity }) =>
-  quantity.unit === null && uncounted.has(bareAt(scene, quantity.last + 1));
+  quantity.unit === null &&
+  (uncounted.has(bareAt(scene, quantity.last + 1)) ||
+    (isContentWord(scene, quantity.last + 1) && uncounted.has(bareAt(scene, quantity.last + 2))));
 
 /** "Calle Olmo 14" alone; where several end so, it is a list. */
 const isBehindAlone: Doubt = (grounds, draft) =>
@@ -69,9 +71,11 @@ function openedAt(scene: Scene, { first }: Quantity): number | null {
 }
 
 /** "(9 of us)", "(like the one in 3)", and not "(10)" or "(4 tins)". */
-const isAside: Doubt = ({ scene }, { quantity, names }) => {
-  if (quantity.unit !== null || isByTimes(scene, quantity)) return false;
+const isAside: Doubt = ({ scene }, { quantity, names, isBehind }) => {
   const open = openedAt(scene, quantity);
+  // "(gas bottles 11 kg)"
+  if (open !== null && isBehind && isMeasure(quantity.unit) && names.some(({ first }) => first > open)) return true;
+  if (quantity.unit !== null || isByTimes(scene, quantity)) return false;
   if (open === null || names.every(({ first }) => first > open)) return false;
   const next = scene.tokens[quantity.last + 1];
   return quantity.first - open > 1 || (next?.kind === 'word' && !containers.has(next.bare));
@@ -87,9 +91,19 @@ const isEquipment: Doubt = ({ scene }, { quantity: { first } }) => {
 
 const ofWords = ['of', 'von', 'de', 'der', 'das', 'dos', 'las', 'los'];
 
-/** "3 of 5 pumps" */
-const isOfSome: Doubt = ({ scene }, { quantity: { first } }) =>
-  ofWords.includes(bareAt(scene, first - 1)) && [2, 3].some((by) => scene.tokens[first - by]?.kind === 'number');
+const isNumber = ({ tokens }: Scene, at: number): boolean => tokens[at]?.kind === 'number';
+
+/** "3 of 5 pumps", "2 de las 10 sillas" */
+const isOfSome: Doubt = ({ scene }, { quantity: { first, last, unit } }) => {
+  if (ofWords.includes(bareAt(scene, first - 1)) && [2, 3].some((by) => isNumber(scene, first - by))) return true;
+  return (
+    unit === null &&
+    ofWords.includes(bareAt(scene, last + 1)) &&
+    (isNumber(scene, last + 2) || (isNumber(scene, last + 3) && !isContentWord(scene, last + 2))) &&
+    !/[.,]/.test(textAt(scene, last + 2)) &&
+    !isTimes(bareAt(scene, last + 3))
+  );
+};
 
 /** "a pallet of 40 bags" */
 const isHeld: Doubt = ({ scene }, { quantity: { first } }) =>
@@ -108,6 +122,14 @@ const isBeforeAnother: Doubt = ({ scene }, { quantity: { last }, isBehind }) =>
 const isOfAttribute: Doubt = ({ scene }, { quantity, names, isBehind }) =>
   isBehind && isMeasure(quantity.unit) && isAttribute(scene, names);
 
+/** "scissor lift 12 m": how large, where nothing else of the text has its number behind it. */
+const isSizeAlone: Doubt = ({ scene, behind }, { quantity, isBehind }) =>
+  isBehind &&
+  behind < 2 &&
+  isMeasure(quantity.unit) &&
+  !isTime(quantity.unit) &&
+  isContentWord(scene, quantity.first - 1);
+
 /** Where a number stands, and what of: what it counts is not sure to be the thing. */
 export const numberDoubts: readonly Doubt[] = [
   isFraction,
@@ -124,4 +146,5 @@ export const numberDoubts: readonly Doubt[] = [
   isPack,
   isBeforeAnother,
   isOfAttribute,
+  isSizeAlone,
 ];

@@ -1,8 +1,9 @@
+import type { Scene } from '../../understanding/scene.ts';
 import { doubtful } from '../amounts-of-need.ts';
 import type { Draft, Reading } from '../draft.ts';
 import type { Quantity } from '../quantity.ts';
 import { type Counted, type Doubt, type Grounds, nameKey } from './grounds.ts';
-import { isSaidAgain, nameDoubts } from './name-doubts.ts';
+import { isSaidTwice, nameDoubts } from './name-doubts.ts';
 import { numberDoubts } from './number-doubts.ts';
 import { partsOf, saidBy } from './said.ts';
 import { sentenceDoubts, toldDoubts } from './told-doubts.ts';
@@ -18,9 +19,8 @@ function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Groun
     const behind = drafts[index + 1];
     if (quantity && behind) next.set(quantity, behind);
   }
-  const loose = drafts.filter(
-    ({ isBehind, quantity }) => isBehind && quantity?.kind === 'number' && quantity.unit === null,
-  );
+  const behind = drafts.filter(({ isBehind, quantity }) => isBehind && quantity?.kind === 'number');
+  const loose = behind.filter(({ quantity }) => quantity?.unit === null);
   return {
     ...said,
     moods,
@@ -28,9 +28,19 @@ function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Groun
     bySentence: saidBy(said, scene.sentences),
     byPart: saidBy(said, parts),
     next,
-    lastOf: new Map(drafts.map((draft) => [nameKey(scene, draft), draft.quantity])),
+    named: namedIn(scene, drafts),
     loose: loose.length,
+    behind: behind.length,
   };
+}
+
+function namedIn(scene: Scene, drafts: readonly Draft[]): Map<string, number> {
+  const named = new Map<string, number>();
+  for (const draft of drafts) {
+    const key = nameKey(scene, draft);
+    named.set(key, (named.get(key) ?? 0) + 1);
+  }
+  return named;
 }
 
 const isCounted = (draft: Draft): draft is Counted => draft.quantity?.quantity != null;
@@ -40,13 +50,18 @@ const isCounted = (draft: Draft): draft is Counted => draft.quantity?.quantity !
  * question. What was only told of a thing that is asked for with another number is left out.
  */
 export function withDoubts(reading: Reading, drafts: readonly Draft[]): Draft[] {
-  const grounds = groundsOf(reading, drafts);
-  const fits = (all: readonly Doubt[], draft: Counted): boolean => all.some((doubt) => doubt(grounds, draft));
-  return drafts
-    .filter((draft) => !isCounted(draft) || !isSaidAgain(grounds, draft) || !fits(toldDoubts, draft))
-    .map((draft) =>
-      isCounted(draft) && fits(doubts, draft)
-        ? { ...draft, quantity: { ...draft.quantity, ...doubtful('ambiguous') } }
-        : draft,
-    );
+  const first = groundsOf(reading, drafts);
+  const asked = drafts.filter((draft, index) => !isToldBefore(first, draft, index < drafts.length - 1));
+  const grounds = { ...first, named: namedIn(reading.context.scene, asked) };
+  return asked.map((draft) =>
+    isCounted(draft) && holds(doubts, grounds, draft)
+      ? { ...draft, quantity: { ...draft.quantity, ...doubtful('ambiguous') } }
+      : draft,
+  );
 }
+
+const holds = (all: readonly Doubt[], grounds: Grounds, draft: Counted): boolean =>
+  all.some((doubt) => doubt(grounds, draft));
+
+const isToldBefore = (grounds: Grounds, draft: Draft, isFollowed: boolean): boolean =>
+  isFollowed && isCounted(draft) && isSaidTwice(grounds, draft) && holds(toldDoubts, grounds, draft);

@@ -13,7 +13,7 @@ export const tellingVerbs =
 
 /** Something is sent back, taken off, too many, or other than was meant. */
 export const reversing =
-  wordsOf(`cancel cancels canceled cancelled cancelling cancellation remove return returned returning refund credit excess surplus surplus rest remaining remainder
+  wordsOf(`exchange swap umtauschen umtausch tauschen cancel cancels canceled cancelled cancelling cancellation remove return returned returning refund credit excess surplus surplus rest remaining remainder
   storno stornieren storniert storniere stornierung abbestellen abbestellt zuruck retour retoure reklamieren gutschrift rest restliche restlichen ubrig
   anular anulad anulen anula anulacion cancelar cancelad cancelen cancela devolver devolucion devolved devuelvan sobran sobra resto restante restantes
   cancelem cancelamento devolver devolucao devolvam estornar estorno sobram sobrou sobraram restante restantes`);
@@ -33,7 +33,7 @@ export const definites = wordsOf(
 
 /** People, spans and papers: numbers of them are none of things. */
 export const uncounted =
-  wordsOf(`floors storeys stories etagen stockwerke stockwerken plantas andares rooms raume zimmer zimmern habitaciones quartos dormitorios jahrlich monatlich wochentlich taglich yearly annually monthly weekly daily anuales anuais vegetarian vegetarians vegan vegans vegetarisch vegan vegetarianas vegetarianos veganas veganos user users worker workers operator operators nurse nurses doctor doctors member members team teams staff crew crews shift shifts class classes attendee attendees attendees adult adults child children men women person patient patients resident residents
+  wordsOf(`people persons employees colleagues mitarbeiter mitarbeitern mitarbeiterinnen kollegen kolleginnen personen leute azubis empleados companeros personas funcionarios colegas pessoas anstriche anstrichen manos demaos coats eyes floors storeys stories etagen stockwerke stockwerken plantas andares rooms raume zimmer zimmern habitaciones quartos dormitorios jahrlich monatlich wochentlich taglich yearly annually monthly weekly daily vegetarian vegetarians vegan vegans vegetarisch vegan vegetarianas vegetarianos veganas veganos user users worker workers operator operators nurse nurses doctor doctors member members team teams staff crew crews shift shifts class classes attendee attendees attendees adult adults child children men women person patient patients resident residents
   page pages chapter chapters step times minute minutes month months year years week weeks complaint complaints error errors call calls question questions order orders invoice invoices mistake mistakes option options percent degree degrees
   nutzer nutzern anwender arbeiter arbeitern mann frauen manner patienten bewohner bewohnern team teams schicht schichten gruppe gruppen klasse klassen kurse monteure monteuren helfer helfern fahrer fahrern meister meistern gesellen
   seite seiten kapitel schritt schritte uhr minuten stunde jahre jahr jahren monat monate monaten woche wochen tage tagen fehler anrufe fragen auftrage auftragen rechnungen bestellung bestellungen optionen prozent
@@ -53,7 +53,7 @@ export const papers = wordsOf(
 
 /** They name nothing that can be bought. */
 export const nothings =
-  wordsOf(`quick question thing things favor favour look hand idea problem note mail email moment ago otherwise one frage bitte sache idee notiz sonst ansonsten cosa pregunta duda consulta nota momento coisa pergunta duvida s m l xl xs xxl p g gg now today fine good great ok okay well more less only also then still yet soon here there again done ready total altogether each same such shows show working moves move units unit pieces piece
+  wordsOf(`off quick question thing things favor favour look hand idea problem note mail email moment ago otherwise one frage bitte sache idee notiz sonst ansonsten cosa pregunta duda consulta nota momento coisa pergunta duvida s m l xl xs xxl p g gg now today fine good great ok okay well more less only also then still yet soon here there again done ready total altogether each same such shows show working moves move units unit pieces piece
   jetzt heute gut ok weitere mehr weniger nur auch dann noch bald hier da wieder fertig gesamt insgesamt gleiche solche stuck einheiten rest
   ahora hoy bien mas menos solo tambien entonces todavia pronto aqui alli otra vez listo total mismo unidades piezas resto obra calle
   agora hoje bem mais menos so tambem entao ainda logo aqui ali novo pronto total mesmo unidades pecas restante obra rua`);
