@@ -29,7 +29,7 @@ export interface Reading {
   moods: readonly Mood[];
   drafts: Draft[];
   /** Names what follows: "Safety shoes S3: 10 pairs size 42, ...". */
-  lead: { name: Part; line: number } | null;
+  lead: { name: Part; line: number; kind?: Part } | null;
   isCorrecting: boolean;
   /** "For 12 workplaces: one chair per workplace": nobody works that out. */
   purposeIn: number;
@@ -44,7 +44,7 @@ export interface Reading {
 }
 
 /** "Gr. 42", "FFP3", "L": a name that only says which of what stands before. */
-function isOnlyKind({ tokens }: Scene, { first, last }: Part): boolean {
+export function isOnlyKind({ tokens }: Scene, { first, last }: Part): boolean {
   const token = tokens[first];
   if (!token) return true;
   const isNamed = tokens.slice(first + 1, last + 1).some(({ kind, bare }) => kind === 'word' && bare.length > 3);

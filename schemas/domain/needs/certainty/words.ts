@@ -4,7 +4,7 @@ import { wordsOf } from '../../understanding/phrases.ts';
 export const tellingVerbs =
   wordsOf(`lieferte lieferten entrego entregaron entregou entregaram delivered asked quoted angefragt gefragt bestellten arrive arrives arrived break breaks broke broken came cost costs died expire expires got had left lost move moves moved passed receive received returned says said
   show shows showed shown started stay stays stood suffice turned took used uses went were works worked wrote ran won joined promised agreed expects expecting ordered bought gave returned allows charges charged owe owes built
-  kam kamen kommt kommen kriegen bekommen bekommt bekam gab gingen ging lief liefen liegt liegen steht stehen stand standen wollten wollte sagt sagte schrieb zeigt zeigte haltet fallt fallen fiel bricht brach arbeitet arbeiten zieht
+  kam kamen kommt kommen kriegen bekommt bekam gab gingen ging lief liefen liegt liegen steht stehen stand standen wollten wollte sagt sagte schrieb zeigt zeigte haltet fallt fallen fiel bricht brach arbeitet arbeiten zieht
   ziehen ziehe verbraucht verbrauchten nutzt nutzen nutzten lagen lag blieb bleiben bleibt gekommen geblieben verloren verlangt kostet kosteten verschickt versendet geschickt zuruckgeschickt gekauft fiele
   llega llegan llego llegaron llegaran llegara vino vinieron cuesta cuestan costaron dice dicen dijo cabe caben trabaja trabajan trabajamos somos eran estaban estaba quedaron quedo rompio rompieron roto rotos rota rotas fundido fundidos recibi recibimos recibieron
   tenia teniamos tuvimos usa usan usamos usaba usabamos gasta gastan pasa paso mudamos sirve sirven aparece aparecen salen salieron salio dura duran devolvimos devuelto prometio prometieron compramos compro compraron
