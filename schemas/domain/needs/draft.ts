@@ -2,6 +2,7 @@ import { wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import type { NameScene } from './names.ts';
+import { colours } from './certainty/words.ts';
 import { containers, fillers, kinds, pronouns } from './need-words.ts';
 import { unitWord } from './pack-words.ts';
 import type { Piece } from './pieces.ts';
@@ -28,7 +29,7 @@ export interface Reading {
   moods: readonly Mood[];
   drafts: Draft[];
   /** Names what follows: "Safety shoes S3: 10 pairs size 42, ...". */
-  lead: { name: Part; line: number } | null;
+  lead: { name: Part; line: number; kind?: Part } | null;
   isCorrecting: boolean;
   /** "For 12 workplaces: one chair per workplace": nobody works that out. */
   purposeIn: number;
@@ -43,7 +44,7 @@ export interface Reading {
 }
 
 /** "Gr. 42", "FFP3", "L": a name that only says which of what stands before. */
-function isOnlyKind({ tokens }: Scene, { first, last }: Part): boolean {
+export function isOnlyKind({ tokens }: Scene, { first, last }: Part): boolean {
   const token = tokens[first];
   if (!token) return true;
   const isNamed = tokens.slice(first + 1, last + 1).some(({ kind, bare }) => kind === 'word' && bare.length > 3);
@@ -52,7 +53,10 @@ function isOnlyKind({ tokens }: Scene, { first, last }: Part): boolean {
 }
 
 /** "Cable H07V-K: 100 m blue, 100 m brown": a small word behind the name of a thing with a code. */
-const isVariant = ({ tokens }: Scene, lead: Part, { first, last }: Part): boolean =>
+const isVariant = (scene: Scene, lead: Part, name: Part): boolean =>
+  areColours(scene, name) || isSmallVariant(scene, lead, name);
+
+const isSmallVariant = ({ tokens }: Scene, lead: Part, { first, last }: Part): boolean =>
   last - first <= 2 &&
   tokens.slice(first, last + 1).every(({ text }) => text === text.toLowerCase()) &&
   tokens.slice(lead.first, lead.last + 1).some(({ kind }) => kind === 'code' || kind === 'number');
@@ -156,7 +160,20 @@ export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
     same.quantity = draft.quantity;
     return;
   }
-  drafts.push(isLed ? { ...draft, names: [lead.name, ...draft.names] } : draft);
+  const thing = isLed ? lead.name : thingInColours(context.scene, last, draft);
+  drafts.push(thing ? { ...draft, names: [thing, ...draft.names] } : draft);
+}
+
+const areColours = ({ tokens }: Scene, { first, last }: Part): boolean =>
+  tokens.slice(first, last + 1).every(({ bare }) => colours.has(bare));
+
+/** "Toner black 2, cyan 1": the toner, where only another colour follows. */
+function thingInColours(scene: Scene, last: Draft | undefined, { names }: Draft): Part | null {
+  const [thing, ...others] = last?.names ?? [];
+  if (!thing || !names.every((name) => areColours(scene, name))) return null;
+  const isColoured = colours.has(scene.tokens[thing.last]?.bare ?? '');
+  if (!isColoured) return others.some((name) => areColours(scene, name)) ? thing : null;
+  return thing.last > thing.first ? { first: thing.first, last: thing.last - 1 } : null;
 }
 
 const wordsOfDraft = ({ tokens }: Scene, { names }: Draft): string[] =>

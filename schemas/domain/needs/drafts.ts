@@ -1,10 +1,14 @@
+import type { Scene } from '../understanding/scene.ts';
+import { isMeasure } from './amounts-of-need.ts';
 import { addName } from './add-name.ts';
 import { addQuantities } from './add-quantities.ts';
-import type { Reading } from './draft.ts';
+import { isOnlyKind, type Reading } from './draft.ts';
 import { nameFrom } from './names.ts';
 import { hasCorrection, isCancelling, isContents, isItemHead, isNo, isRefused, isTakenBack } from './piece-moods.ts';
+import { kinds } from './need-words.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
+import type { Part } from './roles.ts';
 
 export function readPiece(reading: Reading, piece: Piece, quantities: readonly Quantity[]): void {
   const { context } = reading;
@@ -25,11 +29,32 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
     return;
   }
   const lead =
-    piece.isLead && quantities.every(({ kind }) => kind !== 'number') ? nameFrom(context, piece.from, piece.to) : null;
+    piece.isLead && quantities.every((one) => one.kind !== 'number' || isSizeOf(context.scene, piece, one))
+      ? nameFrom(context, piece.from, piece.to)
+      : null;
   if (lead && piece.joint === 'start') {
     reading.lead = { name: lead, line: piece.line };
     return;
   }
+  if (lead && isKindOfLead(reading, piece, lead)) return;
   if (addQuantities(reading, piece, quantities)) reading.doubtfulName = null;
   else addName(reading, piece);
+}
+
+/** "Liquid soap 5 l: 4 tins": how large each of those behind the colon is. */
+const isSizeOf = ({ tokens }: Scene, { to }: Piece, { unit, last }: Quantity): boolean =>
+  isMeasure(unit) && last === to - 1 && tokens[to + 1]?.kind === 'number';
+
+/** "Trousers grey size 42: 3, size 44: 5": the same thing in another size. */
+function isKindOfLead(reading: Reading, { joint, line }: Piece, name: Part): boolean {
+  const { lead, context, drafts } = reading;
+  const isNext = drafts.length > 0 && (joint === 'comma' || joint === 'joint');
+  const isOther = lead?.line === line && (isNext || joint === 'colon');
+  if (!lead || !isOther || !isOnlyKind(context.scene, name)) return false;
+  const { tokens } = context.scene;
+  let last = lead.name.last;
+  for (let at = lead.name.first + 1; at <= lead.name.last; at += 1)
+    if (kinds.has(tokens[at]?.bare ?? '')) last = Math.min(last, at - 1);
+  reading.lead = { ...lead, name: { first: lead.name.first, last }, kind: name };
+  return true;
 }

@@ -23,9 +23,17 @@ const isHire = ({ context }: Reading, { from, sentence }: Piece): boolean => {
 };
 const farthest = 40;
 
+/** "Trousers size 42: 3, size 44: 5" */
+function giveToKind({ lead, drafts }: Reading, piece: Piece, quantity: Quantity): boolean {
+  if (!lead?.kind || lead.line !== piece.line || piece.joint !== 'colon') return false;
+  drafts.push({ ...named(lead.name, quantity, piece), names: [lead.name, lead.kind] });
+  return true;
+}
+
 /** A quantity without a name of its own: it belongs to what was named before. Whether anything took it. */
 function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean {
   const { drafts, lead, doubtfulName, isCorrecting } = reading;
+  if (giveToKind(reading, piece, quantity)) return true;
   const own = lastIn(reading, piece.sentence);
   const isOpen = own === undefined || (!isWeak(own, quantity) && !isCorrecting);
   if (piece.joint === 'dash' && own?.isBehind && own.quantity?.unit === null && quantity.unit !== null) {

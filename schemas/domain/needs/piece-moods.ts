@@ -82,8 +82,15 @@ export const isPast = ({ scene }: NameScene, { from, to }: Piece): boolean => {
     if (phraseAt(scene.tokens, at, pastPhrases) > 0 || isHad(scene, at)) return true;
     isReceived ||= received.has(bareAt(scene, at));
   }
-  return isReceived && !hasWant(scene, from, to);
+  return isReceived && !hasWant(scene, from, to) && !hasModal(scene, from, to);
 };
+
+/** "könnten wir 5 Whiteboards bekommen" */
+function hasModal(scene: Scene, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (modals.has(bareAt(scene, at))) return true;
+  return false;
+}
+const modals = wordsOf('konnten konnte konnt konnen kann kannst wurden wurde mochten sollen sollten');
 
 /** What came is not asked for: "only 8 of 10 arrived". */
 const received = wordsOf(

@@ -1,3 +1,4 @@
+import { withDoubts } from './certainty/with-doubts.ts';
 import { daysBySentence } from './day-hints.ts';
 import type { DateFound } from '../understanding/dates.ts';
 import type { Scene } from '../understanding/scene.ts';
@@ -50,7 +51,7 @@ function draftsOf(outer: NameScene): Draft[] {
     }
     readPiece(reading, piece, own);
   }
-  return kept(reading);
+  return withDoubts(reading, kept(reading));
 }
 
 /** Without what was only told, refused by a zero, or named without being asked for where anything was asked for. */

@@ -45,6 +45,8 @@ export function isAdvertisement({ tokens }: Scene): boolean {
         bare !== 'kaufen' &&
         bare !== 'comprar' &&
         bare !== 'compra' &&
+        bare !== 'compre' &&
+        bare !== 'comprem' &&
         bare !== 'buy' &&
         bare !== 'get',
     )

@@ -92,6 +92,10 @@ test('ten times the text takes no more than twenty-five times as long, of whatev
     'und ',
     '€ 5 ',
     'für 3 Tage ',
+    '2 por quarto, ',
+    'we have 5 ',
+    'talla 42: 3, ',
+    'toner black 2, cyan 1, ',
   ];
   for (const seed of seeds) {
     const short = seed.repeat(Math.ceil(4000 / seed.length)).slice(0, 4000);

@@ -38,7 +38,8 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
   )
     at += 1;
   const unit = bareAt(scene, at) === 't' || !isTechnical(tokens[at]) ? unitWord(tokens[at]) : null;
-  if (unit === null || isAnother(scene, at)) return { unit: null, last: at - 1 };
+  if (unit === null || isAnother(scene, at) || isHyphened(scene, at) || isSize(scene, at))
+    return { unit: null, last: at - 1 };
   if (isThingItself(scene, at, unit)) return { unit: null, last: at - 1 };
   const point = tokens[at + 1];
   const isShort = point?.bare === '.' && point.glued && (tokens[at]?.text.length ?? 9) <= 5;
@@ -52,7 +53,17 @@ function isAnother(scene: Scene, at: number): boolean {
   return word?.bare === 'un' && scene.setting.language !== 'pt';
 }
 
-const materials = wordsOf('carton cartao papelao plastico madera madeira metal basura lixo dinero');
+/** "one roll-up banner": a part of a word. */
+const isHyphened = ({ tokens }: Scene, at: number): boolean =>
+  tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued === true && tokens[at + 2]?.glued === true;
+
+/** "3x Gr. 42": sizes, and no grams. */
+const isSize = (scene: Scene, at: number): boolean =>
+  bareAt(scene, at) === 'gr' && scene.tokens[at + (bareAt(scene, at + 1) === '.' ? 2 : 1)]?.kind === 'number';
+
+const materials = wordsOf(
+  'carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion mudanza mudanca velocidades',
+);
 
 const adjective = /(?:ic|e|ad|al|iv|os)(?:as|os|es)$/;
 

@@ -27,9 +27,10 @@ export function roundQuantity(scene: Scene, at: number): Quantity | null {
 
 const times: Readonly<Record<string, string>> = { einmal: '1', zweimal: '2', dreimal: '3', viermal: '4', funfmal: '5', sechsmal: '6', siebenmal: '7', achtmal: '8', neunmal: '9', zehnmal: '10', zwolfmal: '12', zwanzigmal: '20' }; // prettier-ignore
 
-/** "dreimal Sichtschutzwand": so many, where a noun follows. */
+/** "dreimal Sichtschutzwand", "15mal Textmarker": so many, where a noun follows. */
 export function timesQuantity(scene: Scene, at: number): Quantity | null {
-  const value = scene.setting.language === 'de' ? times[bareAt(scene, at)] : undefined;
+  if (scene.setting.language !== 'de') return null;
+  const value = times[bareAt(scene, at)] ?? /^(\d{1,4})mal$/.exec(textAt(scene, at))?.[1];
   if (value === undefined || !/^\p{Lu}\p{L}/u.test(textAt(scene, at + 1))) return null;
   return { first: at, last: at, ...amountOf(value), unit: null, kind: 'number', isDropped: false };
 }

@@ -1,7 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { corpusLanguages } from '../../../schemas/domain/understanding/testing/corpus.ts';
 import { judgement } from '../../../schemas/domain/understanding/testing/need-judgement.ts';
-import { type CorpusPart, itemNamesOf, needsOf } from '../../../schemas/domain/understanding/testing/needs.ts';
+import {
+  type CorpusPart,
+  itemNamesOf,
+  needsOf,
+  type OrderPart,
+  ordersOf,
+} from '../../../schemas/domain/understanding/testing/needs.ts';
 import { classifierOf } from '../../../schemas/domain/needs/category/classifier.ts';
 import { trainCategories } from '../../../schemas/domain/needs/category/train-categories.ts';
 import { vocabulary } from '../../../schemas/domain/needs/category/vocabulary.ts';
@@ -18,9 +24,11 @@ export interface Understanding {
   milliseconds: number;
 }
 
-/** Our own labelled demands in four languages: those it was written with, or those written afterwards. */
-export function measureUnderstanding(part: CorpusPart): Understanding {
-  const demands = corpusLanguages.flatMap((language) => needsOf(language, part));
+/** Our own labelled demands in four languages: those it was written with, those written afterwards, or never looked at. */
+export function measureUnderstanding(part: CorpusPart | OrderPart): Understanding {
+  const demands = corpusLanguages.flatMap((language) =>
+    part === 'third' || part === 'kept' ? ordersOf(language, part) : needsOf(language, part),
+  );
   const start = performance.now();
   const read = demands.map(({ text, language, today }) => understandNeed(text, { language, currency: 'EUR', today }));
   const milliseconds = (performance.now() - start) / demands.length;

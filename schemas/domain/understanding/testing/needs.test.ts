@@ -6,7 +6,7 @@ import { isUnit } from '../../units.ts';
 import { dayOf } from '../calendar.ts';
 import { corpusLanguages } from './corpus.ts';
 import { wordsIn } from './need-judgement.ts';
-import { itemNamesOf, type LabelledNeed, needsOf } from './needs.ts';
+import { itemNamesOf, type LabelledNeed, type LabelledOrder, needsOf, ordersOf } from './needs.ts';
 
 const parts = ['known', 'unseen'] as const;
 const needs = corpusLanguages.flatMap((language) =>
@@ -52,6 +52,29 @@ test('there are as many demands and names of each language, a quarter of them un
   }
   assert.equal(new Set(needs.map(({ text }) => text)).size, needs.length);
   assert.equal(new Set(names.map(({ name, language }) => `${language} ${name}`)).size, names.length);
+});
+
+const orders = corpusLanguages.flatMap((language) => [...ordersOf(language, 'third'), ...ordersOf(language, 'kept')]);
+
+const withoutFields = (order: LabelledOrder): LabelledNeed => ({
+  ...order,
+  neededBy: null,
+  costCenter: null,
+  place: null,
+  budget: null,
+});
+
+test('the halves of the last corpus are well formed, none of their texts twice or in another one', () => {
+  const faulty = orders.map((order) => ({ text: order.text, faults: faultsOf(withoutFields(order)) }));
+  assert.deepEqual(
+    faulty.filter(({ faults }) => faults.length > 0),
+    [],
+  );
+  const texts = [...orders, ...needs].map(({ text }) => text);
+  assert.equal(new Set(texts).size, texts.length);
+  for (const language of corpusLanguages)
+    for (const part of ['third', 'kept'] as const)
+      assert.ok(ordersOf(language, part).length >= 50, `${language} ${part}`);
 });
 
 test('the second corpus has at least 50 demands of each language', () => {

@@ -12,18 +12,22 @@ export interface LabelledItem {
   neededBy?: string;
 }
 
-/** What a careful clerk reads in a demand; the README beside this says how it is labelled. */
-export interface LabelledNeed {
+/** What a careful clerk would order from a demand; the README beside this says how it is labelled. */
+export interface LabelledOrder {
   text: string;
   language: CorpusLanguage;
   today: string;
   items: LabelledItem[];
+  questions: number;
+  why?: string;
+}
+
+/** With all else that is said in it. */
+export interface LabelledNeed extends LabelledOrder {
   neededBy: string | null;
   costCenter: string | null;
   place: string | null;
   budget: { amount: string; currency: string } | null;
-  questions: number;
-  why?: string;
 }
 
 export interface LabelledName {
@@ -39,19 +43,29 @@ export interface LabelledName {
  */
 export type CorpusPart = 'known' | 'unseen' | 'second';
 
+/**
+ * Two halves of demands of which only the items are labelled. Third: what was read wrong in it was looked at and mended.
+ * Kept: only its figures are ever looked at, by nobody what was read wrong.
+ */
+export type OrderPart = 'third' | 'kept';
+
 const linesOf = (file: string): string[] =>
   readFileSync(new URL(`corpus/${file}`, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n');
 
-const fileOf = (kind: string, language: CorpusLanguage, part: CorpusPart): string =>
+const fileOf = (kind: string, language: CorpusLanguage, part: CorpusPart | OrderPart): string =>
   `${kind}.${language}${part === 'known' ? '' : `.${part}`}.jsonl`;
 
 const needIn = (line: string): LabelledNeed => JSON.parse(line);
+const orderIn = (line: string): LabelledOrder => JSON.parse(line);
 const nameIn = (line: string): LabelledName => JSON.parse(line);
 
 export const needsOf = (language: CorpusLanguage, part: CorpusPart = 'known'): LabelledNeed[] =>
   linesOf(fileOf('needs', language, part)).map(needIn);
+
+export const ordersOf = (language: CorpusLanguage, part: OrderPart): LabelledOrder[] =>
+  linesOf(fileOf('needs', language, part)).map(orderIn);
 
 export const itemNamesOf = (language: CorpusLanguage, part: CorpusPart = 'known'): LabelledName[] =>
   linesOf(fileOf('need-items', language, part)).map(nameIn);

@@ -1,0 +1,73 @@
+import type { Scene } from '../../understanding/scene.ts';
+import type { Draft } from '../draft.ts';
+import { isStop } from '../names.ts';
+import { fillers } from '../need-words.ts';
+import type { Quantity } from '../quantity.ts';
+import type { Mood } from '../sentences.ts';
+import { bareAt, isTimes, textAt } from '../tokens-at.ts';
+import type { Said, SaidScene } from './said.ts';
+
+/** What a doubt looks at beside the item itself. */
+export interface Grounds extends SaidScene {
+  moods: readonly Mood[];
+  bySentence: readonly Said[];
+  byPart: readonly Said[];
+  /** Part of its sentence of each token. */
+  parts: readonly number[];
+  /** The item behind each. */
+  next: ReadonlyMap<Quantity, Draft>;
+  /** How many items have the name. */
+  named: ReadonlyMap<string, number>;
+  /** How many have their number behind the name. */
+  behind: number;
+  /** Of these, how many have no unit. */
+  loose: number;
+}
+
+export type Counted = Draft & { quantity: Quantity };
+
+/** Whether a quantity should rather be asked for. */
+export type Doubt = (grounds: Grounds, draft: Counted) => boolean;
+
+export const saidBeside = ({ byPart, parts }: Grounds, { quantity }: Counted): Said | undefined =>
+  byPart[parts[quantity.first] ?? 0];
+
+export const nameWords = ({ tokens }: Scene, { names }: Pick<Draft, 'names'>): string[] =>
+  names.flatMap(({ first, last }) =>
+    tokens
+      .slice(first, last + 1)
+      .filter(({ kind }) => kind !== 'mark')
+      .map(({ bare, text }) => bare || text.toLowerCase()),
+  );
+
+const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:en|er|es|[sne])$/, '') : word);
+
+/** The same for "chair" and "chairs", in whatever order the words stand. */
+export const nameKey = (scene: Scene, draft: Draft): string => nameWords(scene, draft).map(stem).toSorted().join(' ');
+
+/** Blanks that part a number from what stands before, as in pasted columns. */
+const gap = 3;
+
+const isByTimes = (scene: Scene, { first, last }: Quantity): boolean =>
+  isTimes(bareAt(scene, first - 1)) || isTimes(textAt(scene, last));
+
+/** "Calle Olmo 14": a bare number right behind a name. */
+export function isBareBehind(scene: Scene, { quantity, isBehind }: Counted): boolean {
+  const { first, unit, kind } = quantity;
+  const before = scene.tokens[first - 1];
+  const blanks = (scene.tokens[first]?.start ?? 0) - (before?.end ?? 0);
+  return isBehind && kind === 'number' && unit === null && before?.kind === 'word' && blanks < gap && !isByTimes(scene, quantity); // prettier-ignore
+}
+
+export const endsPart = ({ scene, parts }: Grounds, { last }: Quantity): boolean => {
+  const next = scene.tokens[last + 1];
+  return next === undefined || next.kind === 'mark' || parts[last + 1] !== parts[last];
+};
+
+/** A word that is of a name or a verb, and not of the sentence around them. */
+export const isContentWord = ({ tokens }: Scene, at: number): boolean => {
+  const { kind, bare = '' } = tokens[at] ?? {};
+  return kind === 'word' && !isStop(bare) && !fillers.has(bare) && bare.length > 2;
+};
+
+export { isByTimes };

@@ -1,0 +1,164 @@
+import { periodUnit } from '../../understanding/period-words.ts';
+import type { Scene } from '../../understanding/scene.ts';
+import type { Token } from '../../understanding/token.ts';
+import type { Unit } from '../../units.ts';
+import { isMeasure } from '../amounts-of-need.ts';
+import type { Draft } from '../draft.ts';
+import { isStop } from '../names.ts';
+import { fillers } from '../need-words.ts';
+import { isTechnical, unitWord } from '../pack-words.ts';
+import type { Part } from '../roles.ts';
+import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
+import { type Doubt, isBareBehind, isContentWord, nameKey, nameWords } from './grounds.ts';
+import { addresses, bounds, colours, nothings, papers, sizeHeads, tellingVerbs, titles } from './words.ts';
+
+const tokensOf = ({ tokens }: Scene, names: readonly Part[]): Token[] =>
+  names.flatMap(({ first, last }) => tokens.slice(first, last + 1));
+
+const spans = /(?:woche|wochen|tag|tage|monat|monate|week|weekend|semana|semanas|weihnachten|navidad|natal)$/;
+
+/** "fine", "now", "Weihnachtswoche" */
+const isNothing: Doubt = ({ scene }, draft) =>
+  nameWords(scene, draft).every((word) => nothings.has(word) || spans.test(word));
+
+/** "a minimum of 50" */
+const isBound: Doubt = ({ scene }, draft) => nameWords(scene, draft).every((word) => bounds.has(word) || isStop(word));
+
+const streets = /(?:strasse|str|weg|allee|platz|gasse|ring)$/;
+
+/** "Obra calle Olmo 14" */
+const isAddress: Doubt = ({ scene }, draft) =>
+  isBareBehind(scene, draft) && nameWords(scene, draft).some((word) => addresses.has(word) || streets.test(word));
+
+const romanceVerb = /^[a-z]{2,}(?:[aei]mos|[ai]ron|[aei]ram|ieron)$/;
+const pastVerb = { es: /^\p{Ll}{3,}ó$/u, pt: /^\p{Ll}{3,}ou$/u };
+
+/** "llegan estanterías", "proveedor entregó": a sentence was taken for a name. */
+const hasVerb: Doubt = ({ scene }, draft) => {
+  const { language } = scene.setting;
+  if (nameWords(scene, draft).some((word) => tellingVerbs.has(word))) return true;
+  if (language !== 'es' && language !== 'pt') return false;
+  return tokensOf(scene, draft.names).some(({ bare, text }) => romanceVerb.test(bare) || pastVerb[language].test(text));
+};
+
+/** "chairs of order 4500123" */
+const isOfPaper: Doubt = ({ scene }, { names }) =>
+  names.some(({ first, last }) => {
+    for (let at = first; at < last; at += 1)
+      if (papers.has(bareAt(scene, at)) && /\d/.test(textAt(scene, at + 1))) return true;
+    return false;
+  });
+
+/** A German thing is a noun, in texts that have capitals. */
+const isNoNoun: Doubt = ({ scene }, { names, isBehind }) =>
+  scene.setting.language === 'de' &&
+  !isBehind &&
+  /[\p{Ll},] \p{Lu}\p{Ll}{2}/u.test(scene.text) &&
+  tokensOf(scene, names).every(({ text, kind }) => kind !== 'code' && !/\p{Lu}/u.test(text));
+
+const size = /^(?:[SMLPG]|X{1,4}[SL]|GG|XGG|EG|XG)$/;
+
+/** "10 M", "3 black": which, and not what of. */
+const isKindOnly = (scene: Scene, { names, quantity }: Draft): boolean =>
+  quantity?.unit === null &&
+  tokensOf(scene, names).every(
+    ({ kind, text, bare }) =>
+      kind === 'mark' || kind === 'number' || size.test(text) || sizeHeads.has(bare) || colours.has(bare),
+  );
+
+const isOnlyWhich: Doubt = ({ scene }, draft) => isKindOnly(scene, draft);
+
+/** "40 shirts: 10 S, 20 M, 10 L": the sum of those that follow, or besides them. */
+const isTotal: Doubt = ({ scene, next }, draft) => {
+  const behind = next.get(draft.quantity);
+  return behind?.sentence === draft.sentence && isKindOnly(scene, behind) && !isKindOnly(scene, draft);
+};
+
+/** "para la Dra. Soler: 250" */
+const isPerson: Doubt = ({ scene }, { names, isBehind, quantity }) => {
+  if (!isBehind || scene.tokens[quantity.first - 1]?.kind !== 'mark') return false;
+  let at = (names[0]?.first ?? 0) - 1;
+  if (bareAt(scene, at) === '.') at -= 1;
+  if (titles.has(bareAt(scene, at))) return true;
+  while (fillers.has(bareAt(scene, at)) && !purposes.includes(bareAt(scene, at))) at -= 1;
+  return purposes.includes(bareAt(scene, at));
+};
+const purposes = ['for', 'fur', 'para', 'pra', 'pro'];
+
+/** "20 l paint x 3" */
+const endsInTimes: Doubt = ({ scene }, { names, quantity, isBehind }) =>
+  !isBehind &&
+  isMeasure(quantity.unit) &&
+  names.some(
+    ({ first, last }) =>
+      last > first && scene.tokens[last]?.kind === 'number' && isTimes(bareAt(scene, last - 1)) && !glued(scene, last),
+  );
+
+/** "a lift ... five days" */
+const hasSpan: Doubt = ({ scene, figureEnds }, { names, quantity }) =>
+  quantity.kind === 'article' &&
+  names.some(({ first, last }) => {
+    for (let at = first + 1; at <= last; at += 1)
+      if (figureEnds.has(at - 1) && periodUnit(bareAt(scene, at)) !== undefined) return true;
+    return false;
+  });
+
+/** Whether a name has a number with a unit that fits. */
+const holdsAmount = (scene: Scene, names: readonly Part[], fits: (unit: Unit) => boolean): boolean =>
+  names.some(({ first, last }) => {
+    for (let at = first; at < last; at += 1) {
+      const next = scene.tokens[at + 1];
+      const unit = scene.tokens[at]?.kind === 'number' && !isTechnical(next) ? unitWord(next) : null;
+      if (unit !== null && fits(unit)) return true;
+    }
+    return false;
+  });
+
+/** "dry ice 30 kg on Tuesday and 30 kg on Thursday" */
+const isTwice: Doubt = ({ scene }, { quantity, names }) => {
+  const others = names.filter(({ first, last }) => quantity.first < first || quantity.first > last);
+  return isMeasure(quantity.unit) && holdsAmount(scene, others, (unit) => unit === quantity.unit);
+};
+
+/** "16 channel pipette 2 pcs" */
+const hasCount: Doubt = ({ scene }, { names, isBehind }) =>
+  !isBehind && holdsAmount(scene, names, (unit) => !isMeasure(unit));
+
+/** "new colleagues so 2 chairs": a number of other things within the name. */
+const hasOtherThings: Doubt = ({ scene }, { names, isBehind }) =>
+  !isBehind &&
+  names.some(({ first, last }) => {
+    for (let at = first; at < last; at += 1) if (countsThings(scene, at, first)) return true;
+    return false;
+  });
+
+function countsThings(scene: Scene, at: number, first: number): boolean {
+  const [token, next] = [scene.tokens[at], scene.tokens[at + 1]];
+  if (token?.kind !== 'number' || !/^\d+$/.test(token.text) || next?.kind !== 'word' || next.glued) return false;
+  if (at > first && (glued(scene, at) || scene.tokens[at - 1]?.kind !== 'word')) return false;
+  if (isTechnical(next) || unitWord(next) !== null || !isContentWord(scene, at + 1)) return false;
+  if (scene.setting.language === 'de') return /^\p{Lu}\p{Ll}{3}/u.test(next.text);
+  return next.bare.length >= 4 && next.bare.endsWith('s') && /^\p{Ll}/u.test(textAt(scene, at - 1));
+}
+
+/** Another number is said of the same thing. */
+export const isSaidTwice: Doubt = ({ scene, named }, draft) => (named.get(nameKey(scene, draft)) ?? 0) > 1;
+
+/** What was taken for the name of a thing may be none, or not the whole of it. */
+export const nameDoubts: readonly Doubt[] = [
+  isNothing,
+  isBound,
+  isAddress,
+  hasVerb,
+  isOfPaper,
+  isNoNoun,
+  isOnlyWhich,
+  isTotal,
+  isPerson,
+  endsInTimes,
+  hasSpan,
+  isTwice,
+  hasCount,
+  hasOtherThings,
+  isSaidTwice,
+];

@@ -1,0 +1,150 @@
+import { phraseAt } from '../../understanding/phrases.ts';
+import type { Scene } from '../../understanding/scene.ts';
+import { isMeasure } from '../amounts-of-need.ts';
+import { isAttribute, isTime } from '../draft.ts';
+import { isStop } from '../names.ts';
+import { containers, contrasting, fillers, joints } from '../need-words.ts';
+import { unitWord } from '../pack-words.ts';
+import type { Quantity } from '../quantity.ts';
+import { bareAt, isTimes, textAt } from '../tokens-at.ts';
+import { type Doubt, endsPart, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
+import { equipping, uncounted } from './words.ts';
+
+/** "3.07 monitors": nobody orders parts of things. */
+const isFraction: Doubt = ({ scene }, { quantity }) =>
+  quantity.quantity?.includes('.') === true &&
+  !isMeasure(quantity.unit) &&
+  scene.tokens[quantity.first]?.kind === 'number';
+
+/** "in 2026 chairs" */
+const isYear: Doubt = ({ scene }, { quantity }) =>
+  quantity.unit === null && /^(?:19|20)\d\d$/.test(textAt(scene, quantity.first));
+
+/** "30 years of the company", "3 weeks ago" */
+const isSpan: Doubt = ({ scene }, { quantity: { unit, first } }) =>
+  unit === 'ANN' ||
+  unit === 'month' ||
+  (isTime(unit) && ['hace', 'ha', 'vor', 'seit', 'last'].includes(bareAt(scene, first - 1)));
+
+/** "3 users", "2 times", "2 new colleagues" */
+const isOfPeople: Doubt = ({ scene }, { quantity }) =>
+  quantity.unit === null &&
+  (uncounted.has(bareAt(scene, quantity.last + 1)) ||
+    (isContentWord(scene, quantity.last + 1) && uncounted.has(bareAt(scene, quantity.last + 2))));
+
+/** "Calle Olmo 14" alone; where several end so, it is a list. */
+const isBehindAlone: Doubt = (grounds, draft) =>
+  grounds.loose < 2 && isBareBehind(grounds.scene, draft) && endsPart(grounds, draft.quantity);
+
+/** "team 9 moves": words of the same part on both sides. */
+const isBetween: Doubt = (grounds, draft) => {
+  const { scene } = grounds;
+  const { first, last } = draft.quantity;
+  const before = bareAt(scene, first - 1);
+  return (
+    isBareBehind(scene, draft) &&
+    !endsPart(grounds, draft.quantity) &&
+    !containers.has(bareAt(scene, last + 1)) &&
+    !isStop(before) &&
+    !fillers.has(before)
+  );
+};
+
+/** A word that nothing accounts for stands right before the number. */
+const isBehindUnknown: Doubt = ({ scene, taken }, { quantity, isBehind, sentence }) => {
+  if (isBehind || contrasting.has(bareAt(scene, quantity.first - 1))) return false;
+  let at = quantity.first - 1;
+  while (fillers.has(bareAt(scene, at)) && phraseAt(scene.tokens, at, joints) === 0) at -= 1;
+  if (at < 0 || phraseAt(scene.tokens, at, joints) > 0) return false;
+  return !taken[at] && scene.sentences[at] === sentence && isContentWord(scene, at);
+};
+
+/** How many tokens a bracket may be open before a number. */
+const longestBracket = 8;
+
+function openedAt(scene: Scene, { first }: Quantity): number | null {
+  for (let at = first; at > first - longestBracket; at -= 1) {
+    if (bareAt(scene, at) === ')') return null;
+    if (bareAt(scene, at) === '(') return at;
+  }
+  return null;
+}
+
+/** "(9 of us)", "(like the one in 3)", and not "(10)" or "(4 tins)". */
+const isAside: Doubt = ({ scene }, { quantity, names, isBehind }) => {
+  const open = openedAt(scene, quantity);
+  // "(gas bottles 11 kg)"
+  if (open !== null && isBehind && isMeasure(quantity.unit) && names.some(({ first }) => first > open)) return true;
+  if (quantity.unit !== null || isByTimes(scene, quantity)) return false;
+  if (open === null || names.every(({ first }) => first > open)) return false;
+  const next = scene.tokens[quantity.last + 1];
+  return quantity.first - open > 1 || (next?.kind === 'word' && !containers.has(next.bare));
+};
+
+/** "with 2 batteries": what comes with the thing before. */
+const isEquipment: Doubt = ({ scene }, { quantity: { first } }) => {
+  if (equipping.has(bareAt(scene, first - 1))) return true;
+  return (
+    equipping.has(bareAt(scene, first - 2)) && bareAt(scene, first - 1) !== ',' && !isContentWord(scene, first - 1)
+  );
+};
+
+const ofWords = ['of', 'von', 'de', 'der', 'das', 'dos', 'las', 'los'];
+
+const isNumber = ({ tokens }: Scene, at: number): boolean => tokens[at]?.kind === 'number';
+
+/** "3 of 5 pumps", "2 de las 10 sillas" */
+const isOfSome: Doubt = ({ scene }, { quantity: { first, last, unit } }) => {
+  if (ofWords.includes(bareAt(scene, first - 1)) && [2, 3].some((by) => isNumber(scene, first - by))) return true;
+  return (
+    unit === null &&
+    ofWords.includes(bareAt(scene, last + 1)) &&
+    (isNumber(scene, last + 2) || (isNumber(scene, last + 3) && !isContentWord(scene, last + 2))) &&
+    !/[.,]/.test(textAt(scene, last + 2)) &&
+    !isTimes(bareAt(scene, last + 3))
+  );
+};
+
+/** "a pallet of 40 bags" */
+const isHeld: Doubt = ({ scene }, { quantity: { first } }) =>
+  ['of', 'de', 'von', 'mit', 'with', 'con', 'com', 'a'].includes(bareAt(scene, first - 1)) &&
+  unitWord(scene.tokens[first - 2]) !== null;
+
+/** "plastic wallets 100 pack": what one of them holds. */
+const isPack: Doubt = ({ scene }, { quantity }) =>
+  scene.setting.language === 'en' && textAt(scene, quantity.last).toLowerCase() === 'pack' && quantity.quantity !== '1';
+
+/** "soap 5 l: 4" */
+const isBeforeAnother: Doubt = ({ scene }, { quantity: { last }, isBehind }) =>
+  isBehind && bareAt(scene, last + 1) === ':' && scene.tokens[last + 2]?.kind === 'number';
+
+/** "payload 1,000 kg" */
+const isOfAttribute: Doubt = ({ scene }, { quantity, names, isBehind }) =>
+  isBehind && isMeasure(quantity.unit) && isAttribute(scene, names);
+
+/** "scissor lift 12 m": how large, where nothing else of the text has its number behind it. */
+const isSizeAlone: Doubt = ({ scene, behind }, { quantity, isBehind }) =>
+  isBehind &&
+  behind < 2 &&
+  isMeasure(quantity.unit) &&
+  !isTime(quantity.unit) &&
+  isContentWord(scene, quantity.first - 1);
+
+/** Where a number stands, and what of: what it counts is not sure to be the thing. */
+export const numberDoubts: readonly Doubt[] = [
+  isFraction,
+  isYear,
+  isSpan,
+  isOfPeople,
+  isBehindAlone,
+  isBetween,
+  isBehindUnknown,
+  isAside,
+  isEquipment,
+  isOfSome,
+  isHeld,
+  isPack,
+  isBeforeAnother,
+  isOfAttribute,
+  isSizeAlone,
+];

@@ -1,0 +1,114 @@
+import { periodUnit } from '../../understanding/period-words.ts';
+import type { Scene } from '../../understanding/scene.ts';
+import { isDash } from '../../understanding/tokens.ts';
+import { isStop } from '../names.ts';
+import { wanting } from '../need-words.ts';
+import { unitWord } from '../pack-words.ts';
+import { bareAt } from '../tokens-at.ts';
+import { changing, each, judging, owning, reversing, stored, sufficing, tellingVerbs, wishing } from './words.ts';
+
+/** What a clause or a sentence says beside its numbers; what another field has taken says nothing here. */
+export interface Said {
+  wants: boolean;
+  asks: boolean;
+  tells: boolean;
+  reverses: boolean;
+  judges: boolean;
+  changes: boolean;
+  owns: boolean;
+  stores: boolean;
+  /** It goes for each of several. */
+  spreads: boolean;
+  numbers: number;
+}
+
+export interface SaidScene {
+  scene: Scene;
+  taken: Uint8Array;
+  /** Tokens on which a number ends. */
+  figureEnds: ReadonlySet<number>;
+}
+
+const nothingSaid: Said = {
+  wants: false,
+  asks: false,
+  tells: false,
+  reverses: false,
+  judges: false,
+  changes: false,
+  owns: false,
+  stores: false,
+  spreads: false,
+  numbers: 0,
+};
+
+/** Which part of its sentence each token belongs to: between commas, colons, brackets and loose dashes. */
+export function partsOf({ tokens, sentences }: Scene): number[] {
+  let part = 0;
+  return tokens.map(({ bare, text, glued }, at) => {
+    const isCut = [',', ':', '(', ')'].includes(bare) || (isDash(text) && !glued);
+    if (isCut || (at > 0 && sentences[at] !== sentences[at - 1])) part += 1;
+    return part;
+  });
+}
+
+/** By the number of its sentence or part. */
+export function saidBy(context: SaidScene, places: readonly number[]): Said[] {
+  const said: Said[] = [];
+  for (const [at, { bare, kind }] of context.scene.tokens.entries()) {
+    const here = (said[places[at] ?? 0] ??= { ...nothingSaid });
+    here.asks ||= bare === '?';
+    if (context.taken[at]) continue;
+    if (kind === 'number') here.numbers += 1;
+    if (kind === 'word') hear(here, context, at);
+  }
+  return said;
+}
+
+function hear(said: Said, context: SaidScene, at: number): void {
+  const bare = bareAt(context.scene, at);
+  said.wants ||= wanting.has(bare);
+  said.tells ||= tellingVerbs.has(bare);
+  said.reverses ||= reversing.has(bare);
+  said.judges ||= judging.has(bare) || isTooMuch(context.scene, at) || isTooLittle(context.scene, at);
+  said.changes ||= changing.has(bare);
+  said.owns ||= isOwned(context.scene, at);
+  said.stores ||= stored.has(bare);
+  said.spreads ||= each.has(bare) || isEach(context, at) || isSpread(context, at);
+}
+
+const isTooMuch = (scene: Scene, at: number): boolean =>
+  (bareAt(scene, at) === 'viel' && bareAt(scene, at - 1) === 'zu') ||
+  (['many', 'much'].includes(bareAt(scene, at)) && bareAt(scene, at - 1) === 'too');
+
+const denials = ['not', "don't", "doesn't", 'nicht', 'no', 'nao'];
+
+/** "reichen nicht", "no tenemos suficiente" */
+const isTooLittle = (scene: Scene, at: number): boolean =>
+  sufficing.has(bareAt(scene, at)) && [-4, -3, -2, -1, 1].some((by) => denials.includes(bareAt(scene, at + by)));
+
+/** "We currently have 40 licences", and not "could we have 40". */
+function isOwned(scene: Scene, at: number): boolean {
+  if (!owning.has(bareAt(scene, at))) return false;
+  for (let before = at - 1; before >= at - 5 && scene.sentences[before] === scene.sentences[at]; before -= 1)
+    if (wishing.has(bareAt(scene, before))) return false;
+  return [1, 2, 3].some((by) => scene.tokens[at + by]?.kind === 'number');
+}
+
+/** "je Schicht", "cada uno", "each of them", and not "5 kg each". */
+function isEach({ scene, taken }: SaidScene, at: number): boolean {
+  const next = scene.tokens[at + 1];
+  if (taken[at - 1] || next?.kind !== 'word') return false;
+  if (['cada', 'each'].includes(bareAt(scene, at))) return true;
+  const isNoun = scene.setting.language === 'de' && /^\p{Lu}/u.test(next.text) && unitWord(next) === null;
+  return isNoun && ['je', 'pro'].includes(bareAt(scene, at));
+}
+
+/** "2 per room": how many that are in all, nobody works out; "100 per box" is what a box holds. */
+function isSpread({ scene, taken, figureEnds }: SaidScene, at: number): boolean {
+  const next = scene.tokens[at + 1];
+  if (!['por', 'per', 'pro', 'je'].includes(bareAt(scene, at)) || next?.kind !== 'word') return false;
+  const isOther = unitWord(next) !== null || periodUnit(next.bare) !== undefined || isStop(next.bare);
+  if (isOther || next.bare === 'favor') return false;
+  return [1, 2].some((by) => figureEnds.has(at - by) && !taken[at - by]);
+}

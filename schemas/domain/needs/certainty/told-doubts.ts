@@ -1,0 +1,68 @@
+import type { Scene } from '../../understanding/scene.ts';
+import { bareAt } from '../tokens-at.ts';
+import { type Counted, type Doubt, saidBeside } from './grounds.ts';
+import { definites, possessives, wonderings } from './words.ts';
+
+/** "The lid broke on 2 crates" */
+const isTold: Doubt = (grounds, draft) => saidBeside(grounds, draft)?.tells === true;
+
+/** "300 badges are too expensive" */
+const isJudged: Doubt = (grounds, draft) => saidBeside(grounds, draft)?.judges === true;
+
+/** "The 10 chairs of order 4711 please cancel", "we ordered 40, 36 came, cancel the rest" */
+const isReversed: Doubt = ({ bySentence, moods }, { sentence }) => {
+  const [said, mood] = [bySentence[sentence], moods[sentence]];
+  if (said?.reverses !== true) return false;
+  return mood?.strongly !== true || (mood.tells && said.numbers > 1);
+};
+
+/** "We currently have 40 licences" */
+const isOwned: Doubt = (grounds, draft) => saidBeside(grounds, draft)?.owns === true;
+
+/** "Our stock is 12" */
+const isStored: Doubt = (grounds, draft) => saidBeside(grounds, draft)?.stores === true;
+
+/** "our 3 forklifts" */
+const isTheirs: Doubt = ({ scene }, { quantity }) =>
+  quantity.kind === 'number' && possessives.has(bareAt(scene, quantity.first - 1));
+
+/** "the 4 shelves": those of before, unless the sentence asks for nothing else. */
+const isKnown: Doubt = ({ scene, bySentence }, { quantity, sentence }) =>
+  definites.has(bareAt(scene, quantity.first - 1)) &&
+  (bySentence[sentence]?.wants !== true || bySentence[sentence].numbers > 1);
+
+/** A number that is there already, or was: where the thing has another one too, it is none of its own. */
+export const toldDoubts: readonly Doubt[] = [isTold, isJudged, isReversed, isOwned, isStored, isTheirs, isKnown];
+
+/** "We have 40 and need 55": 55 or 15. */
+const isTopUp: Doubt = ({ bySentence }, { sentence, quantity, names }) => {
+  const said = bySentence[sentence];
+  return said?.owns === true && said.numbers > 1 && names.every(({ last }) => last < quantity.first - 1);
+};
+
+/** "Increase from 20 to 35", "10 if possible, otherwise 8" */
+const isChange: Doubt = ({ bySentence }, { sentence }) => bySentence[sentence]?.changes === true;
+
+/** "two for each of the 12", "2 per room" */
+const isForEach: Doubt = ({ bySentence }, { sentence }) => bySentence[sentence]?.spreads === true;
+
+/** "for 3 printers: 2 each" */
+const isEachCounted: Doubt = ({ bySentence, scene }, { quantity, sentence }) =>
+  (bySentence[sentence]?.numbers ?? 0) > 1 && ['each', 'cada', 'je'].includes(bareAt(scene, quantity.last));
+
+/** Words of a question are sought so far. */
+const farthest = 20;
+
+const isBehindQuestionWord = ({ sentences, tokens }: Scene, { quantity, sentence }: Counted): boolean => {
+  for (let at = quantity.first; at > quantity.first - farthest && sentences[at] === sentence; at -= 1)
+    if (wonderings.has(tokens[at]?.bare ?? '')) return true;
+  return false;
+};
+
+/** "Does anybody know when the 4 shelves come?" */
+const isWondered: Doubt = ({ scene, bySentence, moods }, draft) =>
+  bySentence[draft.sentence]?.asks === true &&
+  moods[draft.sentence]?.strongly !== true &&
+  isBehindQuestionWord(scene, draft);
+
+export const sentenceDoubts: readonly Doubt[] = [isTopUp, isChange, isForEach, isEachCounted, isWondered];

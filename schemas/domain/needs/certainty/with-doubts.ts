@@ -1,0 +1,67 @@
+import type { Scene } from '../../understanding/scene.ts';
+import { doubtful } from '../amounts-of-need.ts';
+import type { Draft, Reading } from '../draft.ts';
+import type { Quantity } from '../quantity.ts';
+import { type Counted, type Doubt, type Grounds, nameKey } from './grounds.ts';
+import { isSaidTwice, nameDoubts } from './name-doubts.ts';
+import { numberDoubts } from './number-doubts.ts';
+import { partsOf, saidBy } from './said.ts';
+import { sentenceDoubts, toldDoubts } from './told-doubts.ts';
+
+export const doubts: Doubt[] = [...toldDoubts, ...sentenceDoubts, ...numberDoubts, ...nameDoubts];
+
+function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Grounds {
+  const { scene, taken } = context;
+  const parts = partsOf(scene);
+  const said = { scene, taken, figureEnds: new Set(scene.figures.map(({ last }) => last)) };
+  const next = new Map<Quantity, Draft>();
+  for (const [index, { quantity }] of drafts.entries()) {
+    const behind = drafts[index + 1];
+    if (quantity && behind) next.set(quantity, behind);
+  }
+  const behind = drafts.filter(({ isBehind, quantity }) => isBehind && quantity?.kind === 'number');
+  const loose = behind.filter(({ quantity }) => quantity?.unit === null);
+  return {
+    ...said,
+    moods,
+    parts,
+    bySentence: saidBy(said, scene.sentences),
+    byPart: saidBy(said, parts),
+    next,
+    named: namedIn(scene, drafts),
+    loose: loose.length,
+    behind: behind.length,
+  };
+}
+
+function namedIn(scene: Scene, drafts: readonly Draft[]): Map<string, number> {
+  const named = new Map<string, number>();
+  for (const draft of drafts) {
+    const key = nameKey(scene, draft);
+    named.set(key, (named.get(key) ?? 0) + 1);
+  }
+  return named;
+}
+
+const isCounted = (draft: Draft): draft is Counted => draft.quantity?.quantity != null;
+
+/**
+ * The items, without a quantity where it may be another one or none at all: a wrong number costs money, a missing one a
+ * question. What was only told of a thing that is asked for with another number is left out.
+ */
+export function withDoubts(reading: Reading, drafts: readonly Draft[]): Draft[] {
+  const first = groundsOf(reading, drafts);
+  const asked = drafts.filter((draft, index) => !isToldBefore(first, draft, index < drafts.length - 1));
+  const grounds = { ...first, named: namedIn(reading.context.scene, asked) };
+  return asked.map((draft) =>
+    isCounted(draft) && holds(doubts, grounds, draft)
+      ? { ...draft, quantity: { ...draft.quantity, ...doubtful('ambiguous') } }
+      : draft,
+  );
+}
+
+const holds = (all: readonly Doubt[], grounds: Grounds, draft: Counted): boolean =>
+  all.some((doubt) => doubt(grounds, draft));
+
+const isToldBefore = (grounds: Grounds, draft: Draft, isFollowed: boolean): boolean =>
+  isFollowed && isCounted(draft) && isSaidTwice(grounds, draft) && holds(toldDoubts, grounds, draft);

@@ -1,0 +1,113 @@
+import { wordsOf } from '../../understanding/phrases.ts';
+
+/** Verbs that tell what is, was or will be, and ask for nothing: a number beside them may be told, too. */
+export const tellingVerbs =
+  wordsOf(`lieferte lieferten entrego entregaron entregou entregaram delivered asked quoted angefragt gefragt bestellten arrive arrives arrived break breaks broke broken came cost costs died expire expires got had left lost move moves moved passed receive received returned says said
+  show shows showed shown started stay stays stood suffice turned took used uses went were works worked wrote ran won joined promised agreed expects expecting ordered bought gave returned allows charges charged owe owes built
+  kam kamen kommt kommen kriegen bekommt bekam gab gingen ging lief liefen liegt liegen steht stehen stand standen wollten wollte sagt sagte schrieb zeigt zeigte haltet fallt fallen fiel bricht brach arbeitet arbeiten zieht
+  ziehen ziehe verbraucht verbrauchten nutzt nutzen nutzten lagen lag blieb bleiben bleibt gekommen geblieben verloren verlangt kostet kosteten verschickt versendet geschickt zuruckgeschickt gekauft fiele
+  llega llegan llego llegaron llegaran llegara vino vinieron cuesta cuestan costaron dice dicen dijo cabe caben trabaja trabajan trabajamos somos eran estaban estaba quedaron quedo rompio rompieron roto rotos rota rotas fundido fundidos recibi recibimos recibieron
+  tenia teniamos tuvimos usa usan usamos usaba usabamos gasta gastan pasa paso mudamos sirve sirven aparece aparecen salen salieron salio dura duran devolvimos devuelto prometio prometieron compramos compro compraron
+  chega chegam chegou chegaram vem veio vieram custa custam custou custaram diz dizem disse cabe cabem trabalha trabalham somos eram estavam estava ficou ficaram quebrou quebraram queimou queimaram recebi recebemos receberam tinha tinhamos tivemos
+  usam usamos usava usavamos gasta gastam passou sai saem sairam dura duram devolvemos devolvido prometeu prometeram compramos comprou compraram serve servem aparece aparecem consta constam venceu venceram`);
+
+/** Something is sent back, taken off, too many, or other than was meant. */
+export const reversing =
+  wordsOf(`exchange swap umtauschen umtausch tauschen cancel cancels canceled cancelled cancelling cancellation remove return returned returning refund credit excess surplus surplus rest remaining remainder
+  storno stornieren storniert storniere stornierung abbestellen abbestellt zuruck retour retoure reklamieren gutschrift rest restliche restlichen ubrig
+  anular anulad anulen anula anulacion cancelar cancelad cancelen cancela devolver devolucion devolved devuelvan sobran sobra resto restante restantes
+  cancelem cancelamento devolver devolucao devolvam estornar estorno sobram sobrou sobraram restante restantes`);
+
+/** What is said goes for each of several. */
+export const each = wordsOf('every everyone everybody jede jeder jedes jeden jedem jeweils');
+
+/** Whose they are: they are there already. */
+export const possessives = wordsOf(
+  'my our your their his her its mein meine meinen meiner meinem unser unsere unseren unserer unserem ihre ihren eure euren nuestro nuestra nuestros nuestras mis tus sus nosso nossa nossos nossas meus minhas seus suas',
+);
+
+/** Those that were spoken of. */
+export const definites = wordsOf(
+  'the these those die der den dem diese diesen dieser los las estos estas esos esas os as estes estas esses essas dos das nos nas aos',
+);
+
+/** People, spans and papers: numbers of them are none of things. */
+export const uncounted =
+  wordsOf(`people persons employees colleagues mitarbeiter mitarbeitern mitarbeiterinnen kollegen kolleginnen personen leute azubis empleados companeros personas funcionarios colegas pessoas anstriche anstrichen manos demaos coats eyes floors storeys stories etagen stockwerke stockwerken plantas andares rooms raume zimmer zimmern habitaciones quartos dormitorios jahrlich monatlich wochentlich taglich yearly annually monthly weekly daily vegetarian vegetarians vegan vegans vegetarisch vegan vegetarianas vegetarianos veganas veganos user users worker workers operator operators nurse nurses doctor doctors member members team teams staff crew crews shift shifts class classes attendee attendees attendees adult adults child children men women person patient patients resident residents
+  page pages chapter chapters step times minute minutes month months year years week weeks complaint complaints error errors call calls question questions order orders invoice invoices mistake mistakes option options percent degree degrees
+  nutzer nutzern anwender arbeiter arbeitern mann frauen manner patienten bewohner bewohnern team teams schicht schichten gruppe gruppen klasse klassen kurse monteure monteuren helfer helfern fahrer fahrern meister meistern gesellen
+  seite seiten kapitel schritt schritte uhr minuten stunde jahre jahr jahren monat monate monaten woche wochen tage tagen fehler anrufe fragen auftrage auftragen rechnungen bestellung bestellungen optionen prozent
+  usuario usuarios operario operarios operador operadores trabajador trabajadores medico medicos enfermera enfermeras miembro miembros turno turnos clase clases paciente pacientes residente residentes hombre hombres mujer mujeres nino ninos
+  pagina paginas cara caras capitulo paso pasos veces vez minuto minutos hora horas mes meses ano anos semana semanas dia dias error errores queja quejas llamada llamadas pregunta preguntas factura facturas opcion opciones
+  usuarios trabalhador trabalhadores operador enfermeiro enfermeiras membro membros turma turmas homem homens mulher mulheres crianca criancas vias frente verso vezes paginas erro erros reclamacao reclamacoes ligacao ligacoes pergunta perguntas opcoes`);
+
+/** The least or most that somebody sells or takes. */
+export const bounds = wordsOf(
+  'minimum maximum moq mindestmenge mindestabnahme mindestbestellmenge hochstmenge limit minimo minima maximo maxima tope limite',
+);
+
+/** Of papers and persons: what is named beside them is told. */
+export const papers = wordsOf(
+  `order orders bestellung auftrag pedido invoice rechnung factura fatura ticket quote quotation angebot oferta presupuesto orcamento proposta lieferschein albaran `,
+);
+
+/** They name nothing that can be bought. */
+export const nothings =
+  wordsOf(`off quick question thing things favor favour look hand idea problem note mail email moment ago otherwise one frage bitte sache idee notiz sonst ansonsten cosa pregunta duda consulta nota momento coisa pergunta duvida s m l xl xs xxl p g gg now today fine good great ok okay well more less only also then still yet soon here there again done ready total altogether each same such shows show working moves move units unit pieces piece
+  jetzt heute gut ok weitere mehr weniger nur auch dann noch bald hier da wieder fertig gesamt insgesamt gleiche solche stuck einheiten rest
+  ahora hoy bien mas menos solo tambien entonces todavia pronto aqui alli otra vez listo total mismo unidades piezas resto obra calle
+  agora hoje bem mais menos so tambem entao ainda logo aqui ali novo pronto total mesmo unidades pecas restante obra rua`);
+
+/** Whoever asks with one of these wants to know something. */
+export const wonderings = wordsOf(
+  'whats who when why where how what which wer wann warum wo wie was welche welcher wieso weshalb quien cuando donde como cual cuanto cuantos cuantas alguien quem quando onde qual quanto quantos quantas alguem anyone anybody somebody someone jemand',
+);
+
+/** What is said of a number that is not taken up. */
+export const judging = wordsOf(
+  'expensive excessive insufficient teuer zuviel zuviele wenige knapp caro cara caros caras demasiado demasiados demasiadas demais excesivo insuficiente insuficientes pocos pocas poucos poucas',
+);
+
+/** Beside them stands the number of a house. */
+export const addresses = wordsOf(
+  'calle rua avenida av obra street road avenue lane travessa carretera praca plaza paseo',
+);
+
+/** A number goes up or down, or there is another if that cannot be had. */
+export const changing = wordsOf(
+  'increase increased decrease reduce reduced otherwise cheaper erhohen erhoht erhohe reduzieren reduziert aufstocken verringern sonst ansonsten notfalls billiger subir subid suban aumentar aumentad aumenten reducir reducid reduzir aumentem diminuir senao ago',
+);
+
+/** What somebody has. */
+export const owning = wordsOf('have has got haben hat habe tenemos tengo tiene tienen hay temos tenho tem');
+/** With one of them before, it is wished for. */
+export const wishing = wordsOf(
+  'could can may might would to should must konnen konnten kann soll sollen mussen podemos podriamos podemos',
+);
+
+/** What is in store is none that is wanted. */
+export const stored = wordsOf(
+  'stock inventory bestand lagerbestand mindestbestand restbestand existencias inventario estoque saldo remains remain',
+);
+
+/** Which of several, and no thing. */
+export const colours = wordsOf(`black white red blue green yellow grey gray brown orange pink purple cyan magenta clear
+  schwarz weiss rot blau grun gelb grau braun rosa lila cyan klar schwarze weisse rote blaue grune gelbe graue
+  negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas azul azules verde verdes amarillo amarillos amarilla amarillas gris grises marron cian naranja
+  preto pretos preta pretas branco brancos branca brancas vermelho vermelhos vermelha vermelhas azuis amarelo amarelos amarela amarelas cinza ciano marrom laranja`);
+
+/** It is enough, or with a negation is not. */
+export const sufficing = wordsOf(
+  'enough sufficient suffice reichen reicht genugen genugt bastan basta bastam bastaria alcanzan suficiente suficientes chegam',
+);
+
+/** Behind them a number is of a person. */
+export const titles = wordsOf('dr dra sr sra herr herrn frau mr mrs ms prof senor senora senhor senhora dona don');
+
+/** Before the number of a size. */
+export const sizeHeads = wordsOf(
+  'size sizes gr grosse grossen talla tallas tam tamanho tamanhos tamano numero n no nr',
+);
+
+/** What comes with a thing follows. */
+export const equipping = wordsOf('with mit con com inkl including incl incluye inclusive');
