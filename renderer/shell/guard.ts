@@ -36,7 +36,7 @@ export function decideAccess(question: {
 export const hasAnyRole = (session: Session, roles: readonly Access[]): boolean =>
   roles.some((role) => hasRole(session, role));
 
-export function hasRole(session: Session, role: Access): boolean {
+function hasRole(session: Session, role: Access): boolean {
   const roles: Record<Access, boolean> = {
     purchaser: session.isPurchaser,
     supplier: session.isSupplier,
