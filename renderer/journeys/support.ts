@@ -1,13 +1,12 @@
-import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { freePort } from '../../server/testing/free-port.ts';
 import { createTestDatabase } from '../../server/testing/test-database.ts';
+import { announced, hear } from './announced.ts';
 import { signIn } from './api.ts';
 import { flags, patience, shellPath } from './browser.ts';
 
@@ -95,22 +94,6 @@ export async function openStage({ temporal, measured = false }: StageOptions = {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/**
- * The server prints its accounts when it can be used. What it warns of later stands in the journey's own output: one that
- * fails far away has nothing else to tell.
- */
-async function announced(server: ChildProcess): Promise<void> {
-  const failed = once(server, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code}`)));
-  const ready = new Promise<void>((resolve) => hear(server, (line) => line.includes('@parley.example') && resolve()));
-  await Promise.race([ready, failed]);
-  failed.catch(() => {});
-}
-
-function hear({ stdout }: ChildProcess, told: (line: string) => void = () => {}): void {
-  assert.ok(stdout);
-  createInterface({ input: stdout }).on('line', (line) => (line.startsWith('{') ? console.error(line) : told(line)));
 }
 
 async function enter(
