@@ -8,7 +8,8 @@ import { freePort } from '../../server/testing/free-port.ts';
 import { createTestDatabase } from '../../server/testing/test-database.ts';
 import { announced, hear } from './announced.ts';
 import { signIn } from './api.ts';
-import { flags, patience, shellPath } from './browser.ts';
+import { flags, patience } from './browser.ts';
+import { keepTraces, launchOptions, startTrace } from './watching.ts';
 
 export { assertAccessible } from './accessibility.ts';
 
@@ -75,7 +76,7 @@ export async function openStage({ temporal, measured = false }: StageOptions = {
   const worker = temporal ? start('worker', { PORT: '0', DEMO: '0' }) : undefined;
   if (worker) hear(worker);
   const browser = await chromium.launch({
-    executablePath: shellPath,
+    ...launchOptions(),
     args: measured ? flags.filter((flag) => !flag.startsWith('--js-flags')) : flags,
   });
   return {
@@ -84,6 +85,7 @@ export async function openStage({ temporal, measured = false }: StageOptions = {
     browser,
     enter: (email, options) => enter(browser, origin, { email, ...options }),
     stop: async () => {
+      await keepTraces(browser);
       await browser.close();
       for (const process of [worker, server]) {
         if (!process) continue;
@@ -102,6 +104,7 @@ async function enter(
   { email, clockOff, token, ...options }: EnterOptions & { email: string },
 ): Promise<Person> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-US', reducedMotion: 'reduce', ...options });
+  await startTrace(context);
   if (clockOff !== undefined) await context.addInitScript(shiftedClock(clockOff));
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
