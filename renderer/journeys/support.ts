@@ -85,7 +85,7 @@ export async function openStage({ temporal, measured = false }: StageOptions = {
     browser,
     enter: (email, options) => enter(browser, origin, { email, ...options }),
     stop: async () => {
-      await keepTraces(browser);
+      await keepTraces();
       await browser.close();
       for (const process of [worker, server]) {
         if (!process) continue;

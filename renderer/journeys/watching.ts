@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, LaunchOptions } from 'playwright-core';
+import type { BrowserContext, LaunchOptions } from 'playwright-core';
 import { chromiumPath, shellPath } from './browser.ts';
 
 /** For who looks for the fault of a journey; CONTRIBUTING.md says how. */
@@ -15,16 +15,21 @@ export const launchOptions = ({ showsPdf = false } = {}): LaunchOptions => ({
   slowMo,
 });
 
+const traced = new Set<BrowserContext>();
+
 export async function startTrace(context: BrowserContext): Promise<void> {
-  if (traces) await context.tracing.start({ screenshots: true, snapshots: true });
+  if (!traces) return;
+  await context.tracing.start({ screenshots: true, snapshots: true });
+  traced.add(context);
+  context.once('close', () => traced.delete(context));
 }
 
 /** One file for each browser that is still open, named after the journey; also where the journey has failed. */
-export async function keepTraces(browser: Browser): Promise<void> {
+export async function keepTraces(): Promise<void> {
   if (!traces) return;
   mkdirSync(traces, { recursive: true });
   const journey = path.basename(process.argv[1] ?? 'journey', '.test.ts');
-  for (const [index, context] of browser.contexts().entries()) {
+  for (const [index, context] of [...traced].entries()) {
     const file = path.join(traces, `${journey}-${index + 1}.zip`);
     await context.tracing.stop({ path: file });
     console.error(`npx playwright-core show-trace ${file}`);

@@ -39,7 +39,7 @@ export async function openWindows(config: Partial<Config> = {}, { showsPdf = fal
     server,
     open: (person, path, view = {}) => openAs({ browser, server, errors }, { person, path, view }),
     stop: async () => {
-      await keepTraces(browser);
+      await keepTraces();
       await browser.close();
       await server.stop();
       assert.deepEqual(errors, [], 'errors on the console');
