@@ -1,12 +1,12 @@
 # One image for the server and the worker. Debian, not Alpine: the native packages need glibc.
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 # One arena of malloc: threads of V8 that compile in the background would keep some megabytes each in one of their own.
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=1
 WORKDIR /app

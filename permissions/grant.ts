@@ -7,11 +7,9 @@ import { signedInRoles } from '../schemas/language/roles.ts';
 export const roles = [...signedInRoles, 'anonymous'] as const;
 export type Role = (typeof roles)[number];
 
-/** Stand for the caller's own ids; replaced when the rules of a caller are made. */
-export type Placeholder = '$organization' | '$account';
-
 /**
- * A condition on one property of the record: equality, membership, or
+ * A condition on one property of the record: equality (`$organization` and `$account` stand for the caller's own ids,
+ * which take their place when the rules of a caller are made), membership, or
  * - `{ granted: table }`: a row of the access table `<table>(<entity>_id, organization_id)` exists for the caller's organization;
  * - `{ readable: entity }`: the linked record of that entity is readable for the caller (children follow their parent).
  */

@@ -68,3 +68,18 @@ test('every program that a page runs with tsx or node is there', () => {
   assert.ok(named.length > 10);
   assert.deepEqual(named.filter(({ file }) => !existsSync(path.join(root, file))), []); // prettier-ignore
 });
+
+test('each folder at the top has a README that begins with what to read first', () => {
+  const folders = new Set(
+    execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md'], { cwd: root, encoding: 'utf8' })
+      .split('\n')
+      .filter((file) => file.includes('/'))
+      .map((file) => file.slice(0, file.indexOf('/'))),
+  );
+  assert.ok(folders.has('server') && folders.has('docs'));
+  const begins = (folder: string): boolean => {
+    const page = path.join(root, folder, 'README.md');
+    return existsSync(page) && readFileSync(page, 'utf8').split('\n').slice(0, 5).join('\n').includes('Read first: ['); // prettier-ignore
+  };
+  assert.deepEqual([...folders].filter((folder) => !begins(folder)), []); // prettier-ignore
+});

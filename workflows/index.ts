@@ -21,5 +21,3 @@ export const workflows = {
   agentRun: agentRunLife,
   upkeep,
 } satisfies Record<string, Workflow>;
-
-export type WorkflowName = keyof typeof workflows;

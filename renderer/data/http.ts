@@ -22,7 +22,7 @@ export interface Call {
   asOneself?: boolean;
 }
 
-export const timeoutMilliseconds = 120_000;
+const timeoutMilliseconds = 120_000;
 
 let sessionEnded: () => void = () => {};
 /** Who is told when the server no longer knows the session. */

@@ -7,7 +7,7 @@ export const recordKey = (iri: string): readonly [string] => [iri];
 export const listKey = (path: string, query: Record<string, string> = {}): readonly unknown[] => ['list', path, query];
 
 /** A late message must not replace what is newer. */
-export function isNewer(candidate: Representation, stored: unknown): boolean {
+function isNewer(candidate: Representation, stored: unknown): boolean {
   if (!isObject(stored) || typeof stored['version'] !== 'number') return true;
   return typeof candidate.version !== 'number' || candidate.version >= stored['version'];
 }
@@ -19,7 +19,7 @@ export function remember(client: QueryClient, record: unknown): void {
   client.setQueriesData<Collection>({ queryKey: ['list'] }, (list) => list && replaceMember(list, record));
 }
 
-export function replaceMember(list: Collection, record: Representation): Collection {
+function replaceMember(list: Collection, record: Representation): Collection {
   const index = list.members?.findIndex((member) => member['@id'] === record['@id']) ?? -1;
   const stored = list.members?.[index];
   if (!stored || !isNewer(record, stored)) return list;

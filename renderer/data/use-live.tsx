@@ -13,7 +13,7 @@ const LiveContext = createContext<LiveConnection | null>(null);
 const idle: LiveStatus = { state: 'idle', lastData: null };
 
 /** A live item goes where its reader looks; an item of nothing but its IRI was deleted. */
-export function takeLive(client: QueryClient, item: unknown): void {
+function takeLive(client: QueryClient, item: unknown): void {
   if (!isObject(item) || typeof item['@id'] !== 'string') return;
   if (typeof item['serverTime'] === 'string') serverClock.observe(item['serverTime']);
   if (Object.keys(item).length === 1) return forget(client, item['@id']);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { entityPages } from '../generic/page/entity-pages.ts';
 import type { Area } from '../kit/area-texts.tsx';
-import { readersOf, type Access } from '../shell/guard.ts';
+import { creatorsOf, readersOf, type Access } from '../shell/guard.ts';
 
 export interface Page {
   /** A pattern of react-router. */
@@ -109,13 +109,13 @@ const ownPages: readonly Page[] = [
   {
     path: '/ai-buying-assistant-setup',
     load: () => import('./buying/assistant/assistant-page.tsx'),
-    access: ['admin', 'purchasers_organization_admin'],
+    access: creatorsOf('assistantRule'),
     texts: ['buying'],
   },
   {
     path: '/insights',
     load: () => import('./insights/insights-page.tsx'),
-    access: ['purchaser', 'supplier', 'admin'],
+    access: readersOf('negotiation'),
     texts: ['insights'],
   },
   {
@@ -139,7 +139,7 @@ const ownPages: readonly Page[] = [
   {
     path: '/buying-agent/create',
     load: () => import('./buying/agent/new-run-page.tsx'),
-    access: ['purchaser'],
+    access: creatorsOf('agentRun'),
     texts: ['buying', 'agent'],
   },
   {
@@ -200,7 +200,7 @@ const ownPages: readonly Page[] = [
   {
     path: '/demands/create',
     load: () => import('./demand/intake/intake-page.tsx'),
-    access: readersOf('demand').filter((role) => role !== 'admin'),
+    access: creatorsOf('demand'),
     texts: ['demands'],
   },
   {
@@ -213,14 +213,18 @@ const ownPages: readonly Page[] = [
   {
     path: '/users',
     load: () => import('./account/users-page.tsx'),
-    access: ['admin', 'purchasers_organization_admin'],
+    access: creatorsOf('account'),
   },
   {
     path: '/users/create-purchaser',
     load: () => import('./account/users-page.tsx'),
-    access: ['admin', 'purchasers_organization_admin'],
+    access: creatorsOf('account'),
   },
-  { path: '/organizations', load: () => import('./account/organizations-page.tsx'), access: ['admin'] },
+  {
+    path: '/organizations',
+    load: () => import('./account/organizations-page.tsx'),
+    access: creatorsOf('organization'),
+  },
   { path: '/organizations/:id', load: () => import('./account/organization-page.tsx') },
   {
     path: '/audit',
@@ -232,8 +236,12 @@ const ownPages: readonly Page[] = [
   { path: '/code-lists', load: () => import('./configuration/code-lists-page.tsx'), access: ['admin'] },
   { path: '/mail-texts', load: () => import('./configuration/mail-texts-page.tsx'), access: ['admin'] },
   { path: '/workflow-types', load: () => import('./configuration/workflow-types-page.tsx'), access: ['admin'] },
-  { path: '/schemas', load: () => import('./schema/schemas-page.tsx'), access: ['admin'] },
-  { path: '/schemas/:entity', load: () => import('./schema/schema-editor-page.tsx'), access: ['admin'] },
+  { path: '/schemas', load: () => import('./schema/schemas-page.tsx'), access: readersOf('schemaOverlay') },
+  {
+    path: '/schemas/:entity',
+    load: () => import('./schema/schema-editor-page.tsx'),
+    access: readersOf('schemaOverlay'),
+  },
   { path: '/account', load: () => import('./account/account-page.tsx') },
   {
     path: '/account/suppliers',

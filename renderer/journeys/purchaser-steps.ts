@@ -109,7 +109,7 @@ export async function confirm(page: Page, operation: string): Promise<void> {
 }
 
 /** A dialog that stays says why: what it says is what went wrong. */
-export async function isLeft(dialog: Locator): Promise<void> {
+async function isLeft(dialog: Locator): Promise<void> {
   await dialog.waitFor({ state: 'detached' }).catch(async (cause: unknown) => {
     throw new Error(`the dialog stays: ${await dialog.first().innerText()}`, { cause });
   });

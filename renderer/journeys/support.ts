@@ -1,15 +1,15 @@
-import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { freePort } from '../../server/testing/free-port.ts';
 import { createTestDatabase } from '../../server/testing/test-database.ts';
+import { announced, hear } from './announced.ts';
 import { signIn } from './api.ts';
-import { flags, patience, shellPath } from './browser.ts';
+import { flags, patience } from './browser.ts';
+import { keepTraces, launchOptions, startTrace } from './watching.ts';
 
 export { assertAccessible } from './accessibility.ts';
 
@@ -76,7 +76,7 @@ export async function openStage({ temporal, measured = false }: StageOptions = {
   const worker = temporal ? start('worker', { PORT: '0', DEMO: '0' }) : undefined;
   if (worker) hear(worker);
   const browser = await chromium.launch({
-    executablePath: shellPath,
+    ...launchOptions(),
     args: measured ? flags.filter((flag) => !flag.startsWith('--js-flags')) : flags,
   });
   return {
@@ -85,6 +85,7 @@ export async function openStage({ temporal, measured = false }: StageOptions = {
     browser,
     enter: (email, options) => enter(browser, origin, { email, ...options }),
     stop: async () => {
+      await keepTraces();
       await browser.close();
       for (const process of [worker, server]) {
         if (!process) continue;
@@ -97,31 +98,13 @@ export async function openStage({ temporal, measured = false }: StageOptions = {
   };
 }
 
-/**
- * The server prints its accounts when it can be used. What it warns of later stands in the journey's own output: one that
- * fails far away has nothing else to tell.
- */
-async function announced(server: ChildProcess): Promise<void> {
-  const failed = once(server, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code}`)));
-  const ready = new Promise<void>((resolve) => hear(server, (line) => line.includes('@parley.example') && resolve()));
-  await Promise.race([ready, failed]);
-  failed.catch(() => {});
-}
-
-function hear({ stdout }: ChildProcess, told: (line: string) => void = () => {}): void {
-  assert.ok(stdout);
-  createInterface({ input: stdout }).on('line', (line) => (isWarning(line) ? console.error(line) : told(line)));
-}
-
-/** On a busy machine every server stands still now and then. */
-const isWarning = (line: string): boolean => line.startsWith('{') && !/"stall(s|Ms)":/.test(line);
-
 async function enter(
   browser: Browser,
   origin: string,
   { email, clockOff, token, ...options }: EnterOptions & { email: string },
 ): Promise<Person> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-US', reducedMotion: 'reduce', ...options });
+  await startTrace(context);
   if (clockOff !== undefined) await context.addInitScript(shiftedClock(clockOff));
   const page = await context.newPage();
   page.setDefaultTimeout(patience);

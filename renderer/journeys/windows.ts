@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import type { Config } from '../../server/config.ts';
 import { startTestServer, type PersonKey, type TestServer } from '../../server/testing/test-server.ts';
-import { chromiumPath, flags, patience, shellPath } from './browser.ts';
+import { chromiumPath, flags, patience } from './browser.ts';
+import { keepTraces, launchOptions, startTrace } from './watching.ts';
 
 const build = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
 
@@ -32,12 +33,13 @@ export interface Windows {
  */
 export async function openWindows(config: Partial<Config> = {}, { showsPdf = false } = {}): Promise<Windows> {
   const server = await startTestServer(config, { background: true });
-  const browser = await chromium.launch({ executablePath: showsPdf ? chromiumPath : shellPath, args: flags });
+  const browser = await chromium.launch({ ...launchOptions({ showsPdf }), args: flags });
   const errors: string[] = [];
   return {
     server,
     open: (person, path, view = {}) => openAs({ browser, server, errors }, { person, path, view }),
     stop: async () => {
+      await keepTraces();
       await browser.close();
       await server.stop();
       assert.deepEqual(errors, [], 'errors on the console');
@@ -55,6 +57,7 @@ async function openAs(
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
+  await startTrace(context);
   const token = person === 'nobody' ? undefined : server.people[person].token;
   if (token) await context.addCookies([{ name: 'parley_token', value: token, url: server.origin }]);
   const page = await context.newPage();

@@ -7,7 +7,7 @@ import { isFar } from '../i18n/format/date.ts';
 import { useFormat } from '../i18n/use-format.ts';
 
 /** The last minute, or the last tenth of the whole time. */
-export function isAlmostOver(leftMilliseconds: number, totalMilliseconds: number | null): boolean {
+function isAlmostOver(leftMilliseconds: number, totalMilliseconds: number | null): boolean {
   return leftMilliseconds <= Math.max(60_000, (totalMilliseconds ?? 0) / 10);
 }
 

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 const looks = ['info', 'live', 'neutral'] as const;
 
 /** The same name has the same colour everywhere. */
-export function lookOf(name: string): (typeof looks)[number] {
+function lookOf(name: string): (typeof looks)[number] {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return looks[sum % looks.length] ?? 'neutral';
 }
 
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return words
     .slice(0, 2)

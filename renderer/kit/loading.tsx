@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 
-export const patience = { skeleton: 200, sentence: 10_000 } as const;
+const patience = { skeleton: 200, sentence: 10_000 } as const;
 
 /** True once the component has been mounted for so long. */
-export function useElapsed(milliseconds: number): boolean {
+function useElapsed(milliseconds: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setElapsed(true), milliseconds);

@@ -5,7 +5,7 @@ import { Initials } from './initials.tsx';
 import { missing } from './money.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export { Initials, initialsOf, lookOf } from './initials.tsx';
+export { Initials } from './initials.tsx';
 
 /** A person by initials; the name beside, or as a tooltip in narrow columns. */
 export function Person({ name, compact = false }: { name: string; compact?: boolean }): ReactNode {

@@ -11,7 +11,7 @@ export const phases = ['request', 'offers', 'evaluation', 'negotiation', 'awardi
 export type Phase = (typeof phases)[number];
 
 /** An RFI ends with its evaluation. */
-export const phasesOf = (type: unknown): readonly Phase[] => (type === 'rfi' ? phases.slice(0, 3) : phases);
+const phasesOf = (type: unknown): readonly Phase[] => (type === 'rfi' ? phases.slice(0, 3) : phases);
 
 /** Which of the five is under way; 5 when the workflow is completed, 0 when the word is unknown. */
 export function phaseIndex(phase: string): number {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toSession } from '../data/session.tsx';
-import { accessOf, decideAccess, loginPath, readersOf, safeRedirect } from './guard.ts';
+import { accessOf, creatorsOf, decideAccess, loginPath, readersOf, safeRedirect } from './guard.ts';
 
 const account = { '@id': '/api/users/1', emailVerified: true, approved: true };
 const supplier = toSession(account, ['ROLE_SUPPLIER'], null);
@@ -37,4 +37,9 @@ test('a redirect never leaves the application', () => {
     assert.equal(safeRedirect(target), '/');
   }
   assert.equal(loginPath('/', true), '/login?expired=1');
+});
+
+test('a page that makes records is opened by whom the grants let make them', () => {
+  assert.deepEqual(creatorsOf('demand'), ['purchaser', 'requester']);
+  assert.deepEqual(creatorsOf('account'), ['admin', 'purchasers_organization_admin']);
 });

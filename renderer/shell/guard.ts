@@ -20,6 +20,9 @@ const isHandle = (handle: unknown): handle is { access: Access[] } =>
 /** Who reads any record of the entity, by its grants. */
 export const readersOf = (entity: string): Access[] => signedInRoles.filter((role) => resourceOf(entity).readers[role]);
 
+/** Who makes records of the entity, by its grants. */
+export const creatorsOf = (entity: string): readonly Access[] => resourceOf(entity).creators;
+
 export function decideAccess(question: {
   session: Session | null;
   access: readonly Access[] | null;
@@ -36,7 +39,10 @@ export function decideAccess(question: {
 export const hasAnyRole = (session: Session, roles: readonly Access[]): boolean =>
   roles.some((role) => hasRole(session, role));
 
-export function hasRole(session: Session, role: Access): boolean {
+/** Whether the page offers this person to make one. */
+export const mayCreate = (session: Session, entity: string): boolean => hasAnyRole(session, creatorsOf(entity));
+
+function hasRole(session: Session, role: Access): boolean {
   const roles: Record<Access, boolean> = {
     purchaser: session.isPurchaser,
     supplier: session.isSupplier,

@@ -2,7 +2,7 @@ import type { IconName, NavigationPlace, NavigationSection } from '../../schemas
 import { listPathOf } from '../data/resources.ts';
 import type { Session } from '../data/session.tsx';
 import { resources } from '../generated/resources.ts';
-import { hasAnyRole, readersOf, type Access } from './guard.ts';
+import { creatorsOf, hasAnyRole, readersOf, type Access } from './guard.ts';
 
 export interface NavigationItem extends NavigationPlace {
   /** The entity's name where it is the list of one. */
@@ -24,22 +24,19 @@ const item = (id: string, path: string, icon: IconName, place: Place): Navigatio
   return { id, path, icon, section, order, ...(roles ? { roles } : {}) };
 };
 
-const buyers = ['purchaser', 'admin'] as const;
+const buyers = readersOf('workflow');
+/** Of what is no entity's. */
 const operator = ['admin'] as const;
 
 /** Screens that are no entity's list. Those whose page is not there yet are left out. */
 const screens: readonly NavigationItem[] = [
   item('home', '/', 'home', ['main', 0]),
-  item('insights', '/insights', 'insight', ['main', 60, ['purchaser', 'supplier', 'admin']]),
+  item('insights', '/insights', 'insight', ['main', 60, readersOf('negotiation')]),
   item('templates', '/workflow-templates', 'template', ['prepare', 10, buyers]),
   item('scheduling', '/workflow-scheduling', 'schedule', ['prepare', 20, buyers]),
-  item('assistant', '/ai-buying-assistant-setup', 'assistant', [
-    'prepare',
-    30,
-    ['admin', 'purchasers_organization_admin'],
-  ]),
+  item('assistant', '/ai-buying-assistant-setup', 'assistant', ['prepare', 30, creatorsOf('assistantRule')]),
   { ...item('buyingAgent', '/buying-agent', 'agent', ['prepare', 40, buyers]), flag: 'buyer_agent' },
-  item('forms', '/schemas', 'form', ['administration', 30, operator]),
+  item('forms', '/schemas', 'form', ['administration', 30, readersOf('schemaOverlay')]),
   item('workflowTypes', '/workflow-types', 'workflow', ['administration', 50, operator]),
   item('codeLists', '/code-lists', 'codeList', ['administration', 60, operator]),
   item('mailTexts', '/mail-texts', 'mail', ['administration', 70, operator]),

@@ -9,7 +9,7 @@ export const configurableLists = [
 ] as const; // prettier-ignore
 
 /** Lists that administrators made. */
-export const ownListForm = /^l_[a-z0-9_]{2,30}$/;
+const ownListForm = /^l_[a-z0-9_]{2,30}$/;
 export const isOwnList = (name: string): boolean => ownListForm.test(name);
 
 export const isConfigurableList = (name: string): boolean =>

@@ -8,7 +8,7 @@ export type LegalText = (typeof legalTexts)[number];
 export const isLegalText = (name: string): name is LegalText => legalTexts.some((one) => one === name);
 
 /** Of each language, in letters of Markdown. */
-export const longestLegalText = 50_000;
+const longestLegalText = 50_000;
 
 /** A text by language; English stands in for what is missing, so it is always there. */
 export function checkLegalText(value: unknown): Violation[] {

@@ -42,7 +42,6 @@ export interface LookSetting<Kind extends 'color' | 'picture'> extends Base {
 
 export type Setting =
   IntegerSetting | ChoiceSetting | ChoicesSetting | ContactSetting | LookSetting<'color'> | LookSetting<'picture'>;
-export type SettingValue = number | string | readonly string[];
 
 /**
  * What an administrator sets for the whole instance, in the order of the page. Labels are the client's messages
@@ -78,7 +77,7 @@ export type NumberName = {
   [N in SettingName]: (typeof settings)[N]['kind'] extends 'integer' ? N : never;
 }[SettingName];
 
-export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settings, name);
+const isSettingName = (name: string): name is SettingName => Object.hasOwn(settings, name);
 
 /** The setting of this name; undefined for a name that nobody knows. */
 export const settingNamed = (name: string): Setting | undefined => (isSettingName(name) ? settings[name] : undefined);

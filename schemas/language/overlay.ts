@@ -40,7 +40,7 @@ export const maskedKinds: ReadonlySet<FieldKind> = new Set(['text']);
 export const formulaKinds: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money']);
 
 /** Whose form suppliers fill in; they know none of the buying side's records. */
-export const filledBySuppliers: ReadonlySet<string> = new Set(['response', 'responseItem']);
+const filledBySuppliers: ReadonlySet<string> = new Set(['response', 'responseItem']);
 
 /** Who must see a field of this kind: files are seen with their record, the buying side's records by nobody else. */
 export function audienceOfKind(kind: FieldKind): AddedField['audience'] | undefined {

@@ -1,6 +1,7 @@
 import { generateAgentWords } from './agent-words.ts';
 import { generateCategoryModel } from './category-model.ts';
 import { writeGenerated } from './generated.ts';
+import { generateInside } from './inside.ts';
 import { generateLifecycles } from './lifecycles.ts';
 import { generateLists } from './lists.ts';
 import { generateMechanismTexts } from './mechanism-texts.ts';
@@ -24,3 +25,6 @@ writeGenerated(
 // What the interface knows reads the grants, whose list was written just now.
 const { generateResources } = await import('./resources.ts');
 writeGenerated(generateResources(), ['renderer/generated']);
+
+// Reads imports, those of what was generated too.
+writeGenerated(generateInside(), []);

@@ -152,7 +152,7 @@ function representationSchema({ schema, embeds }: Entity): Source {
 
 const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-export const typeName = ({ name }: Entity): string => `${capital(name)}Record`;
+const typeName = ({ name }: Entity): string => `${capital(name)}Record`;
 
 /** A row as the database gives it: every property is there, null where nothing is. */
 function recordSchema(entity: Entity): Source {

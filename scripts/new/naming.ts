@@ -77,7 +77,7 @@ export function wordsOf(argument: string): [Language, Words] {
   return [language, { one: one.trim(), many: many.trim() }];
 }
 
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const camelCase = (name: string): string =>
   name

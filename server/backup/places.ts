@@ -38,7 +38,7 @@ export const MANIFEST = 'manifest.json';
 const isManifest = (value: unknown): value is Manifest =>
   isObject(value) && typeof value['system'] === 'string' && Array.isArray(value['files']) && 'finishedAt' in value;
 
-export function readManifest(folder: string): Manifest {
+function readManifest(folder: string): Manifest {
   const file = path.join(folder, MANIFEST);
   const read = (): unknown => {
     try {

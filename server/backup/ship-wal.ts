@@ -6,7 +6,7 @@ import { untilFile, walFolder } from './places.ts';
 import { segmentName, timelineOf, walPosition, walText, type WalPosition } from './wal-names.ts';
 
 /** What of the log was not copied yet is kept by this slot, also over a restart. */
-export const SLOT = 'parley_backup';
+const SLOT = 'parley_backup';
 /** Any number, as long as nothing else in this database takes the same advisory lock. */
 const LOCK = 7_275_392;
 const CHUNK = 2 ** 20;

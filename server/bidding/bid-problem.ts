@@ -37,7 +37,7 @@ const values: ReadonlyMap<string, (path: string, params?: Record<string, string>
   ]);
 
 /** Where the amount stands in the body, as it was sent. */
-export const amountPath = (items: readonly unknown[] | null): 'data.items' | 'data.total' =>
+const amountPath = (items: readonly unknown[] | null): 'data.items' | 'data.total' =>
   items === null ? 'data.total' : 'data.items';
 
 const answerTexts: Record<string, [string, string]> = {

@@ -8,7 +8,7 @@ export const ownType = (name: string): OwnWorkflowType | undefined =>
   toWorkflowType(configuredValue('workflowType', name));
 
 /** The administrator's type of a workflow; undefined for RFP, RFI, and a type that is gone. */
-export function ownTypeOf({ customType }: Typed): OwnWorkflowType | undefined {
+function ownTypeOf({ customType }: Typed): OwnWorkflowType | undefined {
   return customType === null ? undefined : ownType(customType);
 }
 

@@ -53,7 +53,7 @@ async function answerArchive(ctx: Context, { parent, entity }: Question, service
 }
 
 /** Each name once, and none that is a path. */
-export function archiveNames(names: readonly string[]): string[] {
+function archiveNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
     const flat = name.replace(/[/\\:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '_');

@@ -182,7 +182,7 @@ function headerRowIn(value: unknown): number | null | undefined {
 }
 
 /** A mapping of a body: indexes of columns by the import's column; what is no index is no column. */
-export function mappingIn(value: unknown): Mapping | undefined {
+function mappingIn(value: unknown): Mapping | undefined {
   const parsed: unknown = typeof value === 'string' ? parsedJson(value) : value;
   if (!isObject(parsed)) return undefined;
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import type { Services } from '../kernel/services.ts';
 
 /** A process that has not told of its work for so long is gone. */
 export const silentMs = 15_000;
-export const beatEveryMs = 1_000;
+const beatEveryMs = 1_000;
 
 /** Tables whose rows are work that outlives its process, with the column that says how far it is. */
 const stateIn = { job: 'state', workflow_import: 'state', award_scenario: 'work' } as const;
@@ -87,7 +87,7 @@ export class Lost extends Error {}
 const elsewhere = new Set<string>(['temporarily_unavailable', 'too_many_jobs']);
 
 /** It could not be begun here and now, which is no attempt. */
-export const isPutOff = (error: unknown): boolean => error instanceof Problem && elsewhere.has(error.code);
+const isPutOff = (error: unknown): boolean => error instanceof Problem && elsewhere.has(error.code);
 
 /** Whether it is over with this error: what was refused is, what lost its process has another go, and not for ever. */
 export const isLastTry = (error: unknown, { attempts }: Claim, { config }: Services): boolean =>

@@ -23,7 +23,7 @@ export interface SeenWork extends Work {
 }
 
 /** What is being done, to tell of a stall whose it may have been. */
-export class UnderWay {
+class UnderWay {
   readonly #entries = new Set<Entry>();
   #ended: Ended[] = [];
 

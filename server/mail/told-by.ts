@@ -5,7 +5,7 @@ import { templateNamed, type TemplateName } from './templates.ts';
  * What happened when a mail of the template leaves; null: it is told by mail alone, because it is what one asked for oneself
  * or lets somebody in.
  */
-export const toldBy: Readonly<Record<TemplateName, NotificationEvent | null>> = {
+const toldBy: Readonly<Record<TemplateName, NotificationEvent | null>> = {
   invitation: 'waits_for_me',
   'invitation-reminder': 'waits_for_me',
   'registration-verification': null,

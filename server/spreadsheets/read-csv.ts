@@ -50,7 +50,7 @@ const sampleLetters = 20_000;
 const sampleRows = 30;
 
 /** The one that cuts most lines into equally many columns, the more the better; null for a list of one column. */
-export function detectDelimiter(text: string): Delimiter | null {
+function detectDelimiter(text: string): Delimiter | null {
   const sample = text.slice(0, sampleLetters);
   const scores = delimiters.map((delimiter) => [delimiter, score(sample, delimiter)] as const);
   const [best, points] = scores.reduce((a, b) => (b[1] > a[1] ? b : a));

@@ -59,7 +59,7 @@ export function numberCell(value: string, digits?: number): Cell {
 }
 
 /** Thousands apart, so many decimals; the application shows its own language's marks. */
-export const numberFormat = (digits: number): string => (digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`);
+const numberFormat = (digits: number): string => (digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`);
 
 /** A day, or an instant; what is neither stays text. */
 export function dateCell(value: string): Cell {

@@ -10,7 +10,7 @@ import type { Activities } from '../activities.ts';
 import type { Runtime } from '../runtime.ts';
 
 /** Told whenever the record's state or dates changed. */
-export const changed = defineSignal('changed');
+const changed = defineSignal('changed');
 
 /** A history is short enough to be replayed in a blink. */
 const LONG_HISTORY = 500;

@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -22,6 +18,7 @@ import { Link } from '../../kit/link.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { deedOf, partsOf } from './audit-description.ts';
+import { ChangeRow, ChangesTable } from './changes-table.tsx';
 import { ScorecardChanges } from './scorecard-changes.tsx';
 
 /** One entry with what was before and after, where it may be shown. */
@@ -95,37 +92,25 @@ function Changes({ changes, ...props }: ChangeProps & { changes: readonly JsonOb
   const text = useText();
   const texts = useFieldTexts(props.kind);
   return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>{text('auditEntry.field')}</TableCell>
-          <TableCell>{text('auditEntry.valueBefore')}</TableCell>
-          <TableCell>{text('auditEntry.valueAfter')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {changes.map((change) => {
-          const field = String(change['field']);
-          return (
-            <TableRow key={field}>
-              <TableCell component="th" scope="row">
-                {texts.label(field, props.description.schema.properties?.[field] ?? {})}
+    <ChangesTable>
+      {changes.map((change) => {
+        const field = String(change['field']);
+        return (
+          <ChangeRow key={field} label={texts.label(field, props.description.schema.properties?.[field] ?? {})}>
+            {change['shown'] === true ? (
+              <>
+                <ValueCell {...props} field={field} value={change['before']} />
+                <ValueCell {...props} field={field} value={change['after']} />
+              </>
+            ) : (
+              <TableCell colSpan={2} sx={{ color: 'text.secondary' }}>
+                {text('auditEntry.notShown')}
               </TableCell>
-              {change['shown'] === true ? (
-                <>
-                  <ValueCell {...props} field={field} value={change['before']} />
-                  <ValueCell {...props} field={field} value={change['after']} />
-                </>
-              ) : (
-                <TableCell colSpan={2} sx={{ color: 'text.secondary' }}>
-                  {text('auditEntry.notShown')}
-                </TableCell>
-              )}
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Table>
+            )}
+          </ChangeRow>
+        );
+      })}
+    </ChangesTable>
   );
 }
 

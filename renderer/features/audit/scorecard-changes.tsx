@@ -1,13 +1,10 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { scoreKinds } from '../../../schemas/domain/scorecard.ts';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { missing } from '../../kit/money.tsx';
+import { ChangeRow, ChangesTable } from './changes-table.tsx';
 
 type Side = 'before' | 'after';
 
@@ -36,25 +33,13 @@ export function ScorecardChanges({ changes }: { changes: readonly JsonObject[] }
     { label: text('scorecard.bands'), before: bands('before'), after: bands('after') },
   ].filter(({ before, after }) => before !== after);
   return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>{text('auditEntry.field')}</TableCell>
-          <TableCell>{text('auditEntry.valueBefore')}</TableCell>
-          <TableCell>{text('auditEntry.valueAfter')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ label, before, after }) => (
-          <TableRow key={label}>
-            <TableCell component="th" scope="row">
-              {label}
-            </TableCell>
-            <TableCell>{before}</TableCell>
-            <TableCell>{after}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <ChangesTable>
+      {rows.map(({ label, before, after }) => (
+        <ChangeRow key={label} label={label}>
+          <TableCell>{before}</TableCell>
+          <TableCell>{after}</TableCell>
+        </ChangeRow>
+      ))}
+    </ChangesTable>
   );
 }

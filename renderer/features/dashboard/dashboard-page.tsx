@@ -13,6 +13,7 @@ import { Loading, LoadingPage, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
+import { mayCreate } from '../../shell/guard.ts';
 import { usePage } from '../../shell/page-store.ts';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { GettingStarted } from './getting-started.tsx';
@@ -45,7 +46,9 @@ function DashboardPage(): ReactNode {
   const dashboard = useDashboard();
   const hour = Number(format.clock(serverNow(), { seconds: false }).slice(0, 2));
   const greeting = hour < 11 ? 'morning' : hour < 17 ? 'day' : 'evening';
-  const create = session.isPurchaser && <CreateLink to="/workflows/create">{text('workflow.create')}</CreateLink>;
+  const create = mayCreate(session, 'workflow') && (
+    <CreateLink to="/workflows/create">{text('workflow.create')}</CreateLink>
+  );
   return (
     <Box sx={{ maxWidth: 1180 }}>
       <PageHead

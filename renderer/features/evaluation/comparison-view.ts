@@ -1,6 +1,5 @@
 import type {
   ComparisonCell,
-  ComparisonColumn,
   ComparisonGroup,
   ComparisonMatrix,
   ComparisonRow,
@@ -94,7 +93,7 @@ export function shownColumns(count: number, first: number, narrow: boolean): num
   return [start, start + 1];
 }
 
-export const ratingPattern = /^[+\-−]?\d{1,3}$/;
+const ratingPattern = /^[+\-−]?\d{1,3}$/;
 
 /** A whole number from −100 to 100 as it was typed, or null. */
 export function parseRating(text: string): number | null {
@@ -103,9 +102,6 @@ export function parseRating(text: string): number | null {
   const rating = Number(compact.replace('−', '-'));
   return rating >= -100 && rating <= 100 ? rating : null;
 }
-
-export const unratedOf = (columns: readonly ComparisonColumn[]): number =>
-  columns.reduce((sum, { unratedCriteria }) => sum + unratedCriteria, 0);
 
 /** The body of `GET {request}/comparison`; null when it is not one. */
 export function toMatrix(body: unknown): ComparisonMatrix | null {

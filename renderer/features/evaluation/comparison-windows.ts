@@ -46,7 +46,7 @@ export function rowsOf(window: ComparisonMatrix, { offers }: Pick<ComparisonMatr
 }
 
 /** How many rows a group has when it is open. */
-export const countOf = (group: ComparisonGroup, { items }: Pick<Comparison, 'items'>): number =>
+const countOf = (group: ComparisonGroup, { items }: Pick<Comparison, 'items'>): number =>
   group.id === 'items' ? items : shownRows(group).length;
 
 /** Where each group begins (`aria-rowindex`, the head is 1), and last how many rows there are with the foot. */

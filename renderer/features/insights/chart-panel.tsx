@@ -117,7 +117,7 @@ export function ChartPanel(props: {
   );
 }
 
-export function Figures({ label, of: { heads, rows } }: { label: string; of: TableOf }): ReactNode {
+function Figures({ label, of: { heads, rows } }: { label: string; of: TableOf }): ReactNode {
   return (
     <Box sx={{ mx: -2 }}>
       <ScrollingBody label={label}>

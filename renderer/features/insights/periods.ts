@@ -13,7 +13,7 @@ const month = (year: number, index: number): string => {
   return `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}`;
 };
 
-export const lastDayOf = (text: string): string => {
+const lastDayOf = (text: string): string => {
   const [year = 0, number = 1] = text.split('-').map(Number);
   return `${text}-${two(new Date(Date.UTC(year, number, 0)).getUTCDate())}`;
 };

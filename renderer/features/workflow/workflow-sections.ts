@@ -40,7 +40,7 @@ const phaseOf = ({ workflow }: WorkflowFacts): number => phaseIndex(workflow.pha
 const isPublished = ({ request }: WorkflowFacts): boolean => Boolean(request?.publishedAt);
 
 /** The parts of a workflow in the order of its life. */
-export const workflowSections: readonly WorkflowSection[] = [
+const workflowSections: readonly WorkflowSection[] = [
   { id: 'overview', standing: () => 'overview' },
   { id: 'request', standing: requestStanding },
   { id: 'invitations', standing: invitationStanding, count: ({ invited }) => invited },

@@ -2,7 +2,7 @@ import { holds } from '../../../schemas/language/condition.ts';
 import type { JsonObject, JsonSchema } from '../../../schemas/language/json-schema.ts';
 
 /** A nested value of `custom` is addressed as `custom.f_3k2`. */
-export const customPath = /^custom\.(.+)$/;
+const customPath = /^custom\.(.+)$/;
 
 /**
  * The part of an entity's schema that a form edits: these fields, in this order, without those whose condition does

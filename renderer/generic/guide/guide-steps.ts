@@ -26,12 +26,12 @@ export function neighbours(
 }
 
 /** The properties that a block edits. */
-export function fieldsOf(block: GuideBlock): readonly string[] {
+function fieldsOf(block: GuideBlock): readonly string[] {
   if (block.kind === 'form') return block.fields;
   return block.kind === 'collection' ? [block.property] : [];
 }
 
-export const stepFields = (step: GuideStep): string[] => step.blocks.flatMap(fieldsOf);
+const stepFields = (step: GuideStep): string[] => step.blocks.flatMap(fieldsOf);
 
 export function stepViolations(step: GuideStep, violations: readonly Violation[]): Violation[] {
   const fields = new Set(stepFields(step));

@@ -8,7 +8,7 @@ import type { Collection } from '../../data/representation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 
-export const pageSize = 30;
+const pageSize = 30;
 
 type Shown = Pick<Collection, 'members' | 'total' | 'isMore' | 'next'>;
 

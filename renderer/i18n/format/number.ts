@@ -56,7 +56,7 @@ export function currencySymbol(currency: string, options: { locale: string }): s
   return parts.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
 }
 
-export function currencyDigits(currency: string): number {
+function currencyDigits(currency: string): number {
   return formatOf('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 

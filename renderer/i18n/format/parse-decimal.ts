@@ -37,7 +37,7 @@ function ungrouped(whole: string, mark: ',' | '.' | null): string | null {
 const known = new Map<string, { decimal: string; group: string }>();
 
 /** Asked for every number of a grid, found out once. */
-export function separators(locale: string): { decimal: string; group: string } {
+function separators(locale: string): { decimal: string; group: string } {
   const before = known.get(locale);
   if (before) return before;
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.8);

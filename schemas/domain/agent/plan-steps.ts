@@ -5,7 +5,6 @@ import { stepsOfRun, type RunModes } from '../automation/steps-of-run.ts';
 import type { Step, StepPlan, StepSettings } from '../automation/step.ts';
 
 export const agentLimits = ['no_award', 'no_order', 'approved_suppliers_only', 'no_changes'] as const;
-export type AgentLimit = (typeof agentLimits)[number];
 
 /** Within what a run acts. */
 export interface AgentTerms {

@@ -115,7 +115,7 @@ function tooFew(facts: Facts, { settings }: Step): Reason[] {
 }
 
 /** What all lots cost together, awarded ones and those that would be. */
-export const awardTotal = ({ negotiations }: Pick<Facts, 'negotiations'>): Decimal =>
+const awardTotal = ({ negotiations }: Pick<Facts, 'negotiations'>): Decimal =>
   negotiations
     .filter(({ state }) => state !== 'failed')
     .reduce((sum, { best }) => sum.plus(best?.price ?? 0), new Decimal(0));

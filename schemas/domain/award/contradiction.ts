@@ -59,7 +59,7 @@ function brokenWith(
 }
 
 /** The fewest rules that share one with each set; the first of equals. */
-export function smallestHit(sets: readonly (readonly number[])[]): number[] {
+function smallestHit(sets: readonly (readonly number[])[]): number[] {
   let best: number[] = greedyHit(sets);
   const search = (taken: readonly number[], open: readonly (readonly number[])[]): void => {
     if (taken.length + (open.length > 0 ? 1 : 0) >= best.length) return;

@@ -88,7 +88,7 @@ const hasLetters = ({ tokens }: Scene, { first, last }: Part): boolean => {
 };
 
 /** Without articles and marks at either end; null: nothing is left that names anything. */
-export function trimmed({ scene }: NameScene, { first, last }: Part): Part | null {
+function trimmed({ scene }: NameScene, { first, last }: Part): Part | null {
   let [from, to] = [first, last];
   while (from <= to && isFiller(scene, from)) from += 1;
   while (to >= from && isFiller(scene, to)) to -= 1;

@@ -52,10 +52,3 @@ export function isAdvertisement({ tokens }: Scene): boolean {
     )
   );
 }
-
-export const isAdministrative = ({ tokens, sentences }: Scene, sentence: number, at: number): boolean => {
-  for (let next = at; next < tokens.length && sentences[next] === sentence; next += 1) {
-    if (administrative.has(tokens[next]?.bare ?? '')) return true;
-  }
-  return false;
-};

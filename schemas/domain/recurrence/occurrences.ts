@@ -11,7 +11,7 @@ export const dateOf = (day: Day): { year: number; month: number; date: number } 
 };
 
 /** From Monday, 0. */
-export const weekdayOf = (day: Day): number => (((day + 3) % 7) + 7) % 7;
+const weekdayOf = (day: Day): number => (((day + 3) % 7) + 7) % 7;
 
 /** After so many periods without a day nobody waits for one: 30 February. */
 const mostEmpty = 500;

@@ -1,5 +1,3 @@
-import type { TemplateKind } from './template-kind.ts';
-
 /** Which demands a rule is for; what is absent is not looked at. */
 export interface RuleCondition {
   /** Codes, or their beginnings: `24` is all of office supplies. */
@@ -56,5 +54,3 @@ export interface Routed {
   /** The rules before it, each with the first condition that did not fit. */
   passed: readonly { rule: string; why: RoutingReason }[];
 }
-
-export type { TemplateKind };

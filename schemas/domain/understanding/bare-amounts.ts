@@ -74,7 +74,7 @@ function isLedByBound({ tokens }: Scene, first: number): boolean {
   return false;
 }
 
-export function isIdentified({ tokens, sentences }: Scene, first: number): boolean {
+function isIdentified({ tokens, sentences }: Scene, first: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - 5); at -= 1) {
     const token = tokens[at];
     if (!token || (sentences[at] !== sentences[first] && token.bare !== '.')) return false;

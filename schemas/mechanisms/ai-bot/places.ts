@@ -40,7 +40,7 @@ export function progressOf(places: readonly BotPlace[], talksEndedAt: string | n
   return { lapsesAt: times.toSorted(compareInstants)[0] ?? null, talksEndedAt };
 }
 
-export const endedTalk = (talk: Talk): Talk => ({ ...talk, phase: 'ended', table: [], pending: null });
+const endedTalk = (talk: Talk): Talk => ({ ...talk, phase: 'ended', table: [], pending: null });
 
 /** The talk is over; a deal that nobody confirmed is none. */
 export function endedPlace(state: AiBotState, place: BotPlace): BotPlace {

@@ -16,7 +16,7 @@ export interface Taken {
 }
 
 /** A supplier that only writes would be answered for ever. */
-export const mostHeard = 100;
+const mostHeard = 100;
 
 /** Nobody has said anything. */
 export const silent: Talk = {

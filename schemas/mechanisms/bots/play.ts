@@ -14,7 +14,6 @@ export interface Start {
   seed?: number;
 }
 
-export type Heard = { start: Start } | { offer: Record<string, number> } | { accept: true } | { end: true };
 export type Said = { offer: Record<string, number> } | { accept: true } | { end: true } | { error: string };
 
 /** So many of the engine's units of worth are one of the partner's: worths round down, the walk-away up. */
@@ -26,7 +25,10 @@ interface Talk {
   offers: readonly Levels[];
 }
 
-/** Answers one message after the other; null where there is nothing to say. A `start` begins anew. */
+/**
+ * Answers one message (`{start}`, `{offer}`, `{accept: true}` or `{end: true}`) after the other; null
+ * where there is nothing to say. A `start` begins anew.
+ */
 export function player(): (heard: unknown) => Said | null {
   let talk: Talk | null = null;
   return (heard) => {

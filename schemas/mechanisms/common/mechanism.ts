@@ -47,7 +47,7 @@ const isCommon = (instant: string): boolean =>
   instant.length === 24 && instant.endsWith('Z') && instant.charAt(10) === 'T' && instant.charAt(19) === '.';
 
 /** So long after the effective finish an action that was received in time may still be waiting for its turn. */
-export const closingGraceMs = 1000;
+const closingGraceMs = 1000;
 
 /** When a negotiation with this effective finish may be closed. */
 export const closesAt = (effectiveFinish: string): string => later(effectiveFinish, closingGraceMs);

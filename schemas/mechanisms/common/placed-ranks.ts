@@ -10,6 +10,3 @@ export function withRanks(participations: readonly Place[]): Place[] {
     return { ...place, rank, shownRank: rank };
   });
 }
-
-export const withoutRanks = (participations: readonly Place[]): Place[] =>
-  participations.map((place) => ({ ...place, rank: null, shownRank: null }));

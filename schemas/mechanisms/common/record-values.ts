@@ -4,5 +4,4 @@ import { isObject, type JsonObject } from '../../language/json-schema.ts';
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 export const whole = (value: unknown): number => Number(value ?? 0);
-export const wholeOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});

@@ -19,7 +19,7 @@ export interface Closed {
 export type Sealing = Partial<Record<Side, Closed>>;
 
 /** Of a participation: its amounts, and what follows from them. Whether and when it acted may be known. */
-export const amounts: readonly string[] = ['lastOffer', 'relativePrice', 'rank', 'items', 'savings'];
+const amounts: readonly string[] = ['lastOffer', 'relativePrice', 'rank', 'items', 'savings'];
 
 const running = ['published', 'started'] as const;
 

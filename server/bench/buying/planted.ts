@@ -59,7 +59,7 @@ const inOrder =
     orderViolations(make(random), null).length > 0;
 
 /** Of every kind: unreachable, in circles, without an approver, without what it needs, without an end. */
-export const plants: Readonly<Record<string, Plant>> = {
+const plants: Readonly<Record<string, Plant>> = {
   'a rule behind one that takes everything': inOrder((random) => [rule('all', {}), rule('later', { categories: [code(random)] })]),
   'a class that an earlier, wider one takes': inOrder((random) => {
     const wide = code(random);

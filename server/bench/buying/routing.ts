@@ -4,7 +4,7 @@ import type { RoutedDemand, RoutingRule } from '../../../schemas/domain/routing/
 import type { Random } from './random-of.ts';
 
 /** Rules as large organizations have them: a class and its span of amounts each, most of which do not fit. */
-export function manyRules(count: number, random: Random): RoutingRule[] {
+function manyRules(count: number, random: Random): RoutingRule[] {
   const rules = Array.from({ length: count - 1 }, (_, index): RoutingRule => {
     const from = Math.floor(random() * 50) * 100;
     const categories = Array.from({ length: 1 + Math.floor(random() * 5) }, () => codeOf(random, 4));

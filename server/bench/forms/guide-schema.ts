@@ -27,7 +27,7 @@ const kinds: Record<string, { count: number; of: [JsonSchema, ('half' | 'full')?
 const named = Object.entries(kinds).flatMap(([kind, { count, of }]) =>
   Array.from({ length: count }, (_, index) => ({ name: `${kind}${index}`, schema: of[0], width: of[1] ?? 'full' })),
 );
-export const fieldNames: readonly string[] = named.map(({ name }) => name);
+const fieldNames: readonly string[] = named.map(({ name }) => name);
 
 export const guideSchema: JsonSchema = {
   $id: 'bench',

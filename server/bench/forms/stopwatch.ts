@@ -7,7 +7,7 @@ export interface Sample {
 }
 
 /** Chromium draws before it runs tasks that were posted during input: this is after the frame. */
-export function nextTask(): Promise<void> {
+function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => resolve(), { once: true });

@@ -30,7 +30,7 @@ export const mailTextKind = defineConfigurable({
 });
 
 /** One violation per place; a variable that the mail does not have is named. */
-export function checkMailText(name: string, value: unknown): Violation[] {
+function checkMailText(name: string, value: unknown): Violation[] {
   if (!isObject(value)) return [violation('value', 'wrong_type', 'This must be of type object', { type: 'object' })];
   return Object.entries(value).flatMap(([language, words]) => {
     const path = `value.${language}`;

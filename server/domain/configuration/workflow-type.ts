@@ -25,7 +25,7 @@ export const workflowTypeKind = defineConfigurable({
 });
 
 /** Steps of the request's guide, and those that ask for what publishing needs. */
-export function guideSteps(): { steps: string[]; needed: string[] } {
+function guideSteps(): { steps: string[]; needed: string[] } {
   const { schema, guides } = effectiveSchema(entityNamed('request'), null);
   const custom = schema.properties?.['custom']?.['x-complete'] ?? [];
   const asked = new Set([

@@ -9,7 +9,7 @@ import type { TraceLine } from './trace-sql.ts';
 type Row = ShownRecords['demand'] & DemandColumns;
 
 /** How far a line is, in one word. */
-export function stageOf({ requestState, negotiationState, orderState }: TraceLine): string {
+function stageOf({ requestState, negotiationState, orderState }: TraceLine): string {
   if (orderState === 'delivered' || orderState === 'closed') return 'delivered';
   if (orderState !== null) return 'ordered';
   if (negotiationState !== null && negotiationState !== 'drafted') return 'negotiation';

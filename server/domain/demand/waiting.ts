@@ -25,7 +25,7 @@ export const approvalDue = (submittedAt: string): string => after(submittedAt, e
  * While it waits for approval: a reminder, then the organization's admins in the approver's place, each once. Approved: the
  * assistant's rules are asked, once.
  */
-export function demandStep(demand: Demand): Step | null {
+function demandStep(demand: Demand): Step | null {
   const { state, submittedAt, remindedAt, escalatedAt, approver, decidedAt, routedAt } = demand;
   if (state === 'approved' && routedAt === null && decidedAt !== null) return { operation: 'route', at: decidedAt };
   if (state !== 'submitted' || submittedAt === null) return null;

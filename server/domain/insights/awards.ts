@@ -32,7 +32,7 @@ async function sumsByMonth(question: Question, db: Knex): Promise<Sums[]> {
 }
 
 /** Sums of different currencies mean nothing: that of most awards is told, or the one that is asked for. */
-export function currencyOf(
+function currencyOf(
   rows: readonly Pick<Sums, 'currency' | 'awards'>[],
   { currency }: Pick<Question, 'currency'>,
 ): { currency: string | null; otherCurrencies: string[] } {

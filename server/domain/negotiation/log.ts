@@ -59,7 +59,7 @@ export function happened(event: string, data: JsonObject, { reader, now }: { rea
   return { event, data, at: now.toISOString(), account, organization: viewAs?.organization ?? organization };
 }
 
-export const logSql = `select negotiation_id as negotiation, seq, at, account_id as account, organization_id as organization,
+const logSql = `select negotiation_id as negotiation, seq, at, account_id as account, organization_id as organization,
   event, data, previous_hash as "previousHash", hash from negotiation_log where negotiation_id = ? order by seq`;
 
 export const readLog = (negotiation: string, db: Knex): Promise<LogEntry[]> =>

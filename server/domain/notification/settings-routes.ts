@@ -66,7 +66,7 @@ function wishesOf(asked: Asked, { state }: Context, held: Chosen): Wishes {
 
 const unknown = ['unknown_property', 'This property is not known'] as const;
 
-export const listenerOf = ({ kind }: Pick<Caller, 'kind'>): Listener => (isListener(kind) ? kind : 'admin');
+const listenerOf = ({ kind }: Pick<Caller, 'kind'>): Listener => (isListener(kind) ? kind : 'admin');
 
 const isListener = (kind: string): kind is Listener => ['purchaser', 'supplier', 'requester', 'admin'].includes(kind);
 

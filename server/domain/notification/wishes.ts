@@ -47,7 +47,7 @@ export const wishesIn = (stored: unknown): Wishes =>
     }),
   );
 
-export const isMailWish = (value: unknown): value is MailWish => mailWishes.some((each) => each === value);
+const isMailWish = (value: unknown): value is MailWish => mailWishes.some((each) => each === value);
 
 export async function keepWishes(
   { account, ...values }: { account: string } & Partial<Omit<Settings, 'groups'>>,

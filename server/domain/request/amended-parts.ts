@@ -22,7 +22,7 @@ export interface Amended {
 }
 
 /** More are counted, not kept: nobody reads them one by one. */
-export const mostParts = 500;
+const mostParts = 500;
 
 /** What suppliers see of an item and of a requirement, beside administrators' fields that are for all. */
 const told = {

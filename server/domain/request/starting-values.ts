@@ -16,7 +16,7 @@ export interface StartingFacts {
 }
 
 /** What a request takes over from its organization, or from an earlier request of its category. */
-export const startingFields = [
+const startingFields = [
   'currency', 'paymentTerms', 'deliveryTerms', 'deliveryAddress', 'startDate', 'finishDate',
 ] as const satisfies readonly (keyof Records['request'])[]; // prettier-ignore
 

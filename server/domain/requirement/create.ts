@@ -1,7 +1,7 @@
 import { defineRule } from '../../kernel/commands/rule.ts';
 import { childPlace, placeAfter, type Place } from '../request/child-place.ts';
 
-export const mostRequirements = 500;
+const mostRequirements = 500;
 
 export const createRequirement = defineRule<'requirement', 'create', Place>({
   facts: (question, { trx }) => childPlace({ table: 'requirement', request: question.parent?.id }, trx),

@@ -21,7 +21,7 @@ export interface OpenRequest {
   offers: string[];
 }
 
-export const threeOffers = [
+const threeOffers = [
   ['10', '10'],
   ['12', '12'],
   ['15', '15'],

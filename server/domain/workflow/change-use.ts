@@ -5,7 +5,7 @@ import { nextRun } from './next-run.ts';
 import { ownersZone } from './owners-zone.ts';
 
 /** Of a template that serves something else. */
-export const noSchedule = {
+const noSchedule = {
   scheduleEvery: null,
   scheduleRule: null,
   scheduleStart: null,

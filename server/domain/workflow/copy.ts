@@ -6,7 +6,7 @@ import { originalOf, type Original } from './original.ts';
 const mostCharacters = 150;
 
 /** The words are the purchaser's own, so a copy is told apart by a number that reads the same in every language. */
-export function copiedTitle(title: string): string {
+function copiedTitle(title: string): string {
   const [, base = title, number = '1'] = /^(.*) \((\d{1,3})\)$/.exec(title) ?? [];
   const ending = ` (${Number(number) + 1})`;
   return `${base.slice(0, mostCharacters - ending.length)}${ending}`;

@@ -13,7 +13,7 @@ const bigint = 20;
  * Instants come as ISO texts in UTC with milliseconds (the session's time zone is UTC), dates and decimals as the texts
  * they are: nothing of the domain ever sees a binary float or a local time.
  */
-export function isoInstant(text: string): string {
+function isoInstant(text: string): string {
   // `2026-11-20 09:00:00.123+00`, the fraction without trailing zeros or absent
   const fraction = text.charAt(19) === '.' ? text.slice(20, text.indexOf('+', 20)) : '';
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;

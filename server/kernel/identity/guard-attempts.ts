@@ -3,8 +3,8 @@ import { Problem } from '../problem.ts';
 import { raw } from '../repository/records.ts';
 import type { Services } from '../services.ts';
 
-export const mostFailures = 10;
-export const failureMinutes = 15;
+const mostFailures = 10;
+const failureMinutes = 15;
 /** E-mail addresses are shorter; longer texts would not fit the index either. */
 const longestName = 254;
 

@@ -26,10 +26,6 @@ export function representationSelect(entity: Entity, readFor: ReadFor = 'record'
   return sql;
 }
 
-/** Entities whose representation needs more than their own row. */
-export const needsReload = (entity: Entity): boolean =>
-  Object.keys(entity.embeds ?? {}).length > 0 || computedSelect(entity).length > 0;
-
 function computedSelect(entity: Entity): string[] {
   return Object.entries(serverOf(entity).computed ?? {}).map(([property, sql]) => `${sql} as "${property}"`);
 }

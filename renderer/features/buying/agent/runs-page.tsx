@@ -4,6 +4,7 @@ import { List } from '../../../generic/list/list.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { CreateLink } from '../../../kit/create-link.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
+import { mayCreate } from '../../../shell/guard.ts';
 import { usePage } from '../../../shell/page-store.ts';
 import { AgentSwitchedOn } from './agent-switched-on.tsx';
 
@@ -21,8 +22,10 @@ export default function RunsPage(): ReactNode {
 
 function Runs({ title }: { title: string }): ReactNode {
   const text = useText();
-  const { isAdmin } = useSession();
-  const create = isAdmin ? null : <CreateLink to="/buying-agent/create">{text('agent.new')}</CreateLink>;
+  const session = useSession();
+  const create = mayCreate(session, 'agentRun') && (
+    <CreateLink to="/buying-agent/create">{text('agent.new')}</CreateLink>
+  );
   return (
     <>
       <PageHead title={title} meta={text('agent.about')} actions={create} />

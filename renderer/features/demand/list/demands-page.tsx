@@ -17,6 +17,7 @@ import { Loading, LoadingPage, SkeletonRows } from '../../../kit/loading.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
+import { mayCreate } from '../../../shell/guard.ts';
 import { usePage } from '../../../shell/page-store.ts';
 import { BundleBar } from './bundle-bar.tsx';
 import { DemandTable } from './demand-table.tsx';
@@ -25,10 +26,13 @@ import { groupsOf } from './groups.ts';
 /** What colleagues need, grouped by what it is, so that what belongs together is bought together. */
 export default function DemandsPage(): ReactNode {
   const text = useText();
-  const { isAdmin, isRequester } = useSession();
+  const session = useSession();
+  const { isRequester } = session;
   usePage({ title: text('demand.plural') });
   const description = useSchema('demand');
-  const create = !isAdmin && <CreateLink to="/demands/create">{text('demand.operation.create')}</CreateLink>;
+  const create = mayCreate(session, 'demand') && (
+    <CreateLink to="/demands/create">{text('demand.operation.create')}</CreateLink>
+  );
   return (
     <>
       <PageHead

@@ -61,7 +61,7 @@ export function ReceiptPaper(props: {
   );
 }
 
-export function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
+function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="h3" sx={{ mb: 1 }}>

@@ -170,5 +170,5 @@ export const isPassing = ({ status, code }: Problem): boolean =>
   (status === 0 && code !== 'unexpected_error') || status === 429 || status >= 500;
 
 /** Somebody changed or removed a row of the call. */
-export const isOutdated = ({ code, violations }: Problem): boolean =>
+const isOutdated = ({ code, violations }: Problem): boolean =>
   code === 'outdated' || violations.some((found) => found.code === 'not_found' && found.propertyPath.endsWith('.@id'));

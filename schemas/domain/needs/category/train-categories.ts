@@ -4,7 +4,7 @@ import { indexOf, type NameIndex, votesFor } from './neighbours.ts';
 import { packed } from './packed.ts';
 
 /** Steps of the score. */
-export const steps = 20;
+const steps = 20;
 /** So many names are held out, one by one, to see how often a score is right. */
 const mostHeldOut = 1200;
 /** What is proposed alone is right at least so often. */

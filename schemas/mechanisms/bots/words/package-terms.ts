@@ -20,7 +20,7 @@ function readsBack(text: string, value: string, { language, currency }: Reader):
 }
 
 /** With the currency's sign where that is read back as it was meant ("kr" is not), and otherwise with its code. */
-export function amountText(value: string, reader: Reader): string {
+function amountText(value: string, reader: Reader): string {
   const { locale } = templates[reader.language];
   const signed = moneyText(value, { locale, currency: reader.currency });
   if (readsBack(signed, value, reader)) return signed;

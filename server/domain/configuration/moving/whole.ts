@@ -20,7 +20,7 @@ export const parts = [
 export type Part = (typeof parts)[number];
 export type Whole = Record<Part, Record<string, unknown>>;
 
-export const partOfKind: Readonly<Record<Kind, Part>> = {
+const partOfKind: Readonly<Record<Kind, Part>> = {
   setting: 'settings',
   codeList: 'codeLists',
   mailText: 'mailTexts',

@@ -1,6 +1,6 @@
 /** A day's reference rates are some kilobytes. */
 const mostBytes = 1_000_000;
-export const longestFetchMs = 5_000;
+const longestFetchMs = 5_000;
 
 /** The text at the address; null: too late, too much, refused, redirected, or unreachable. Throws nothing. */
 export async function fetchFile(url: string, withinMs = longestFetchMs): Promise<string | null> {

@@ -3,7 +3,7 @@ import { withoutNulls } from '../../../../generic/form/form-data.ts';
 import { holds } from '../../../../../schemas/language/condition.ts';
 import { isObject, type JsonObject, type JsonSchema } from '../../../../../schemas/language/json-schema.ts';
 
-export const frameFields = [
+const frameFields = [
   'title',
   'startDate',
   'finishDate',

@@ -46,7 +46,7 @@ const toLine = ({ item, unitPrice, target, state }: JsonObject): TableLine => ({
 
 type Place = Pick<Representation<'participation'>, '@id' | 'version'>;
 
-export const tablePath = (place: Pick<Place, '@id'>): string => `${place['@id']}/answer-items`;
+const tablePath = (place: Pick<Place, '@id'>): string => `${place['@id']}/answer-items`;
 
 /** Read again with every version of the participation. */
 export const tableQuery = (place: Place) => ({

@@ -12,7 +12,7 @@ const levels: Readonly<Record<string, readonly string[]>> = {
   x_spare_parts: ['0', '1', '2.5', '8'],
 };
 
-export const anyLevers: fc.Arbitrary<WordedLever[]> = fc
+const anyLevers: fc.Arbitrary<WordedLever[]> = fc
   .subarray(Object.keys(levels).filter((key) => key !== 'price'))
   .map((keys) => ['price', ...keys].map((key) => ({ key, levels: (levels[key] ?? []).map((value) => ({ value })) })));
 

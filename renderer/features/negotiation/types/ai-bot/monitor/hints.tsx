@@ -75,7 +75,7 @@ const shortened = (words: string): string =>
   words.length > longestQuote ? `${words.slice(0, longestQuote)} …` : words;
 
 /** Words of the supplier that it did not confirm as an offer afterwards. */
-export const keptIn = ({ messages }: Pick<Conversation, 'messages'>): Message[] =>
+const keptIn = ({ messages }: Pick<Conversation, 'messages'>): Message[] =>
   messages.filter(
     (message) =>
       message.from === 'supplier' &&

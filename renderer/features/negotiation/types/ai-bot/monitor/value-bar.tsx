@@ -20,7 +20,7 @@ export function scaleOf(standings: readonly Standing[]): Scale {
   return { min: min - margin, max: max + margin };
 }
 
-export const positionOn = ({ min, max }: Scale, value: string | number): number =>
+const positionOn = ({ min, max }: Scale, value: string | number): number =>
   6 + ((Number(value) - min) / (max - min)) * (barWidth - 12);
 
 const color = (name: string): string => `var(--p-palette-${name})`;

@@ -5,8 +5,8 @@ import { priceKey } from '../talk/terms.ts';
 
 /** The price that a worth comes to: what a package of the request's own terms would have to cost. Lower is better. */
 export const asPrice = (worth: string, reference: string): string => new Decimal(reference).minus(worth).toFixed();
-/** A price as a worth, and back again. */
-export const asWorth = asPrice;
+/** And back again. */
+export const asWorth = (price: string, reference: string): string => new Decimal(reference).minus(price).toFixed();
 
 /**
  * What a package is worth against the lowest initial price, by the levels of the policy; null where it holds a value

@@ -41,7 +41,7 @@ const directions: Readonly<Record<string, EnteredLever['direction']>> = {
 
 /** Bank days of a year, as interest on trade is reckoned. */
 const yearDays = 360;
-export const proposedAnnualRate = '6';
+const proposedAnnualRate = '6';
 
 /** `amount × days × annual rate / 360`, for one day. */
 export const dayRate = (annualPercent: string, amount: string): string =>
@@ -100,7 +100,7 @@ function volumeShape({ reference, quantity }: LeverBasis): LeverShape {
 }
 
 /** Price levels from what is asked for at best to what is paid at most, in equal steps. */
-export function proposedPrices({ reference, currency }: LeverBasis): Pick<LeverShape, 'best' | 'worst' | 'step'> {
+function proposedPrices({ reference, currency }: LeverBasis): Pick<LeverShape, 'best' | 'worst' | 'step'> {
   const at = (percent: number): string => roundMoney(new Decimal(reference).times(percent).div(100), currency);
   return { best: at(88), worst: at(100), step: at(0.5) };
 }

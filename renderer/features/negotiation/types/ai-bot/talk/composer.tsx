@@ -7,7 +7,7 @@ import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useText } from '../../../../../i18n/use-text.ts';
 
 /** As much as a message may hold. */
-export const longest = 10_000;
+const longest = 10_000;
 
 /** Words in a line that grows. Enter sends, Shift and Enter begins a line; what could not be sent stays. */
 export function Composer(props: {

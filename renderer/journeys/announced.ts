@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/**
+ * The server prints its accounts when it can be used. What it warns of later stands in the journey's own output: one that
+ * fails far away has nothing else to tell.
+ */
+export async function announced(server: ChildProcess): Promise<void> {
+  const failed = once(server, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with ${code}`)));
+  const ready = new Promise<void>((resolve) => hear(server, (line) => line.includes('@parley.example') && resolve()));
+  await Promise.race([ready, failed]);
+  failed.catch(() => {});
+}
+
+export function hear({ stdout }: ChildProcess, told: (line: string) => void = () => {}): void {
+  assert.ok(stdout);
+  createInterface({ input: stdout }).on('line', (line) => (isWarning(line) ? console.error(line) : told(line)));
+}
+
+/** On a busy machine every server stands still now and then. */
+const isWarning = (line: string): boolean => line.startsWith('{') && !/"stall(s|Ms)":/.test(line);

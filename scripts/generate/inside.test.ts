@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { inRoot } from '../support/paths.mjs';
+import { generateInside } from './inside.ts';
+
+const text = generateInside()
+  .map((page) => page.text)
+  .join('\n');
+
+/** The rows of one table: folder, what to read first, what it uses. */
+function rowsOf(title: string): string[][] {
+  const section = text.slice(text.indexOf(`## ${title}\n`)).split('\n## ')[0] ?? '';
+  const lines = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| folder'));
+  return lines.map((line) => line.slice(2, -2).split(' | '));
+}
+
+/** No code that runs, or none that is a part of the whole. */
+const notDrawn = new Set(['bench', 'generated', 'journeys', 'messages', 'public', 'testing', 'types']);
+
+for (const folder of ['server', 'server/kernel', 'renderer', 'renderer/generic']) {
+  test(`every folder of ${folder} is drawn, with what to read first`, () => {
+    const there = readdirSync(inRoot(folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !notDrawn.has(entry.name))
+      .map(({ name }) => name);
+    const rows = rowsOf(`${folder}/`).filter(([name = '']) => !name.endsWith('/') && !notDrawn.has(name));
+    assert.deepEqual(rows.map(([name]) => name), there.toSorted()); // prettier-ignore
+    assert.deepEqual(rows.filter(([, first]) => !first?.startsWith('[')), []); // prettier-ignore
+  });
+}
+
+test('an arrow stands for what code imports: the kernel never uses the domain', () => {
+  const uses = (title: string, folder: string): string =>
+    rowsOf(title).find(([name]) => name === folder)?.[2] ?? assert.fail(folder);
+  assert.match(uses('server/', 'domain'), /\bkernel\b/);
+  assert.doesNotMatch(uses('server/', 'kernel'), /\bdomain\b/);
+});

@@ -1,0 +1,50 @@
+/**
+ * `npm run psql [-- arguments of psql]`: psql on DATABASE_URL, or on the embedded database of `npm start`, which is
+ * started for as long where it does not run. The embedded PostgreSQL comes without psql, so that it is the system's.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { backupPlaces } from './backup/backup-places.ts';
+import { embeddedDataDir, startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts';
+
+const missing =
+  'psql is not on the PATH. It is in the package postgresql-client (Debian, Ubuntu) or libpq (Homebrew); any version from 15 on will do.';
+
+async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const given = process.env['DATABASE_URL'];
+  if (given) return work(given);
+  const { dataDir } = backupPlaces(process.env);
+  const dir = path.join(dataDir, 'postgres');
+  if (!existsSync(path.join(embeddedDataDir(dir), 'PG_VERSION')))
+    throw new Error(`There is no database in ${dataDir}: npm start makes one`);
+  const postgres = await startEmbeddedPostgres({ dir, log: (message) => console.error(message) });
+  try {
+    await work(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** The password goes by the environment: everybody on the machine may read a program's arguments. */
+async function psql(address: string): Promise<void> {
+  const url = new URL(address);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  const child = spawn('psql', [url.href, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+  });
+  const [code] = await once(child, 'exit');
+  process.exitCode = typeof code === 'number' ? code : 1;
+}
+
+// Ctrl-C ends a query, not psql.
+process.on('SIGINT', () => {});
+
+withDatabase(psql).catch((error: unknown) => {
+  const isMissing = Reflect.get(Object(error), 'code') === 'ENOENT';
+  console.error(isMissing ? missing : error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});
