@@ -18,6 +18,7 @@ class NothingToObserve implements ResizeObserver, IntersectionObserver {
 
 globalThis.ResizeObserver = NothingToObserve;
 globalThis.IntersectionObserver = NothingToObserve;
+globalThis.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
 globalThis.scrollTo = () => {};
 
 /** A desk's window, whose reader wants no movements. */
