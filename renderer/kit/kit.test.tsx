@@ -361,7 +361,7 @@ test('a conflict lays both side by side, and either can be kept', async () => {
 
 test('time that is left is counted down, and stops at nothing', async () => {
   await show(<Countdown until={new Date(Date.now() + 1500).toISOString()} />);
-  expect(screen.getByRole('timer').textContent).toBe('00:01');
+  expect(screen.getByRole('timer').textContent).toMatch(/^00:0[12]$/);
   await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('00:00'), { timeout: 4000 });
 });
 
