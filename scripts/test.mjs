@@ -9,7 +9,7 @@ import { obtainTemporal } from './obtain-temporal.mjs';
 import { batchesOf, keepTimes, secondsOf, sum } from './support/batches.mjs';
 import { bundleTests } from './support/bundle-tests.mjs';
 import { inRoot } from './support/paths.mjs';
-import { nothing, report, together } from './support/report.mjs';
+import { asOne, nothing, report } from './support/report.mjs';
 import { runComponents } from './support/run-components.mjs';
 import { runTests } from './support/run-tests.mjs';
 import { run, say } from './support/run.mjs';
@@ -111,6 +111,6 @@ if (components.length > 0 && !interruption.signal.aborted) {
   results.push(await runComponents(components, interruption.signal));
 }
 if (files.length > 0 && !interruption.signal.aborted) results.push((await runWithDatabase(files, env)) ?? nothing);
-const result = together(results);
+const result = asOne(results);
 if (process.argv.length === 2 && !interruption.signal.aborted) keepTimes(result.seconds);
 process.exitCode = interruption.signal.aborted ? 130 : report(result);

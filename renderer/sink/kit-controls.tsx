@@ -89,7 +89,7 @@ const countries = [
 
 /** What is pressed and typed into. By the name of the file in renderer/kit. */
 export const controls = {
-  'cancel-button': () => <CancelButton record={running as Parameters<typeof CancelButton>[0]['record']} />,
+  'cancel-button': () => <CancelButton record={running} />,
   choose: () => (
     <Stack sx={{ gap: 2 }}>
       <Choose label="Country" value="DE" choices={countries} onChange={nothing} />

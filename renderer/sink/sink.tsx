@@ -30,7 +30,7 @@ function choose(name: string, value: string): void {
   location.search = search.toString();
 }
 
-function Switch<Choice extends string>(props: { name: string; choices: readonly Choice[] }): ReactNode {
+function Switch(props: { name: string; choices: readonly string[] }): ReactNode {
   const { name, choices } = props;
   const value = chosen(name, choices);
   return (

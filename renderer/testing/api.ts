@@ -68,11 +68,12 @@ function bodyOf(body: unknown): JsonObject | null {
 const isCollection = (path: string): boolean => /^\/api\/[\w-]+$/.test(path);
 
 function toResponse(answer: Exclude<Answer, Promise<never>>): Response {
-  const isWhole =
-    typeof answer['status'] === 'number' && Object.keys(answer).every((key) => ['status', 'body'].includes(key));
-  const [status, body] = isWhole ? [Number(answer['status']), answer['body']] : [200, answer];
+  const { status, body }: { status?: unknown; body?: unknown } =
+    typeof answer.status === 'number' ? answer : { status: 200, body: answer };
   const headers = { 'Content-Type': 'application/ld+json' };
-  return body === undefined ? new Response(null, { status }) : new Response(JSON.stringify(body), { status, headers });
+  return body === undefined
+    ? new Response(null, { status: Number(status) })
+    : new Response(JSON.stringify(body), { status: Number(status), headers });
 }
 
 /** What `/api/schemas/…` answers for what is shipped; its address names the file of its validator. */

@@ -6,7 +6,7 @@ import { say } from './run.mjs';
 export const nothing = { pass: 0, fail: 0, todo: 0, skipped: [], empty: [], seconds: {} };
 
 /** What several runners did, as one run. */
-export const together = (results) =>
+export const asOne = (results) =>
   results.reduce(
     (all, one) => ({
       pass: all.pass + one.pass,

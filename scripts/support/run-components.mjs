@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
 
-const jest = createRequire(import.meta.url).resolve('jest/bin/jest.js');
+const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
 
 /**
  * Runs tests of components in Jest, which tells them as it goes, and answers what became of them.

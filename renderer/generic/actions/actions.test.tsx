@@ -200,7 +200,7 @@ describe('an operation that takes a body', () => {
     await page.user.type(screen.getByRole('combobox'), '27000000{Enter}');
     await send(page);
     await within(await dialog()).findByRole('alert');
-    expect((screen.getByRole('combobox') as HTMLInputElement).value).toContain('27000000');
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toContain('27000000');
   });
 
   test('shows what the server found wrong below its field', async () => {
