@@ -38,6 +38,12 @@ async function runRules(files) {
   }
 }
 
+async function timed(work) {
+  const since = Date.now();
+  const result = await work();
+  return { result, seconds: Math.round((Date.now() - since) / 1000) };
+}
+
 /** Whether the types hold; what does not is told. */
 async function typesHold() {
   try {
@@ -52,8 +58,9 @@ async function typesHold() {
 stopWithNpm();
 await ensureInstalled();
 const all = testFiles(FOLDERS.map((folder) => inRoot(folder)));
-const areTypesRight = await typesHold();
-const rules = await runRules(all.filter(isRule));
-const components = await runComponents(all.filter(isOfComponents), interruption.signal);
-const code = report(asOne([rules, components]));
+const { result: areTypesRight } = await timed(typesHold);
+const rules = await timed(() => runRules(all.filter(isRule)));
+const components = await timed(() => runComponents(all.filter(isOfComponents), interruption.signal));
+say(`Rules: ${rules.seconds} s, components: ${components.seconds} s`);
+const code = report(asOne([rules.result, components.result]));
 process.exitCode = interruption.signal.aborted ? 130 : areTypesRight ? code : 1;
