@@ -1,4 +1,3 @@
-import { parse } from '@formatjs/icu-messageformat-parser';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,22 +5,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compiledMessages, holdsMessages } from './scripts/support/compiled-messages.mjs';
 
 const server = process.env['PARLEY_SERVER'] ?? 'http://localhost:3000';
 
-/** Messages with arguments are parsed here, so that browsers need no parser; what mails say stays out. */
-function compiledMessages(): Plugin {
-  const compile = (message: string): unknown => (/[{}<>']/.test(message) ? parse(message) : message);
+/** As scripts/support/compiled-messages.mjs says, for tests of components too. */
+function parsedMessages(): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
-    transform(code, id) {
-      if (!/[\\/](messages[\\/]\w+[\\/]\w+|mechanisms[\\/][\w-]+[\\/]texts[\\/]\w+)\.json$/.test(id)) return null;
-      const messages: Record<string, string> = JSON.parse(code);
-      const drawn = Object.entries(messages).filter(([name]) => !name.startsWith('mail.'));
-      const compiled = drawn.map(([name, message]) => [name, compile(message)]);
-      return { code: JSON.stringify(Object.fromEntries(compiled)), map: null };
-    },
+    transform: (code, id) => (holdsMessages(id) ? { code: compiledMessages(code), map: null } : null),
   };
 }
 
@@ -53,7 +46,7 @@ function precompressed(): Plugin {
 
 export default defineConfig({
   root: 'renderer',
-  plugins: [compiledMessages(), react(), precompressed()],
+  plugins: [parsedMessages(), react(), precompressed()],
   resolve: {
     alias: [
       // Imported by a helper for tests that RJSF's index re-exports; our validators are compiled ones.

@@ -9,10 +9,12 @@ import { obtainTemporal } from './obtain-temporal.mjs';
 import { batchesOf, keepTimes, secondsOf, sum } from './support/batches.mjs';
 import { bundleTests } from './support/bundle-tests.mjs';
 import { inRoot } from './support/paths.mjs';
+import { asOne, nothing, report } from './support/report.mjs';
+import { runComponents } from './support/run-components.mjs';
 import { runTests } from './support/run-tests.mjs';
 import { run, say } from './support/run.mjs';
 import { stopWithNpm } from './support/stop-with-npm.mjs';
-import { testFiles } from './support/test-files.mjs';
+import { isOfComponents, testFiles } from './support/test-files.mjs';
 
 const TEMPLATE = 'parley_template';
 /** What tests name that use Temporal. */
@@ -97,21 +99,18 @@ async function runWithDatabase(files, env) {
   }
 }
 
-function report({ pass, fail, todo, skipped, empty }) {
-  for (const { name, file, reason } of skipped) {
-    say(`SKIPPED: ${name} (${path.relative(inRoot(), file)}): ${reason || 'no reason given'}`);
-  }
-  for (const file of empty) say(`NO TEST IN: ${file}`);
-  if (pass + fail === 0) say('NO TEST RAN');
-  console.log(`${pass} passed, ${fail} failed, ${skipped.length + todo} skipped`);
-  return fail > 0 || pass === 0 ? 1 : 0;
-}
-
 stopWithNpm();
 await ensureInstalled();
-const files = testFiles(process.argv.slice(2));
+const chosen = testFiles(process.argv.slice(2));
+const components = chosen.filter(isOfComponents);
+const files = chosen.filter((file) => !isOfComponents(file));
 const env = await surroundings(files);
-const result = files.length > 0 && !interruption.signal.aborted ? await runWithDatabase(files, env) : null;
-if (result && process.argv.length === 2) keepTimes(result.seconds);
-if (interruption.signal.aborted) process.exitCode = 130;
-else process.exitCode = report(result ?? { pass: 0, fail: 0, todo: 0, skipped: [], empty: [] });
+const results = [];
+// First, and alone: it has a worker for each core.
+if (components.length > 0 && !interruption.signal.aborted) {
+  results.push(await runComponents(components, interruption.signal));
+}
+if (files.length > 0 && !interruption.signal.aborted) results.push((await runWithDatabase(files, env)) ?? nothing);
+const result = asOne(results);
+if (process.argv.length === 2 && !interruption.signal.aborted) keepTimes(result.seconds);
+process.exitCode = interruption.signal.aborted ? 130 : report(result);

@@ -99,7 +99,9 @@ export const baseOverrides: Components = {
           },
           { props: { variant: 'outlined', color: 'error' }, style: { borderColor: t.vars.palette.tone.danger.border } },
         ],
-        '&.Mui-disabled': { borderColor: t.vars.palette.line.hair, color: t.vars.palette.ink.faint },
+        '&.Mui-disabled': { borderColor: t.vars.palette.line.hair },
+        // What turns in the middle stands in the place of the words.
+        '&.Mui-disabled:not(.MuiButton-loadingPositionCenter)': { color: t.vars.palette.ink.faint },
       }),
     },
   },

@@ -4,6 +4,9 @@ import { inRoot } from './paths.mjs';
 
 const FOLDERS = ['schemas', 'permissions', 'workflows', 'server', 'renderer', 'migrations', 'scripts'];
 
+/** Those of components run in Jest. */
+export const isOfComponents = (file) => file.endsWith('.test.tsx');
+
 /** Every test of the repository, or those below the given files and folders; paths from the root, sorted. */
 export function testFiles(wanted) {
   const chosen = wanted.length > 0 ? wanted.map((file) => path.resolve(file)) : FOLDERS.map((folder) => inRoot(folder));
@@ -18,6 +21,6 @@ function testsBelow(place) {
   if (fs.statSync(place).isFile()) return [place];
   return fs.readdirSync(place, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const file = path.join(entry.parentPath, entry.name);
-    return entry.isFile() && file.endsWith('.test.ts') ? [file] : [];
+    return entry.isFile() && /\.test\.tsx?$/.test(file) ? [file] : [];
   });
 }

@@ -7,8 +7,20 @@ const widgets: Record<string, typeof Tags> = { checkboxes: Checkboxes, eclass: E
 
 /** An array of codes or texts as one input: tags, check boxes, classes. */
 export function PlainField(props: FieldProps): ReactNode {
-  const { schema, uiSchema, registry, fieldPathId, formData, onChange, onBlur, onFocus, name, required, rawErrors } =
-    props;
+  const {
+    schema,
+    uiSchema,
+    registry,
+    fieldPathId,
+    formData,
+    onChange,
+    onBlur,
+    onFocus,
+    name,
+    required,
+    rawErrors,
+    disabled,
+  } = props;
   const options = getUiOptions(uiSchema);
   const Widget = widgets[String(options.widget)] ?? Tags;
   return (
@@ -22,6 +34,7 @@ export function PlainField(props: FieldProps): ReactNode {
       value={formData}
       options={options}
       required={required ?? false}
+      disabled={disabled ?? false}
       rawErrors={rawErrors ?? []}
       onChange={(value: unknown) => onChange(value, fieldPathId.path)}
       onBlur={onBlur}

@@ -48,7 +48,7 @@ export function MarkdownEditor(props: WidgetProps): ReactNode {
             <span>
               <IconButton
                 size="small"
-                disabled={preview}
+                disabled={preview || props.disabled === true}
                 aria-label={text(`common.markdown.${id}`)}
                 onClick={() => apply(edit)}
               >
@@ -79,6 +79,7 @@ export function MarkdownEditor(props: WidgetProps): ReactNode {
           onFocus={() => setOpen(true)}
           notched={false}
           value={value}
+          disabled={props.disabled ?? false}
           error={isInvalid(props)}
           inputProps={ariaOf(props)}
           onChange={(event) => change(event.target.value)}

@@ -35,6 +35,7 @@ export function Checkboxes(props: WidgetProps): ReactNode {
       {choices.map(({ value, label }) => (
         <FormControlLabel
           key={value}
+          disabled={props.disabled ?? false}
           control={<Checkbox size="small" checked={chosen.includes(value)} onChange={(_, on) => toggle(value, on)} />}
           label={<Typography variant="body2">{label}</Typography>}
           sx={{ ml: -0.5 }}
@@ -55,6 +56,7 @@ export function Tags(props: WidgetProps): ReactNode {
       fullWidth
       size="small"
       options={[]}
+      disabled={props.disabled ?? false}
       clearText={text('common.clear')}
       value={textsOf(props.value)}
       onChange={(_, value) => props.onChange(value)}
@@ -103,10 +105,15 @@ export function ChoiceCards(props: WidgetProps): ReactNode {
             borderColor: choice.value === value ? 'primary.main' : 'line.strong',
             bgcolor: choice.value === value ? 'surface.selected' : 'background.paper',
             borderRadius: '8px',
-            cursor: 'pointer',
+            cursor: props.disabled ? 'default' : 'pointer',
           }}
         >
-          <Radio size="small" value={choice.value} sx={{ alignSelf: 'flex-start' }} />
+          <Radio
+            size="small"
+            value={choice.value}
+            disabled={props.disabled ?? false}
+            sx={{ alignSelf: 'flex-start' }}
+          />
           <Box>
             <Typography variant="label" component="div" sx={{ mt: '4px' }}>
               {choice.label}

@@ -1,0 +1,232 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { languages, type Language } from '../../../schemas/language/json-schema.ts';
+import type { OfferedOperation, Representation } from '../../data/representation.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { useSchema } from '../../data/use-schema.ts';
+import { noAnswer, problem, type Answers } from '../../testing/api.ts';
+import { offered } from '../../testing/operations.ts';
+import { show, type Shown } from '../../testing/show.tsx';
+import { Actions, type ActionsProps } from './actions.tsx';
+
+const iri = '/api/default-requests/pumps';
+const publish = offered(iri, 'publish', { confirm: true });
+const moveEnd = offered(iri, 'changeFinishedDate', { input: 'request.changeFinishedDate' });
+const classify = offered(iri, 'assignEclass', { input: 'request.assignEclass' });
+const remove: OfferedOperation = { name: 'delete', method: 'DELETE', href: iri, confirm: true };
+
+const request = (operations: OfferedOperation[], version = 4): Representation => ({
+  '@id': iri,
+  '@type': 'Request',
+  title: 'Pumps and seals',
+  state: 'drafted',
+  version,
+  operations,
+});
+
+/** The buttons as a page has them: with its record and its schema. */
+function Page(props: Pick<ActionsProps, 'onDone' | 'hidden' | 'extra' | 'notes'>) {
+  const { data: record } = useRecord(iri);
+  const { data: description } = useSchema('request');
+  return record && description && <Actions {...{ entity: 'request', record, description }} {...props} />;
+}
+
+const shown = (operations: OfferedOperation[], answers: Answers = {}, language: Language = 'en'): Promise<Shown> =>
+  show(<Page />, { answers: { [iri]: request(operations), ...answers }, language });
+
+const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog');
+const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
+
+describe('the buttons of a record', () => {
+  test('are those that the server offers, two in sight and the others behind the dots', async () => {
+    const { user } = await shown([publish, moveEnd, classify, remove]);
+    await button('Publish request');
+    expect(screen.getAllByRole('button').map((one) => one.textContent)).toHaveLength(3);
+    await user.click(await button('More actions'));
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(items).toHaveLength(2);
+  });
+
+  test('are none where nothing is offered', async () => {
+    const { asked } = await shown([]);
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/schemas/request'));
+    await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]));
+  });
+
+  const verbs: Record<Language, RegExp> = { en: /^Publish/, de: /veröffentlichen/i, es: /^Publicar/, pt: /^Publicar/ };
+  test.each(languages)('speak %s', async (language) => {
+    await shown([publish], {}, language);
+    await button(verbs[language]);
+  });
+});
+
+describe('an operation that cannot be undone', () => {
+  test('asks first, and nothing is sent when it is left', async () => {
+    const { user, asked } = await shown([publish]);
+    await user.click(await button('Publish request'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  test('is sent with the version that is shown, and told when it is done', async () => {
+    const onDone = jest.fn();
+    const done = { ...request([]), state: 'published', version: 5 };
+    const { user, asked } = await show(<Page onDone={onDone} />, {
+      answers: { [iri]: request([publish]), [`PUT ${publish.href}`]: done },
+    });
+    await user.click(await button('Publish request'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Publish request' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(asked.find(({ method }) => method === 'PUT')).toEqual({
+      method: 'PUT',
+      path: publish.href,
+      body: { version: 4 },
+    });
+    await screen.findByRole('region', { name: 'Messages' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is busy until the server has answered, and cannot be sent twice', async () => {
+    const { user, asked } = await shown([publish], { [`PUT ${publish.href}`]: noAnswer });
+    await user.click(await button('Publish request'));
+    const verb = within(await dialog()).getByRole('button', { name: 'Publish request' });
+    await user.click(verb);
+    await waitFor(() => expect(verb.matches(':disabled')).toBe(true));
+    expect(within(verb).getByRole('progressbar')).toBeDefined();
+    expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
+  test('says below which fields the server found something wrong', async () => {
+    const violations = [{ propertyPath: 'title', code: 'required', message: 'This field is required' }];
+    const { user } = await shown([publish], {
+      [`PUT ${publish.href}`]: problem(400, 'validation_failed', { violations }),
+    });
+    await user.click(await button('Publish request'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Publish request' }));
+    const alert = await within(await dialog()).findByRole('alert');
+    expect(alert.textContent).toContain('Title: This field is required');
+  });
+
+  test('is refused in words that name the reason', async () => {
+    const { user } = await shown([publish], { [`PUT ${publish.href}`]: problem(403, 'insufficient_role') });
+    await user.click(await button('Publish request'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Publish request' }));
+    const messages = await screen.findAllByRole('alert');
+    expect(messages.map((message) => message.textContent).join()).toContain('Your access rights are not sufficient');
+  });
+
+  test('that came too late closes, since it is offered no more', async () => {
+    const { user } = await shown([publish], { [`PUT ${publish.href}`]: problem(409, 'wrong_state') });
+    await user.click(await button('Publish request'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Publish request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByRole('region', { name: 'Messages' });
+  });
+
+  test('over a version that is no longer the newest is told so, and the next press sends the new one', async () => {
+    let version = 4;
+    const answers: Answers = {
+      [iri]: () => request([publish], version),
+      [`PUT ${publish.href}`]: ({ body }) => {
+        if (body?.['version'] === 9) return { ...request([]), version: 10 };
+        version = 9;
+        return problem(409, 'outdated');
+      },
+    };
+    const { user, asked } = await show(<Page />, { answers });
+    await user.click(await button('Publish request'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Publish request' }));
+    const alert = await within(await dialog()).findByRole('alert');
+    expect(alert.textContent).not.toBe('');
+    await waitFor(() => expect(asked.filter(({ method, path }) => method === 'GET' && path === iri)).toHaveLength(2));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Publish request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body?.['version'])).toEqual([4, 9]);
+  });
+
+  test('that deletes has no body', async () => {
+    const { user, asked } = await shown([remove], { [`DELETE ${iri}`]: { status: 204 } });
+    await user.click(await button('Delete'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'DELETE')).toEqual({ method: 'DELETE', path: iri, body: null }),
+    );
+  });
+
+  const undone: Record<Language, RegExp> = { en: /undone/, de: /rückgängig/, es: /deshacer/, pt: /desfaz|desfeit/ };
+  test.each(languages)('warns of it in %s', async (language) => {
+    const strange = offered(iri, 'somethingNew', { confirm: true });
+    const { user } = await shown([strange], {}, language);
+    await user.click(await button('somethingNew'));
+    expect((await dialog()).textContent).toMatch(undone[language]);
+  });
+});
+
+describe('an operation that takes a body', () => {
+  const open = async (answers: Answers = {}): Promise<Shown> => {
+    const page = await shown([classify], answers);
+    await page.user.click(await button('Assign category'));
+    await screen.findByRole('combobox');
+    return page;
+  };
+  const send = async ({ user }: Shown): Promise<void> => {
+    const verbs = within(await dialog())
+      .getAllByRole('button')
+      .filter((one) => one.className.includes('contained'));
+    await user.click(verbs[0] ?? document.body);
+  };
+
+  test('is not sent while something of it is missing, and says what', async () => {
+    const page = await open();
+    await waitFor(async () => {
+      await send(page);
+      expect(screen.queryByText('This field is required')).not.toBeNull();
+    });
+    expect(page.asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  test('sends what was put in with the version', async () => {
+    const page = await open({ [`PUT ${classify.href}`]: { ...request([]), version: 5 } });
+    await page.user.type(screen.getByRole('combobox'), '27000000{Enter}');
+    await send(page);
+    await waitFor(() =>
+      expect(page.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ eclassId: '27000000', version: 4 }),
+    );
+  });
+
+  test('keeps what was typed when somebody was faster', async () => {
+    const page = await open({ [`PUT ${classify.href}`]: problem(409, 'outdated') });
+    await page.user.type(screen.getByRole('combobox'), '27000000{Enter}');
+    await send(page);
+    await within(await dialog()).findByRole('alert');
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toContain('27000000');
+  });
+
+  test('shows what the server found wrong below its field', async () => {
+    const violations = [
+      { propertyPath: 'eclassId', code: 'not_in_list', message: 'This is not one of the allowed values' },
+    ];
+    const page = await open({ [`PUT ${classify.href}`]: problem(400, 'validation_failed', { violations }) });
+    await page.user.type(screen.getByRole('combobox'), '27000000{Enter}');
+    await send(page);
+    await waitFor(() => expect(screen.getByRole('combobox').getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  test('whose form cannot be loaded says so and can be asked again', async () => {
+    let isUp = false;
+    const schema = {
+      '@id': '/api/schemas/request.assign-eclass',
+      schema: { type: 'object', properties: { eclassId: { type: 'string' } } },
+    };
+    const answers: Answers = {
+      '/api/schemas/request.assignEclass': () => (isUp ? schema : problem(500, 'unexpected_error')),
+    };
+    const { user } = await shown([classify], answers);
+    await user.click(await button('Assign category'));
+    const again = await within(await dialog()).findByRole('button', { name: 'Try again' });
+    isUp = true;
+    await user.click(again);
+    await within(await dialog()).findByRole('textbox');
+  });
+});

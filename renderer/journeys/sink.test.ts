@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { chromium, type Browser } from 'playwright-core';
+import { languages } from '../../schemas/language/json-schema.ts';
+import { partNames } from '../sink/part-names.ts';
+import { openPart } from '../sink/testing/open-part.ts';
+import { serveSink, type Served } from '../sink/testing/serve-sink.ts';
+import { assertAccessible, settled, violationsOf } from './accessibility.ts';
+import { flags, shellPath } from './browser.ts';
+import { picture } from './windows.ts';
+
+const missing: string | false = !existsSync(shellPath) && 'no Chromium: set CHROMIUM_PATH';
+const errors: string[] = [];
+let sink: Served;
+let browser: Browser;
+
+before(async () => {
+  if (missing) return;
+  sink = await serveSink(mkdtempSync(path.join(tmpdir(), 'parley-sink-')));
+  browser = await chromium.launch({ executablePath: shellPath, args: flags });
+});
+
+after(async () => {
+  await browser?.close();
+  await sink?.stop();
+});
+
+const resting = partNames.filter((part) => part !== 'waiting');
+
+for (const part of resting) {
+  test(`${part} can be read and used by everybody, light and dark`, { skip: missing }, async () => {
+    const page = await openPart(browser, sink.origin, { part }, errors);
+    await assertAccessible(page, part);
+    await picture(page, `sink-${part}`);
+    await page.context().close();
+  });
+
+  test(`${part} fits a phone, in the language with the longest words`, { skip: missing }, async () => {
+    const page = await openPart(browser, sink.origin, { part, language: 'de', view: 'phone' }, errors);
+    await settled(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 390, `${part} is ${wide} px wide at 390`);
+    await picture(page, `sink-${part}-390`);
+    await page.context().close();
+  });
+}
+
+test('what is waited for can be told from what is there', { skip: missing }, async () => {
+  const page = await openPart(browser, sink.origin, { part: 'waiting' }, errors);
+  await page.locator('[aria-busy=true]').first().waitFor();
+  assert.deepEqual(await violationsOf(page, ['color-contrast', 'aria-allowed-attr', 'landmark-one-main']), []);
+  await page.context().close();
+});
+
+test('every language is shown as its own', { skip: missing }, async () => {
+  const said = new Set<string>();
+  for (const language of languages) {
+    const page = await openPart(browser, sink.origin, { part: 'values', language }, errors);
+    await settled(page);
+    said.add(await page.locator('main').innerText());
+    await page.context().close();
+  }
+  assert.equal(said.size, languages.length);
+});
+
+test('nothing is said on the console', { skip: missing }, () => {
+  // What the error boundary stands for.
+  assert.deepEqual(
+    errors.filter((error) => !error.startsWith('kit: Error: broken')),
+    [],
+  );
+});

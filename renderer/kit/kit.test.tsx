@@ -1,0 +1,430 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { languages, type Language } from '../../schemas/language/json-schema.ts';
+import { Problem } from '../data/problem.ts';
+import { show } from '../testing/show.tsx';
+import { AreaTexts } from './area-texts.tsx';
+import { Banner } from './banner.tsx';
+import { ConflictBanner } from './conflict-banner.tsx';
+import { Countdown } from './countdown.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { FileButton } from './file-button.tsx';
+import { HoldButton } from './hold-button.tsx';
+import { Loading, patience } from './loading.tsx';
+import { Money } from './money.tsx';
+import { NumberInput } from './number-input.tsx';
+import { PartError } from './part-error.tsx';
+import { PhaseBar } from './phases.tsx';
+import { PrepareDownload } from './prepare-download.tsx';
+import { SearchField } from './search-field.tsx';
+import { closeToast, showToast, toasts } from './toast-queue.ts';
+import { When } from './when.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { noAnswer, problem } from '../testing/api.ts';
+
+const content = (): string => (screen.getByRole('main').textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
+
+/** The clock is the test's: a second passes when it says so. */
+async function held<Result>(test: (pass: (milliseconds: number) => Promise<void>) => Promise<Result>): Promise<Result> {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+  try {
+    return await test((milliseconds) => act(async () => jest.advanceTimersByTime(milliseconds)));
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
+describe('a banner', () => {
+  test('waits its turn, unless it must interrupt', async () => {
+    await show(
+      <>
+        <Banner tone="info" glyph="clock" title="Soon" />
+        <Banner tone="danger" glyph="x" role="alert" title="Refused" />
+      </>,
+    );
+    expect(screen.getByRole('status').textContent).toBe('Soon');
+    expect(screen.getByRole('alert').textContent).toBe('Refused');
+  });
+});
+
+describe('a button that chooses a file', () => {
+  const file = new File(['a'], 'items.csv', { type: 'text/csv' });
+  test('takes the same file twice', async () => {
+    const onFile = jest.fn();
+    const { user } = await show(
+      <FileButton label="Import" accept=".csv" icon={null} loading={false} onFile={onFile} />,
+    );
+    const input = screen.getByLabelText('Import', { selector: 'input' });
+    await user.upload(input, file);
+    await user.upload(input, file);
+    expect(onFile).toHaveBeenCalledTimes(2);
+    expect(onFile).toHaveBeenCalledWith(file);
+  });
+
+  test('takes no file of another kind', async () => {
+    const onFile = jest.fn();
+    const { user } = await show(
+      <FileButton label="Import" accept=".xlsx" icon={null} loading={false} onFile={onFile} />,
+    );
+    await user.upload(screen.getByLabelText('Import', { selector: 'input' }), file);
+    expect(onFile).not.toHaveBeenCalled();
+  });
+
+  test('cannot be pressed while it works', async () => {
+    await show(<FileButton label="Import" accept=".csv" icon={null} loading onFile={() => {}} />);
+    expect(screen.getByRole('button', { name: /Import/ }).matches(':disabled')).toBe(true);
+  });
+});
+
+describe('a button that is held', () => {
+  const press = { button: 0 };
+  const bid = async (subject = '€ 100') => {
+    const onConfirm = jest.fn();
+    const page = await show(
+      <HoldButton subject={subject} onConfirm={onConfirm}>
+        Bid
+      </HoldButton>,
+    );
+    return { ...page, onConfirm, button: screen.getByRole('button') };
+  };
+
+  test('does it after a second', async () => {
+    const { button, onConfirm } = await bid();
+    await held(async (pass) => {
+      fireEvent.pointerDown(button, press);
+      await pass(999);
+      expect(onConfirm).not.toHaveBeenCalled();
+      await pass(1);
+      expect(onConfirm).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  test('does nothing when it is let go before', async () => {
+    const { button, onConfirm } = await bid();
+    await held(async (pass) => {
+      fireEvent.pointerDown(button, press);
+      await pass(900);
+      fireEvent.pointerUp(button, press);
+      await pass(5000);
+    });
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  test('takes Enter twice within five seconds', async () => {
+    const { button, onConfirm } = await bid();
+    await held(async (pass) => {
+      fireEvent.keyDown(button, { key: 'Enter' });
+      expect(onConfirm).not.toHaveBeenCalled();
+      await pass(4999);
+      fireEvent.keyDown(button, { key: 'Enter' });
+    });
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  test('forgets a single Enter after five seconds', async () => {
+    const { button, onConfirm } = await bid();
+    await held(async (pass) => {
+      fireEvent.keyDown(button, { key: 'Enter' });
+      await pass(5000);
+      fireEvent.keyDown(button, { key: 'Enter' });
+    });
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  test('does nothing under a finger when the price on it changes', async () => {
+    const onConfirm = jest.fn();
+    const Room = () => {
+      const [price, setPrice] = useState('€ 100');
+      return (
+        <>
+          <HoldButton subject={price} onConfirm={onConfirm}>
+            {price}
+          </HoldButton>
+          <button onClick={() => setPrice('€ 90')}>another bids</button>
+        </>
+      );
+    };
+    const button = (): HTMLElement => screen.getByRole('button', { name: /€/ });
+    await show(<Room />);
+    await held(async (pass) => {
+      fireEvent.pointerDown(screen.getByText('€ 100'), press);
+      await pass(900);
+      fireEvent.click(screen.getByRole('button', { name: 'another bids' }));
+      expect(button().getAttribute('aria-disabled')).toBe('true');
+      await pass(700);
+      expect(onConfirm).not.toHaveBeenCalled();
+      expect(button().getAttribute('aria-disabled')).toBe('false');
+    });
+  });
+
+  test('is locked while the bid is on its way', async () => {
+    const onConfirm = jest.fn();
+    await show(
+      <HoldButton subject="1" busy onConfirm={onConfirm}>
+        Bid
+      </HoldButton>,
+    );
+    await held(async (pass) => {
+      fireEvent.pointerDown(screen.getByRole('button'), press);
+      await pass(3000);
+    });
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  const how: Record<Language, RegExp> = { en: /hold/i, de: /halten/i, es: /manten/i, pt: /segur|mantenh/i };
+  test.each(languages)('says how in %s', async (language) => {
+    await show(
+      <HoldButton subject="1" onConfirm={() => {}}>
+        1
+      </HoldButton>,
+      { language },
+    );
+    expect(content()).toMatch(how[language]);
+  });
+});
+
+describe('a message at the edge', () => {
+  test('goes after five seconds, and stays when it tells of an error', async () => {
+    await show(<p>page</p>);
+    act(() => {
+      showToast('Saved');
+      showToast('Refused', { kind: 'error' });
+    });
+    await screen.findByText('Saved');
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull(), { timeout: 7000 });
+    expect(screen.getByText('Refused')).toBeDefined();
+  });
+
+  test('is closed by its button', async () => {
+    const { user } = await show(<p>page</p>);
+    act(() => showToast('Refused', { kind: 'error' }));
+    await screen.findByText('Refused');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Refused')).toBeNull();
+  });
+
+  test('offers its way back once', async () => {
+    const run = jest.fn();
+    const { user } = await show(<p>page</p>);
+    act(() => showToast('Removed', { action: { label: 'Undo', run } }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not said twice, and four are enough', () => {
+    for (const message of ['1', '2', '2', '3', '4', '5']) showToast(message);
+    expect(toasts.get().map(({ message }) => message)).toEqual(['2', '3', '4', '5']);
+    closeToast(toasts.get()[0]?.id ?? 0);
+    expect(toasts.get()).toHaveLength(3);
+  });
+});
+
+describe('a part that fails', () => {
+  const failure = new Problem({ code: 'unexpected_error', status: 500, traceId: 'trace-7' });
+  test('says so with the number that support asks for, and can be asked again', async () => {
+    const retry = jest.fn();
+    const { user } = await show(<PartError error={failure} retry={retry} />);
+    expect(screen.getByRole('alert').textContent).toContain('trace-7');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  const again: Record<Language, string> = {
+    en: 'Try again',
+    de: 'Erneut versuchen',
+    es: 'Reintentar',
+    pt: 'Tentar novamente',
+  };
+  test.each(languages)('offers another try in %s', async (language) => {
+    await show(<PartError error={failure} retry={() => {}} />, { language });
+    expect(screen.getByRole('button').textContent).toBe(again[language]);
+  });
+
+  test('leaves the rest of the page', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    const Part = () => {
+      if (isBroken) throw new Error('broken');
+      return <p>whole</p>;
+    };
+    const { user } = await show(
+      <>
+        <p>the rest</p>
+        <ErrorBoundary>
+          <Part />
+        </ErrorBoundary>
+      </>,
+    );
+    expect(screen.getByText('the rest')).toBeDefined();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('whole')).toBeDefined();
+    log.mockRestore();
+  });
+});
+
+test('who waits sees nothing at first, then lines to come, and after ten seconds a word', async () => {
+  const Page = () => {
+    const [isLoading, setLoading] = useState(false);
+    return isLoading ? <Loading /> : <button onClick={() => setLoading(true)}>open</button>;
+  };
+  await show(<Page />);
+  await held(async (pass) => {
+    fireEvent.click(screen.getByRole('button'));
+    const isVisible = (): boolean =>
+      getComputedStyle(document.querySelector('[aria-busy=true]') ?? document.body).visibility === 'visible';
+    await pass(patience.skeleton - 1);
+    expect(isVisible()).toBe(false);
+    await pass(1);
+    expect(isVisible()).toBe(true);
+    expect(content()).toBe('');
+    await pass(patience.sentence);
+    expect(content()).not.toBe('');
+  });
+});
+
+describe('a number that is typed', () => {
+  const typed = async (language: Language, decimals = false) => {
+    const onChange = jest.fn();
+    const Field = () => {
+      const [value, setValue] = useState<number | undefined>(12);
+      return (
+        <NumberInput
+          label="Days"
+          value={value}
+          decimals={decimals}
+          onChange={(next) => {
+            onChange(next);
+            setValue(next);
+          }}
+        />
+      );
+    };
+    const page = await show(<Field />, { language });
+    const input = screen.getByRole('textbox');
+    await page.user.clear(input);
+    return { ...page, input, onChange };
+  };
+
+  test('is nothing when nothing is there', async () => {
+    const { onChange } = await typed('en');
+    expect(onChange).toHaveBeenLastCalledWith(undefined);
+  });
+
+  const halves: Record<Language, string> = { en: '1,234.5', de: '1.234,5', es: '1.234,5', pt: '1.234,5' };
+  test.each(languages)('is read as people write it in %s', async (language) => {
+    const { user, input, onChange } = await typed(language, true);
+    await user.type(input, halves[language]);
+    expect(onChange).toHaveBeenLastCalledWith(1234.5);
+  });
+
+  test('says when it is none, and changes nothing', async () => {
+    const { user, input, onChange } = await typed('en');
+    onChange.mockClear();
+    await user.type(input, 'x');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+test('a search begins after a pause in typing', async () => {
+  const onSearch = jest.fn();
+  await show(<SearchField value="" label="Search" onSearch={onSearch} />);
+  await held(async (pass) => {
+    const box = screen.getByRole('searchbox', { name: 'Search' });
+    fireEvent.change(box, { target: { value: 'pu' } });
+    await pass(299);
+    fireEvent.change(box, { target: { value: 'pump' } });
+    await pass(299);
+    expect(onSearch).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onSearch.mock.calls).toEqual([['pump']]);
+  });
+});
+
+test('a conflict lays both side by side, and either can be kept', async () => {
+  const [onKeepMine, onTakeStored] = [jest.fn(), jest.fn()];
+  const fields = [{ name: 'title', label: 'Title', stored: 'Pumps', yours: 'Valves' }];
+  const { user } = await show(<ConflictBanner {...{ fields, onKeepMine, onTakeStored }} who="Lena" at="12:00" />);
+  expect(screen.getByRole('alert').textContent).toContain('Lena');
+  expect(
+    within(screen.getByRole('table'))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Title', 'Pumps', 'Valves']);
+  const [mine, stored] = screen.getAllByRole('button');
+  await user.click(mine ?? document.body);
+  await user.click(stored ?? document.body);
+  expect([onKeepMine.mock.calls.length, onTakeStored.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('time that is left is counted down, and stops at nothing', async () => {
+  await show(<Countdown until={new Date(Date.now() + 1500).toISOString()} />);
+  expect(screen.getByRole('timer').textContent).toMatch(/^00:0[12]$/);
+  await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('00:00'), { timeout: 4000 });
+});
+
+test('a deadline is told with the time that is left until it', async () => {
+  const soon = new Date(Date.now() + 3 * 3_600_000 + 60_000).toISOString();
+  await show(<When iso={soon} deadline />);
+  expect(content()).toMatch(/in 3 hours/);
+});
+
+test('no amount is a dash, and nothing is not zero', async () => {
+  await show(
+    <>
+      <Money value={null} />|<Money value="0" currency="EUR" />
+    </>,
+  );
+  expect(content()).toBe('—|€ 0.00');
+});
+
+test('a phase is a word beside its bar, and an RFI has three', async () => {
+  await show(<PhaseBar phase="offers" type="rfi" />);
+  expect(content()).not.toBe('');
+  expect(document.querySelectorAll('main [aria-hidden] > *')).toHaveLength(3);
+});
+
+describe('a download that is prepared', () => {
+  test('is asked for once, while people go on', async () => {
+    const { user, asked } = await show(
+      <PrepareDownload kind="award" record="/api/x/1">
+        Report
+      </PrepareDownload>,
+      {
+        answers: { 'POST /api/jobs': noAnswer },
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Report' }));
+    await waitFor(() => expect(screen.getByRole('button').matches(':disabled')).toBe(true));
+    expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { kind: 'award', record: '/api/x/1' },
+    ]);
+  });
+
+  test('says why it was refused', async () => {
+    const { user } = await show(
+      <PrepareDownload kind="award" record="/api/x/1">
+        Report
+      </PrepareDownload>,
+      {
+        answers: { 'POST /api/jobs': problem(403, 'insufficient_role') },
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Report' }));
+    await screen.findByText(/Your access rights/);
+  });
+});
+
+describe('texts of an area', () => {
+  const Said = () => <p>{useText()('room.title') === 'room.title' ? 'unknown' : 'known'}</p>;
+  test('come before what says them', async () => {
+    await show(
+      <AreaTexts areas={['notifications']} waiting={<p>waiting</p>}>
+        <Said />
+      </AreaTexts>,
+    );
+    await waitFor(() => expect(screen.queryByText('waiting')).toBeNull());
+  });
+});

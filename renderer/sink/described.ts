@@ -1,0 +1,43 @@
+import { applyOverlay } from '../../schemas/language/apply-overlay.ts';
+import type { JsonObject, JsonSchema } from '../../schemas/language/json-schema.ts';
+import type { EntityUi } from '../../schemas/language/ui.ts';
+import { entities } from '../../schemas/registry.ts';
+import { ownFields } from './own-fields.ts';
+
+export interface Described {
+  schema: JsonSchema;
+  ui: EntityUi;
+}
+
+/** The schema in force of an entity, or of the body of one of its operations: `account`, `account.registration`. */
+export function described(name: string): Described {
+  const [entityName = '', operation] = name.split('.');
+  const entity = entities[entityName];
+  if (!entity) throw new Error(`there is no entity ${entityName}`);
+  if (operation === undefined) return applyOverlay(entity, ownFields[entityName] ?? null);
+  const schema = entity.inputs?.[operation];
+  if (!schema) throw new Error(`${entityName} has no body ${operation}`);
+  return { schema, ui: entity.ui };
+}
+
+/** The schema at `a.b`, as it stands in the records. */
+export function fieldAt(schema: JsonSchema, path: string): JsonSchema {
+  const found = path.split('.').reduce<JsonSchema | undefined>((at, key) => at?.properties?.[key], schema);
+  if (!found) throw new Error(`there is no field ${path}`);
+  return found;
+}
+
+/** The schema with one field alone, asked whatever the rest of the record says. */
+export function alone(schema: JsonSchema, path: string): JsonSchema {
+  const [key = '', ...rest] = path.split('.');
+  const { 'x-condition': _, readOnly: __, ...inner } = fieldAt(schema, key);
+  const own = rest.length === 0 ? inner : alone(inner, rest.join('.'));
+  return { type: 'object', properties: { [key]: own }, required: schema.required?.includes(key) ? [key] : [] };
+}
+
+/** `{ a: { b: value } }` for `a.b`; nothing for nothing. */
+export function recordWith(path: string, value: unknown): JsonObject {
+  if (value === undefined) return {};
+  const [key = '', ...rest] = path.split('.');
+  return { [key]: rest.length === 0 ? value : recordWith(rest.join('.'), value) };
+}

@@ -1,0 +1,34 @@
+import { afterEach } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+import { endTest } from './show.tsx';
+
+/** jsdom draws nothing: nothing has a size, and nothing is ever near the window or far from it. */
+class NothingToObserve implements ResizeObserver, IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+globalThis.ResizeObserver = NothingToObserve;
+globalThis.IntersectionObserver = NothingToObserve;
+globalThis.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
+globalThis.scrollTo = () => {};
+
+/** A desk's window, whose reader wants no movements. */
+globalThis.matchMedia = (query: string): MediaQueryList => {
+  const matches = query.includes('prefers-reduced-motion') || /min-width: *(?:600|900|1200)/.test(query);
+  const target = new EventTarget();
+  return Object.assign(target, { matches, media: query, onchange: null, addListener() {}, removeListener() {} });
+};
+
+afterEach(() => {
+  cleanup();
+  endTest();
+});

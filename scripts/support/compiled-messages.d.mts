@@ -1,0 +1,2 @@
+export function holdsMessages(file: string): boolean;
+export function compiledMessages(json: string): string;

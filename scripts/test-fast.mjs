@@ -1,0 +1,66 @@
+// npm run test:fast: rules, components and types, without a database, a browser or a build.
+import fs from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { batchesOf } from './support/batches.mjs';
+import { bundleTests } from './support/bundle-tests.mjs';
+import { inRoot } from './support/paths.mjs';
+import { asOne, report } from './support/report.mjs';
+import { runComponents } from './support/run-components.mjs';
+import { runTests } from './support/run-tests.mjs';
+import { run, say } from './support/run.mjs';
+import { stopWithNpm } from './support/stop-with-npm.mjs';
+import { isOfComponents, testFiles } from './support/test-files.mjs';
+
+const FOLDERS = ['schemas', 'permissions', 'renderer'];
+/** What names it starts a server, and a database with it. */
+const WITH_SERVER = 'server/testing/';
+
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interruption.abort());
+
+const isRule = (file) =>
+  !isOfComponents(file) &&
+  !file.startsWith(path.join('renderer', 'journeys')) &&
+  !fs.readFileSync(inRoot(file), 'utf8').includes(WITH_SERVER);
+
+async function runRules(files) {
+  const tests = await bundleTests(files);
+  process.env.JOB_PROGRAM = tests.jobProgram;
+  try {
+    const lines = [
+      { batches: batchesOf(files), helps: true },
+      { batches: [], helps: true },
+    ];
+    return await runTests(lines, { program: tests.program, signal: interruption.signal });
+  } finally {
+    fs.rmSync(tests.folder, { recursive: true, force: true });
+  }
+}
+
+async function timed(work) {
+  const since = Date.now();
+  const result = await work();
+  return { result, seconds: Math.round((Date.now() - since) / 1000) };
+}
+
+/** Whether the types hold; what does not is told. */
+async function typesHold() {
+  try {
+    await run('Types', process.execPath, [inRoot('node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.']);
+    return true;
+  } catch (error) {
+    say(error.message);
+    return false;
+  }
+}
+
+stopWithNpm();
+await ensureInstalled();
+const all = testFiles(FOLDERS.map((folder) => inRoot(folder)));
+const { result: areTypesRight } = await timed(typesHold);
+const rules = await timed(() => runRules(all.filter(isRule)));
+const components = await timed(() => runComponents(all.filter(isOfComponents), interruption.signal));
+say(`Rules: ${rules.seconds} s, components: ${components.seconds} s`);
+const code = report(asOne([rules.result, components.result]));
+process.exitCode = interruption.signal.aborted ? 130 : areTypesRight ? code : 1;
