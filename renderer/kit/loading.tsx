@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 
-const patience = { skeleton: 200, sentence: 10_000 } as const;
+export const patience = { skeleton: 200, sentence: 10_000 } as const;
 
 /** True once the component has been mounted for so long. */
 function useElapsed(milliseconds: number): boolean {

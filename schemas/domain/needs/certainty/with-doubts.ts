@@ -8,7 +8,7 @@ import { numberDoubts } from './number-doubts.ts';
 import { partsOf, saidBy } from './said.ts';
 import { sentenceDoubts, toldDoubts } from './told-doubts.ts';
 
-export const doubts: Doubt[] = [...toldDoubts, ...sentenceDoubts, ...numberDoubts, ...nameDoubts];
+const doubts: Doubt[] = [...toldDoubts, ...sentenceDoubts, ...numberDoubts, ...nameDoubts];
 
 function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Grounds {
   const { scene, taken } = context;
