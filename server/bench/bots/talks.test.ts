@@ -26,7 +26,14 @@ test('every mix of levers is published and talked about to an end, as a package 
     for (const isEach of [false, true]) {
       const policy = anyPolicy(seeded(mix + 1), { keys, isEach });
       const name = `price, ${keys.join(', ')}${isEach ? ', each alone' : ''}`;
-      assert.deepEqual(checkAiBotSettings({ policy: { ...policy, priceLimit: undefined, person: undefined } }, { lowest: policy.reference, currency }), [], name);
+      assert.deepEqual(
+        checkAiBotSettings(
+          { policy: { ...policy, priceLimit: undefined, person: undefined } },
+          { lowest: policy.reference, currency },
+        ),
+        [],
+        name,
+      );
       const result = playTalks({ talks: 5, withTexts: 2, texts, seed: mix * 10, policy });
       assert.deepEqual(result.wrongs, nothingWrong(), name);
       deals += result.deals;
