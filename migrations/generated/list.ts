@@ -66,6 +66,7 @@ import * as step0088 from '../0088-quick-insights.ts';
 import * as step0089 from '../0089-supplier-insights.ts';
 import * as step0090 from '../0090-merged-organizations.ts';
 import * as step0093 from '../0093-policy-templates.ts';
+import * as step0094 from '../0094-active-by-due-date.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -133,4 +134,5 @@ export const migrations: readonly Migration[] = [
   step0089,
   step0090,
   step0093,
+  step0094,
 ];
