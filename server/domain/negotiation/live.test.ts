@@ -44,7 +44,12 @@ test('the price of a Dutch auction is told at each step although nothing is writ
   });
   await ok(act(buyer.api, negotiation, 'publish'));
   const stream = await listenTo(suppliers[0]!, [negotiation]);
-  const written = async () => (await server.services.db('outbox').max('seq as seq'))[0]?.['seq'];
+  const outbox = () => server.services.db('outbox');
+  const written = async () => (await outbox().max('seq as seq'))[0]?.['seq'];
+  await eventually(
+    'what publishing told',
+    async () => (await outbox().whereNull('done_at').whereNot('kind', 'mail')).length === 0,
+  );
   const before = await written();
   const steps = (): unknown[] =>
     from(stream, negotiation).map(({ clock }) => (clock as { step?: number } | null)?.step);
