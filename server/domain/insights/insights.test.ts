@@ -109,3 +109,20 @@ test('every figure comes as a workbook in the language of who asks', async () =>
     assert.ok(JSON.stringify(table).includes('2026-01-01'), JSON.stringify(table).slice(0, 300));
   }
 });
+
+test('who views as an organization gets its workbooks, and without that none', async () => {
+  const { purchaser, admin } = server.people;
+  const headers = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
+  /** But for the instant as of which it is. */
+  const rows = async (response: Response): Promise<string> => {
+    const table = await readXlsx(Buffer.from(await response.arrayBuffer()));
+    return JSON.stringify(table).replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, '""');
+  };
+  for (const kind of kinds) {
+    const path = `insights/${kind}?format=xlsx&language=en&from=2026-01`;
+    const viewed = await admin.api.raw(path, { headers });
+    assert.equal(viewed.status, 200);
+    assert.equal(await rows(viewed), await rows(await lead().raw(path)), kind);
+    assert.equal((await admin.api.raw(path)).status, 403);
+  }
+});
