@@ -69,13 +69,14 @@ test('Home names what runs, without prices and ranks', () => {
   for (const secret of ['98.00', ':7', '12.5']) assert.ok(!text.includes(secret), secret);
 });
 
-test('places in negotiations, what bots may agree to, and what a page asks beside are never kept', () => {
+test('places in negotiations, what bots may agree to, what is switched on, and what a page asks beside are never kept', () => {
   const place = { '@id': '/api/default-participations/1', lastOffer: '98.00' };
   for (const key of [
     recordKey(place['@id']),
     listKey('default-participations'),
     listKey('default-participations?negotiation=1'),
     listKey('policy-templates'),
+    listKey('feature-flags', { itemsPerPage: '100' }),
     listKey('notifications'),
     listKey('sessions'),
     ['item-table', iri],

@@ -3,10 +3,11 @@ import { isObject, type JsonObject } from '../../../schemas/language/json-schema
 import { isRepresentation, operationNamed } from '../representation.ts';
 
 /**
- * Never kept: places and bids in negotiations, what a bot may agree to, and what only tells of something else. These
- * are collections, as the API names them.
+ * Never kept: places and bids in negotiations, what a bot may agree to, what is switched off since, and what only tells
+ * of something else. These are collections, as the API names them.
  */
 const neverKept = new Set([
+  'feature-flags',
   'default-participations',
   'policy-templates',
   'sessions',
