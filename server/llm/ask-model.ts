@@ -1,3 +1,4 @@
+import { boundedText } from '../kernel/bounded-text.ts';
 import { isObject } from '../../schemas/language/json-schema.ts';
 import type { LlmSettings } from './settings.ts';
 
@@ -41,7 +42,7 @@ export async function askModel(
         ],
       }),
     });
-    const text = answer.ok && answer.body ? await readText(answer.body) : null;
+    const text = answer.ok && answer.body ? await boundedText(answer.body, mostBytes) : null;
     return text === null ? null : saidIn(text);
   } catch {
     return null;
@@ -49,18 +50,6 @@ export async function askModel(
     clearTimeout(timer);
     ending.abort();
   }
-}
-
-/** Null: more than an answer has. */
-async function readText(body: ReadableStream<Uint8Array>): Promise<string | null> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body) {
-    bytes += part.byteLength;
-    if (bytes > mostBytes) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 /** `choices[0].message.content`; null where it is no text. */

@@ -1,3 +1,5 @@
+import { boundedText } from '../../../kernel/bounded-text.ts';
+
 /** A day's reference rates are some kilobytes. */
 const mostBytes = 1_000_000;
 const longestFetchMs = 5_000;
@@ -8,22 +10,11 @@ export async function fetchFile(url: string, withinMs = longestFetchMs): Promise
   const timer = setTimeout(() => ending.abort(), withinMs);
   try {
     const answer = await fetch(url, { redirect: 'error', signal: ending.signal });
-    return answer.ok && answer.body ? await readText(answer.body) : null;
+    return answer.ok && answer.body ? await boundedText(answer.body, mostBytes) : null;
   } catch {
     return null;
   } finally {
     clearTimeout(timer);
     ending.abort();
   }
-}
-
-async function readText(body: ReadableStream<Uint8Array>): Promise<string | null> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of body) {
-    bytes += part.byteLength;
-    if (bytes > mostBytes) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -1,0 +1,11 @@
+/** The text of a foreign answer; null: more than so many bytes, of which no more are read. */
+export async function boundedText(body: ReadableStream<Uint8Array>, mostBytes: number): Promise<string | null> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.byteLength;
+    if (bytes > mostBytes) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
