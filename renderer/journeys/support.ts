@@ -50,7 +50,7 @@ export async function openStage({ temporal, measured = false }: StageOptions = {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-journey-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const cwd = path.resolve(import.meta.dirname, '../..');
+  const root = path.resolve(import.meta.dirname, '../..');
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -66,8 +66,9 @@ export async function openStage({ temporal, measured = false }: StageOptions = {
     ...(temporal ? { TEMPORAL_ADDRESS: temporal, TEMPORAL_NAMESPACE: 'default' } : {}),
   };
   const start = (program: string, own: object): ChildProcess =>
-    spawn(process.execPath, [`dist/server/${program}.js`], {
-      cwd,
+    spawn(process.execPath, [path.join(root, `dist/server/${program}.js`)], {
+      // From anywhere: the product finds what belongs to it by itself.
+      cwd: dataDir,
       env: { ...env, ...own },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -17,6 +17,7 @@ export const baseOverrides: Components = {
         scrollPaddingTop: layout.topbar + 24,
         scrollPaddingBottom: 96,
       },
+      'html:has([data-room-head])': { scrollPaddingTop: layout.topbar + layout.roomHead + 8 },
       // Tabular figures only where figures stand below each other: `tnum` also widens hyphens, which ruins prose.
       body: { fontFeatureSettings: '"cv05", "ss03"' },
       '.tnum, .MuiTableCell-alignRight, .MuiDataGrid-cell--textRight, time': { fontVariantNumeric: 'tabular-nums' },

@@ -6,6 +6,8 @@ export const layout = {
   sidebar: 216,
   rail: 56,
   topbar: 48,
+  /** About the height of a room's head on a desk. */
+  roomHead: 120,
   stepRail: 216,
   inspector: 320,
   reading: 720,

@@ -1,5 +1,5 @@
 import { agents, humanLike } from './bots/agents.ts';
-import { mostOf, ourBot, paretoDistance, play } from './bots/arena.ts';
+import { mostOf, ourBot, paretoDistance, plainBot, play } from './bots/arena.ts';
 import { harm } from './bots/harm.ts';
 import { percentiles } from './percentiles.ts';
 import { type Scenario, scenario } from './bots/scenario.ts';
@@ -60,12 +60,16 @@ const mean = (values: readonly number[]): number =>
 const own = [4, 5, 6, 7, 8].map((firmness) => row(`ours, firmness ${firmness}`, (ground) => ourBot(ground, firmness)));
 const theirs = Object.entries(agents).map(([name, agent]) => row(name, () => agent));
 const told = row('ours, told all that the seller wants', (ground) => ourBot(ground, 8, { isTold: true }));
-console.table([...own, told, ...theirs].toSorted((a, b) => b.surplus - a.surplus));
+const plainest = row('ours at its plainest', () => plainBot);
+console.table([...own, told, plainest, ...theirs].toSorted((a, b) => b.surplus - a.surplus));
 const best = Math.max(...own.map(({ surplus }) => surplus));
 const reference = Math.max(...theirs.map(({ surplus }) => surplus));
 const plain = theirs.find(({ buyer }) => buyer === 'boulware')?.surplus ?? 0;
 console.log(
   `surplus ${(best / reference).toFixed(2)} × the best reference (bar 1.2), ${(best / plain).toFixed(2)} × Boulware`,
+);
+console.log(
+  `at its plainest ${(plainest.surplus / reference).toFixed(2)} × the best reference, ${(plainest.surplus / plain).toFixed(2)} × Boulware`,
 );
 console.log(
   `told all that the seller wants ${(told.surplus / reference).toFixed(2)} × the best reference; a buyer who knew everything ${mean(grounds.map(mostOf))}`,

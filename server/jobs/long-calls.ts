@@ -69,7 +69,8 @@ function untilGone({ res }: Context): { signal: AbortSignal; end: () => void } {
   const gone = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const leave = (): void => {
-    if (!res.writableFinished) timer = setTimeout(() => gone.abort(new Problem('job_failed')), abandonedMs);
+    // Cut off by who asked, which is no failure of ours; nobody reads the answer.
+    if (!res.writableFinished) timer = setTimeout(() => gone.abort(new Problem('malformed_body')), abandonedMs);
   };
   res.once('close', leave);
   return {

@@ -1,3 +1,4 @@
+import { aspiration } from '../../../schemas/mechanisms/bots/aspiration.ts';
 import { counterOffer, accepts, type SoFar } from '../../../schemas/mechanisms/bots/strategy.ts';
 import { likings } from '../../../schemas/mechanisms/bots/liking.ts';
 import { type Levels, type PackageSpace, packageSpace } from '../../../schemas/mechanisms/bots/package-space.ts';
@@ -41,6 +42,41 @@ export const ourBot =
       return { offer: theirs.get(next) ?? 0 };
     };
   };
+
+/**
+ * The strategy at its plainest: the curve with firmness 8, of the packages above it the one with the best levels for
+ * the other side, every lever weighing alike; nothing is learned and the last message is like the others.
+ */
+export const plainBot: AgentMaker = ({ worth, reserve, messages, levels, sizes }) => {
+  const best = Math.max(...worth);
+  const liked = levels.map((chosen) =>
+    chosen.reduce((sum, level, lever) => sum + level / Math.max(1, (sizes[lever] ?? 1) - 1), 0),
+  );
+  const byWorth = [...worth.keys()]
+    .filter((number) => (worth[number] ?? 0) >= reserve)
+    .toSorted((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0));
+  const said = new Set<number>();
+  let ceiling = Infinity;
+  let heard = -Infinity;
+  let used = 0;
+  return (received): Move => {
+    const least = aspiration({ target: best, walkAway: reserve, messages, firmness: 8 }, used);
+    if (received !== null) {
+      const offered = worth[received] ?? 0;
+      heard = Math.max(heard, offered);
+      if (offered >= least || (messages - used <= 2 && offered > reserve && offered >= heard)) return 'accept';
+    }
+    if (used >= messages) return 'end';
+    used += 1;
+    const open = byWorth.filter((number) => (worth[number] ?? 0) <= ceiling && !said.has(number));
+    const reaching = open.filter((number) => (worth[number] ?? 0) >= least);
+    const found = reaching.toSorted((a, b) => (liked[b] ?? 0) - (liked[a] ?? 0))[0] ?? open[0];
+    if (found === undefined) return 'end';
+    said.add(found);
+    ceiling = worth[found] ?? 0;
+    return { offer: found };
+  };
+};
 
 /** What the other side has of each package, by the number that the engine has for it. */
 function inSpace({ levels, seller }: Scenario, space: PackageSpace): Float64Array {

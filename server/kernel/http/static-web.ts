@@ -10,7 +10,7 @@ const oneYear = 365 * 24 * 3600 * 1000;
 /** Where the built web client lies, seen from the sources and from the bundle alike. */
 function webRoot(): string {
   const here = path.dirname(fileURLToPath(import.meta.url));
-  const candidates = ['../web', '../../dist/web', '../dist/web'].map((relative) => path.resolve(here, relative));
+  const candidates = ['../web', '../../web', '../../../dist/web'].map((relative) => path.resolve(here, relative));
   return candidates.find((candidate) => existsSync(path.join(candidate, 'index.html'))) ?? path.resolve('dist/web');
 }
 

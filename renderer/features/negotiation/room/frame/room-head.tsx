@@ -32,13 +32,16 @@ export function RoomHead(props: {
   const { title, badge, type, rule, note, clock, actions } = props;
   return (
     <Box
+      data-room-head
       sx={{
         px: { xs: 2, md: 3 },
         py: { xs: 1.25, md: 2 },
         borderBottom: 1,
         borderColor: 'line.hair',
         bgcolor: 'background.default',
+        // The clock stays in sight, unless a low window would have nothing but it.
         position: { xs: 'sticky', md: 'static' },
+        '@media (min-height: 640px)': { position: 'sticky' },
         top: layout.topbar,
         zIndex: 6,
       }}

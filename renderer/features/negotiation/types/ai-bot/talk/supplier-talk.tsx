@@ -11,6 +11,7 @@ import type { SupplierMainProps } from '../../type-view.ts';
 import type { Conversation } from './conversation.ts';
 import { Said } from './said.tsx';
 import { TalkActions } from './talk-actions.tsx';
+import { layout } from '../../../../../theme/tokens.ts';
 import { TalkSide, TalkStrip } from './talk-side.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useTalk } from './use-talk.ts';
@@ -64,12 +65,14 @@ function Talk(props: SupplierMainProps & { talk: Conversation }): ReactNode {
           py: { xs: 1, md: 2.5 },
         }}
       >
-        <TalkStrip {...side} />
-        <Box sx={{ mt: { xs: 1, md: 0 }, mb: { md: 2.5 } }}>
-          <TalkActions {...{ own, talking, announce }} person={talk.person} fresh={room.fresh} />
-        </Box>
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-          <TalkSide {...side} />
+        <Box sx={{ position: { md: 'sticky' }, top: layout.topbar + layout.roomHead + 20 }}>
+          <TalkStrip {...side} />
+          <Box sx={{ mt: { xs: 1, md: 0 }, mb: { md: 2.5 } }}>
+            <TalkActions {...{ own, talking, announce }} person={talk.person} fresh={room.fresh} />
+          </Box>
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            <TalkSide {...side} />
+          </Box>
         </Box>
       </Box>
     </Box>
