@@ -31,7 +31,14 @@ function focusFirstField(content: HTMLElement | null): void {
   setTimeout(() => observer.disconnect(), longestLoad);
 }
 
-/** Question as title, consequence, facts, fields; the verb at the right. Never a dialog over a dialog. */
+/** A line that takes nothing of Enter for itself: no list to choose from, no text of several lines. */
+const isLine = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
+
+/**
+ * Question as title, consequence, facts, fields; the verb at the right. Never a dialog over a dialog. Enter with Ctrl does
+ * what it asks; in its only line Enter alone does.
+ */
 export function Dialog(props: {
   open: boolean;
   title: ReactNode;
@@ -47,9 +54,11 @@ export function Dialog(props: {
   const content = useRef<HTMLDivElement>(null);
   const actions = useRef<HTMLDivElement>(null);
   const submit = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || props.binding) return;
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || props.binding) return;
     const verb = actions.current?.querySelector<HTMLButtonElement>('button.MuiButton-contained:not(:disabled)');
-    if (!verb || !content.current?.querySelector(fields)) return;
+    const all = [...(content.current?.querySelectorAll(fields) ?? [])];
+    const isAlone = all.length === 1 && isLine(event.target) && !verb?.matches('.MuiButton-colorError');
+    if (!verb || all.length === 0 || !(event.ctrlKey || event.metaKey || isAlone)) return;
     event.preventDefault();
     event.stopPropagation();
     // What a field keeps until it is left is taken over first.

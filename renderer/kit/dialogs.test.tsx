@@ -3,6 +3,9 @@ import { screen } from '@testing-library/react';
 import { languages } from '../../schemas/language/json-schema.ts';
 import { show } from '../testing/show.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogVerb } from './dialog-verb.tsx';
+import { TextInput } from './text-input.tsx';
 
 const cancel = { en: 'Cancel', de: 'Abbrechen', es: 'Cancelar', pt: 'Cancelar' };
 
@@ -23,4 +26,45 @@ test.each(languages)('a question can be left, in %s', async (language) => {
   expect(dialog.textContent).toContain('Nobody can bid.');
   await user.click(screen.getByRole('button', { name: cancel[language] }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+const named = (labels: readonly string[], { onDo, binding = false }: { onDo: () => void; binding?: boolean }) => (
+  <Dialog
+    open
+    title="Keep it"
+    onClose={() => {}}
+    binding={binding}
+    actions={
+      <DialogVerb busy={false} onCancel={() => {}} onDo={onDo}>
+        Save
+      </DialogVerb>
+    }
+  >
+    {labels.map((label) => (
+      <TextInput key={label} id={label} label={label} />
+    ))}
+  </Dialog>
+);
+
+test('Enter in the only line of a dialog does what the dialog is for', async () => {
+  const onDo = jest.fn();
+  const { user } = await show(named(['Title'], { onDo }));
+  await user.type(await screen.findByLabelText('Title'), 'Usual terms{Enter}');
+  expect(onDo).toHaveBeenCalledTimes(1);
+});
+
+test('Enter in one of several lines does nothing, and with Ctrl what the dialog is for', async () => {
+  const onDo = jest.fn();
+  const { user } = await show(named(['Title', 'Reason'], { onDo }));
+  await user.type(await screen.findByLabelText('Title'), 'Usual terms{Enter}');
+  expect(onDo).not.toHaveBeenCalled();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(onDo).toHaveBeenCalledTimes(1);
+});
+
+test('what binds is never set off by Enter', async () => {
+  const onDo = jest.fn();
+  const { user } = await show(named(['Price'], { onDo, binding: true }));
+  await user.type(await screen.findByLabelText('Price'), '100{Enter}{Control>}{Enter}{/Control}');
+  expect(onDo).not.toHaveBeenCalled();
 });

@@ -40,7 +40,7 @@ export function DecimalInput(props: {
       placeholder={otherwise ?? ''}
       {...(help ? { help } : {})}
       {...(error ? { error } : {})}
-      {...(dense ? { size: 'small' as const, sx: { fontSize: 13, '& input': { py: '5px' } } } : {})}
+      {...(dense ? { size: 'small' as const, sx: { fontSize: 13, '& input': { py: '5px', px: '8px' } } } : {})}
       inputProps={{
         inputMode: 'decimal',
         className: 'tnum',

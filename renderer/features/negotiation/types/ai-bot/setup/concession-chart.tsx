@@ -43,6 +43,8 @@ export function ConcessionChart(props: {
   );
   const whole = { maximum: max - min > 20 ? 0 : 2 };
   const middle = suppliers[Math.floor(suppliers.length * 0.3)];
+  // Above the band, or below it where the words of the walk-away stand above.
+  const besideBand = middle && (y(middle.worst) - y(walkAway) < 16 ? y(middle.best) + 13 : y(middle.worst) - 4);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of its own
     <svg viewBox={`0 0 ${width} ${height}`} width="100%" role="img" aria-label={summary} style={{ display: 'block' }}>
@@ -78,7 +80,7 @@ export function ConcessionChart(props: {
       {middle && (
         <text
           x={x(Math.floor(suppliers.length * 0.3)) + 8}
-          y={y(middle.worst) - 4}
+          y={besideBand}
           style={{ ...label, fill: color('text-primary') }}
         >
           {text('bots.chart.suppliers')}

@@ -128,7 +128,7 @@ function ShapeCells({ lever, basis, name, onChange }: LeverRowProps & { name: st
   );
   const isPrice = lever.key === priceKey;
   const isDays = lever.key === 'payment_days';
-  const cell = { width: 104 } as const;
+  const cell = { width: 112 } as const;
   return (
     <>
       <TableCell align="right" sx={cell}>
