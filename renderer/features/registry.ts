@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { entityPages } from '../generic/page/entity-pages.ts';
 import type { Area } from '../kit/area-texts.tsx';
+import type { Texts } from '../shell/page-texts.tsx';
 import { creatorsOf, readersOf, type Access } from '../shell/guard.ts';
 
-export interface Page {
+export interface Page extends Texts {
   /** A pattern of react-router. */
   path: string;
   load: () => Promise<{ default: ComponentType }>;
@@ -11,8 +12,6 @@ export interface Page {
   access?: readonly Access[];
   /** A mailed link that works whether or not somebody is signed in. */
   open?: true;
-  /** Texts that it needs beyond those that everybody has. */
-  texts?: readonly Area[];
 }
 
 /** Of accounts that begin, or lost their password. */
@@ -68,12 +67,12 @@ const needing = readersOf('demand');
 
 /** Screens that really are their own, behind log-in. */
 const ownPages: readonly Page[] = [
-  { path: '/', load: () => import('./dashboard/dashboard-page.tsx') },
+  { path: '/', load: () => import('./dashboard/dashboard-page.tsx'), texts: ['dashboard'], scope: 'list' },
   { path: '/notifications', load: () => import('./notifications/notifications-page.tsx'), texts: ['notifications'] },
   { path: '/new-email-confirmation', load: () => import('./account/new-email-page.tsx') },
   { path: '/not_verified', load: () => import('./not-verified-page.tsx'), texts: entering },
   { path: '/invitation/accept', load: () => import('./registration/accept-page.tsx'), texts: entering },
-  { path: '/workflows', load: () => import('./workflow/workflows-page.tsx'), access: buyers },
+  { path: '/workflows', load: () => import('./workflow/workflows-page.tsx'), access: buyers, scope: 'list' },
   { path: '/workflows/create', load: () => import('./workflow/create-workflow-page.tsx'), access: buyers },
   {
     path: '/workflows/:id',
@@ -149,7 +148,7 @@ const ownPages: readonly Page[] = [
     texts: ['buying', 'agent'],
   },
   { path: '/workflow-templates/create', load: () => import('./workflow/create-template-page.tsx'), access: buyers },
-  { path: '/requests', load: () => import('./request/requests-page.tsx'), texts: ['offer'] },
+  { path: '/requests', load: () => import('./request/requests-page.tsx'), texts: ['offer'], scope: 'list' },
   { path: '/requests/create/:workflowId', load: () => import('./request/request-guide-page.tsx'), access: buyers },
   { path: '/requests/:id', load: () => import('./request/request-page.tsx'), texts: ['offer'] },
   {
@@ -162,7 +161,12 @@ const ownPages: readonly Page[] = [
   { path: '/responses/create', load: () => import('./response/create-response-page.tsx'), texts: ['offer'] },
   { path: '/responses/:id', load: () => import('./response/response-page.tsx'), texts: ['offer'] },
   { path: '/responses/:id/receipt', load: () => import('./response/receipt/receipt-page.tsx'), texts: ['offer'] },
-  { path: '/negotiations', load: () => import('./negotiation/negotiations-page.tsx'), texts: ['negotiations'] },
+  {
+    path: '/negotiations',
+    load: () => import('./negotiation/negotiations-page.tsx'),
+    texts: ['negotiations'],
+    scope: 'list',
+  },
   {
     path: '/negotiations/:id/type',
     load: () => import('./negotiation/setup/type/type-page.tsx'),
@@ -224,6 +228,7 @@ const ownPages: readonly Page[] = [
     path: '/organizations',
     load: () => import('./account/organizations-page.tsx'),
     access: creatorsOf('organization'),
+    scope: 'list',
   },
   { path: '/organizations/:id', load: () => import('./account/organization-page.tsx') },
   {

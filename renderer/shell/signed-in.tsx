@@ -1,16 +1,19 @@
-import { useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useMatches } from 'react-router';
 import { endSession } from '../data/http.ts';
 import { keepSession } from '../data/same-session.ts';
 import { SessionProvider, useSessionQuery, type Session } from '../data/session.tsx';
 import { LiveProvider } from '../data/use-live.tsx';
-import { AllMessages, useLanguage } from '../i18n/language-provider.tsx';
+import { useLanguage } from '../i18n/language-provider.tsx';
+import { ListMessages } from '../i18n/more-messages.tsx';
+import { loadMessages } from '../i18n/load-messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LoadingPage } from '../kit/loading.tsx';
 import { PartError } from '../kit/part-error.tsx';
 import { showToast } from '../kit/toast-queue.ts';
 import { accessOf, decideAccess } from './guard.ts';
 import { Shell } from './shell.tsx';
+import { whileResting } from './warm-pages.ts';
 
 /** The layout of every page behind log-in: asks who is there and lets nobody else in. */
 export default function SignedIn(): ReactNode {
@@ -25,17 +28,21 @@ function Guarded({ session }: { session: Session | null }): ReactNode {
   const matches = useMatches();
   const access = accessOf(matches.map((match) => match.handle));
   const verdict = decideAccess({ session, access, path: location.pathname + location.search });
-  if (verdict.kind === 'redirect') return <Redirect to={verdict.to} message={verdict.message} />;
+  if (verdict.kind === 'redirect') {
+    const away = <Redirect to={verdict.to} message={verdict.message} />;
+    return verdict.message ? <ListMessages>{away}</ListMessages> : away;
+  }
   if (!session) return null;
   return (
     <SessionProvider value={session}>
       <LiveProvider key={session.id} session={session.id} account={session.account['@id']}>
         <OneSession id={session.id} />
         <WarmLists />
+        <WarmTexts />
         <AccountLanguage value={session.account.language} />
-        <AllMessages>
+        <ListMessages>
           <Shell />
-        </AllMessages>
+        </ListMessages>
       </LiveProvider>
     </SessionProvider>
   );
@@ -55,6 +62,16 @@ function WarmLists(): ReactNode {
     const timer = setTimeout(warm, 1000);
     return () => clearTimeout(timer);
   }, []);
+  return null;
+}
+
+/** What a list does without is there before somebody opens what needs it. */
+function WarmTexts(): ReactNode {
+  const { language, widen } = useLanguage();
+  useEffect(
+    () => whileResting([() => loadMessages(language, 'all').then(() => startTransition(() => widen('all')))]),
+    [language, widen],
+  );
   return null;
 }
 

@@ -14,9 +14,14 @@ interface Warmed {
  * opening one then waits for no script. Who saves data is sent nothing ahead.
  */
 export function warmPages(pages: readonly Warmed[], session: unknown): void {
-  if (!isSession(session) || !('requestIdleCallback' in globalThis) || savesData()) return;
+  if (!isSession(session)) return;
   const own = pages.filter(({ access }) => !access || hasAnyRole(session, access));
-  setTimeout(() => next(own.map(({ load }) => load)), restBefore);
+  whileResting(own.map(({ load }) => load));
+}
+
+/** Does one after the other while the browser rests, unless its person saves data. */
+export function whileResting(loads: readonly Warmed['load'][]): void {
+  if ('requestIdleCallback' in globalThis && !savesData()) setTimeout(() => next(loads), restBefore);
 }
 
 function next([load, ...others]: readonly Warmed['load'][]): void {

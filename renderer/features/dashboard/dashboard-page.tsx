@@ -47,7 +47,7 @@ function DashboardPage(): ReactNode {
   const hour = Number(format.clock(serverNow(), { seconds: false }).slice(0, 2));
   const greeting = hour < 11 ? 'morning' : hour < 17 ? 'day' : 'evening';
   const create = mayCreate(session, 'workflow') && (
-    <CreateLink to="/workflows/create">{text('workflow.create')}</CreateLink>
+    <CreateLink to="/workflows/create">{text('workflow.operation.create')}</CreateLink>
   );
   return (
     <Box sx={{ maxWidth: 1180 }}>

@@ -15,7 +15,7 @@ const Menu = rowMenuOf('workflow', ['update', 'lotCreation', 'negotiationRecomme
 export default function WorkflowsPage(): ReactNode {
   const text = useText();
   usePage({ title: text('shell.nav.workflows') });
-  const create = <CreateLink to="/workflows/create">{text('workflow.create')}</CreateLink>;
+  const create = <CreateLink to="/workflows/create">{text('workflow.operation.create')}</CreateLink>;
   return (
     <>
       <PageHead
@@ -23,7 +23,7 @@ export default function WorkflowsPage(): ReactNode {
         actions={
           <>
             <Button component={Link} to="/workflows/create#import" startIcon={<FileSpreadsheet size={15} />}>
-              {text('workflow.import')}
+              {text('common.import')}
             </Button>
             {create}
           </>

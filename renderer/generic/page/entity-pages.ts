@@ -3,9 +3,10 @@ import { matchPath } from 'react-router';
 import type { Resource } from '../../data/resource.ts';
 import { listPathOf } from '../../data/resources.ts';
 import { resources } from '../../generated/resources.ts';
+import type { Texts } from '../../shell/page-texts.tsx';
 import { readersOf, type Access } from '../../shell/guard.ts';
 
-interface EntityPage {
+interface EntityPage extends Texts {
   path: string;
   access: readonly Access[];
   load: () => Promise<{ default: ComponentType }>;
@@ -26,6 +27,7 @@ function listOf({ entity, page }: Resource): EntityPage[] {
     {
       path,
       access: page.roles ?? readersOf(entity),
+      scope: 'list',
       load: async () => {
         const { ListPage } = await import('./list-page.tsx');
         return { default: () => createElement(ListPage, { entity }) };
