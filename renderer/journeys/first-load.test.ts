@@ -81,11 +81,11 @@ test('the log-in page fetches at most 200 kB of script', async (context) => {
   assert.ok(scripts.size > 1 && kilobytesOf(scripts) <= 200, told(scripts));
 });
 
-test('a list fetches at most 350 kB of script', async (context) => {
+test('a list fetches at most 340 kB of script', async (context) => {
   const { context: browser } = await stage.enter('purchaser@parley.example', options);
   const scripts = await firstLoad(browser, '/workflows', 'main table a, main li a');
   context.diagnostic(told(scripts));
-  assert.ok(scripts.size > 1 && kilobytesOf(scripts) <= 350, told(scripts));
+  assert.ok(scripts.size > 1 && kilobytesOf(scripts) <= 340, told(scripts));
   const heavy = /grid-block|date-widgets|schema-form|markdown|chart/;
   assert.deepEqual(
     [...scripts.keys()].filter((url) => heavy.test(url)),

@@ -1,4 +1,5 @@
-import { startTransition, useEffect, type ReactNode } from 'react';
+import { AbilityProvider } from '@casl/react';
+import { startTransition, useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation, useMatches } from 'react-router';
 import { endSession } from '../data/http.ts';
 import { keepSession } from '../data/same-session.ts';
@@ -11,6 +12,7 @@ import { useText } from '../i18n/use-text.ts';
 import { LoadingPage } from '../kit/loading.tsx';
 import { PartError } from '../kit/part-error.tsx';
 import { showToast } from '../kit/toast-queue.ts';
+import { abilityOf } from './ability.ts';
 import { accessOf, decideAccess } from './guard.ts';
 import { Shell } from './shell.tsx';
 import { whileResting } from './warm-pages.ts';
@@ -27,23 +29,26 @@ function Guarded({ session }: { session: Session | null }): ReactNode {
   const location = useLocation();
   const matches = useMatches();
   const access = accessOf(matches.map((match) => match.handle));
-  const verdict = decideAccess({ session, access, path: location.pathname + location.search });
+  const visitor = useMemo(() => session && { session, ability: abilityOf(session) }, [session]);
+  const verdict = decideAccess({ visitor, access, path: location.pathname + location.search });
   if (verdict.kind === 'redirect') {
     const away = <Redirect to={verdict.to} message={verdict.message} />;
     return verdict.message ? <ListMessages>{away}</ListMessages> : away;
   }
-  if (!session) return null;
+  if (!visitor || !session) return null;
   return (
     <SessionProvider value={session}>
-      <LiveProvider key={session.id} session={session.id} account={session.account['@id']}>
-        <OneSession id={session.id} />
-        <WarmLists />
-        <WarmTexts />
-        <AccountLanguage value={session.account.language} />
-        <ListMessages>
-          <Shell />
-        </ListMessages>
-      </LiveProvider>
+      <AbilityProvider value={visitor.ability}>
+        <LiveProvider key={session.id} session={session.id} account={session.account['@id']}>
+          <OneSession id={session.id} />
+          <WarmLists />
+          <WarmTexts />
+          <AccountLanguage value={session.account.language} />
+          <ListMessages>
+            <Shell />
+          </ListMessages>
+        </LiveProvider>
+      </AbilityProvider>
     </SessionProvider>
   );
 }

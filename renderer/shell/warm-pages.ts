@@ -1,12 +1,13 @@
 import { isSession } from '../data/session.tsx';
-import { hasAnyRole, type Access } from './guard.ts';
+import { abilityOf } from './ability.ts';
+import { mayEnter, type Access } from './guard.ts';
 
 /** By then what was asked for first is there, even from far away. */
 const restBefore = 2_500;
 
 interface Warmed {
   load: () => Promise<unknown>;
-  access?: readonly Access[];
+  access?: Access;
 }
 
 /**
@@ -15,7 +16,8 @@ interface Warmed {
  */
 export function warmPages(pages: readonly Warmed[], session: unknown): void {
   if (!isSession(session)) return;
-  const own = pages.filter(({ access }) => !access || hasAnyRole(session, access));
+  const visitor = { session, ability: abilityOf(session) };
+  const own = pages.filter(({ access }) => !access || mayEnter(access, visitor));
   whileResting(own.map(({ load }) => load));
 }
 
