@@ -4,37 +4,30 @@ import { onSessionEnd } from './data/http.ts';
 import { queryClient } from './data/query-client.ts';
 import { dropSeen } from './data/seen/database.ts';
 import { sessionQuery } from './data/session.tsx';
-import { NotFoundPage } from './features/not-found-page.tsx';
 import { publicPages, signedInPages, type Page } from './features/registry.ts';
 import { RouteError } from './features/route-error.tsx';
 import { warmMessages } from './i18n/language-provider.tsx';
-import type { Area } from './kit/area-texts.tsx';
 import { loginPath } from './shell/guard.ts';
 import { PublicLayout } from './shell/public-layout.tsx';
 
-const routeOf = ({ path, load, access, open, texts }: Page): RouteObject => ({
-  path,
-  ...(access || open ? { handle: { access, open } } : {}),
+const notFound: Page = { path: '*', load: () => import('./features/not-found-page.tsx'), scope: 'list' };
+
+const routeOf = (page: Page): RouteObject => ({
+  path: page.path,
+  ...(page.access || page.open ? { handle: { access: page.access, open: page.open } } : {}),
   lazy: async () => {
-    const { default: Shown } = await load();
-    return { Component: texts ? await withTexts(Shown, texts) : Shown };
+    const shown = page.load();
+    if (page.path === '/login') return { Component: (await shown).default };
+    // The log-in page does without: it lives on the first texts.
+    const { withTexts } = await import('./shell/page-texts.tsx');
+    return { Component: await withTexts(page, shown) };
   },
 });
-
-/** Fetched by whom it takes: the log-in page is not among them. */
-async function withTexts(Shown: ComponentType, texts: readonly Area[]): Promise<ComponentType> {
-  const { AreaTexts } = await import('./kit/area-texts.tsx');
-  return () => (
-    <AreaTexts areas={texts}>
-      <Shown />
-    </AreaTexts>
-  );
-}
 
 /** Who is there is asked while the page is still being loaded. */
 async function loadSignedIn(): Promise<{ Component: ComponentType }> {
   const shown = import('./shell/signed-in.tsx');
-  warmMessages();
+  void warmMessages('list');
   const [{ startSeen }, { warmPages }] = await Promise.all([
     import('./data/seen/start-seen.ts'),
     import('./shell/warm-pages.ts'),
@@ -55,7 +48,7 @@ export const router = createBrowserRouter([
       {
         lazy: loadSignedIn,
         errorElement: <RouteError />,
-        children: [...signedInPages.map(routeOf), { path: '*', element: <NotFoundPage /> }],
+        children: [...signedInPages.map(routeOf), routeOf(notFound)],
       },
     ],
   },

@@ -1,5 +1,4 @@
 import type { EntityPage } from '../../schemas/language/page.ts';
-import type { SignedInRole } from '../../schemas/language/roles.ts';
 
 /** What is known of an entity before its schema is fetched. */
 export interface Resource {
@@ -12,9 +11,8 @@ export interface Resource {
   page?: EntityPage;
   /** Its list answers `q`. */
   searched?: true;
-  /** Who reads any of them; each with the properties that are its own organization in all that it reads. */
-  readers: Partial<Record<SignedInRole, readonly string[]>>;
-  creators: readonly SignedInRole[];
+  /** Purchasers make them. An operator's own rules do not tell what it could do while it views as an organization. */
+  ofPurchasers?: true;
   /** Listed on a record's page, each with its link to the record. */
   children?: readonly { entity: string; property: string }[];
 }

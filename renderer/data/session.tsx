@@ -1,5 +1,6 @@
 import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import type { InterfaceRule } from '../../permissions/interface-rules.ts';
 import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
 import { call, get } from './http.ts';
 import { Problem } from './problem.ts';
@@ -16,6 +17,8 @@ export interface Session {
   name: string;
   /** Lower case, without `ROLE_`. */
   roles: readonly string[];
+  /** What it may read and make, as the server packed it. */
+  rules: readonly InterfaceRule[];
   timeZone: string;
   isPurchaser: boolean;
   isSupplier: boolean;
@@ -44,6 +47,7 @@ export interface Check {
   account: string;
   session: string;
   roles: readonly string[];
+  rules: readonly InterfaceRule[];
   admitted: boolean | null;
   mayWrite: boolean | null;
 }
@@ -71,13 +75,14 @@ export async function sessionOf({
   account: iri,
   session: id,
   roles,
+  rules,
   admitted,
   mayWrite,
 }: Check): Promise<Session | null> {
   const account = await unlessEnded(get(iri));
   if (!isRepresentation<'account'>(account)) return null;
   const session = toSession(account, roles, await organizationOf(account));
-  return { ...session, id, admitted: admitted ?? session.admitted, mayWrite: mayWrite ?? session.mayWrite };
+  return { ...session, id, rules, admitted: admitted ?? session.admitted, mayWrite: mayWrite ?? session.mayWrite };
 }
 
 async function loadSession(): Promise<Session | null> {
@@ -95,23 +100,28 @@ async function unlessEnded(answer: Promise<unknown>): Promise<unknown> {
 }
 
 /** What the server said when this session was loaded. */
-export const checkOf = ({ account, id, roles, admitted, mayWrite }: Session): Check => ({
+export const checkOf = ({ account, id, roles, rules, admitted, mayWrite }: Session): Check => ({
   account: account['@id'],
   session: id,
   roles,
+  rules,
   admitted,
   mayWrite,
 });
 
 export const isSession = (value: unknown): value is Session => isObject(value) && isRepresentation(value['account']);
 
-const toCheck = (account: string, { session, roles, admitted, mayWrite }: JsonObject): Check => ({
+const toCheck = (account: string, { session, roles, rules, admitted, mayWrite }: JsonObject): Check => ({
   account,
   session: typeof session === 'string' ? session : '',
   roles: rolesOf(roles),
+  rules: Array.isArray(rules) ? rules.filter(isRule) : [],
   admitted: typeof admitted === 'boolean' ? admitted : null,
   mayWrite: typeof mayWrite === 'boolean' ? mayWrite : null,
 });
+
+const isRule = (value: unknown): value is InterfaceRule =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string';
 
 async function organizationOf({ organization: iri }: Account): Promise<Session['organization']> {
   if (!iri) return null;
@@ -131,6 +141,7 @@ export function toSession(account: Account, tokenRoles: unknown, organization: S
     organization,
     name: nameOf({ given_name: account.given_name, family_name: account.family_name }) || nameOf(account),
     roles,
+    rules: [],
     timeZone: account.timezone ?? 'Europe/Berlin',
     isPurchaser,
     isSupplier: roles.includes('supplier') || (!isAdmin && !isPurchaser && !isRequester),

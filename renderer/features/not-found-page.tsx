@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { usePage } from '../shell/page-store.ts';
 
-export function NotFoundPage(): ReactNode {
+export default function NotFoundPage(): ReactNode {
   const text = useText();
   usePage({ title: text('common.notFound.title') });
   return (

@@ -1,25 +1,24 @@
 import type { ComponentType } from 'react';
 import { entityPages } from '../generic/page/entity-pages.ts';
 import type { Area } from '../kit/area-texts.tsx';
-import { creatorsOf, readersOf, type Access } from '../shell/guard.ts';
+import type { Texts } from '../shell/page-texts.tsx';
+import { creates, reads, type Access } from '../shell/guard.ts';
 
-export interface Page {
+export interface Page extends Texts {
   /** A pattern of react-router. */
   path: string;
   load: () => Promise<{ default: ComponentType }>;
-  /** Roles that may open it; absent: everybody who is signed in. */
-  access?: readonly Access[];
+  /** Absent: everybody who is signed in. */
+  access?: Access;
   /** A mailed link that works whether or not somebody is signed in. */
   open?: true;
-  /** Texts that it needs beyond those that everybody has. */
-  texts?: readonly Area[];
 }
 
 /** Of accounts that begin, or lost their password. */
 const entering: readonly Area[] = ['register', 'reset'];
 
 /** Who reads workflows: no supplier ever does. */
-const buyers = readersOf('workflow');
+const buyers = reads('workflow');
 
 /** Shown to everybody; who is signed in is led away. */
 export const publicPages: readonly Page[] = [
@@ -64,17 +63,20 @@ export const publicPages: readonly Page[] = [
 ];
 
 /** Who enters demands: in the administration of an organization nobody else reads them. */
-const needing = readersOf('demand');
+const needing = reads('demand');
+
+/** Of what is no entity's. */
+const operator: Access = { roles: ['admin'] };
 
 /** Screens that really are their own, behind log-in. */
 const ownPages: readonly Page[] = [
-  { path: '/', load: () => import('./dashboard/dashboard-page.tsx') },
+  { path: '/', load: () => import('./dashboard/dashboard-page.tsx'), texts: ['dashboard'], scope: 'list' },
   { path: '/notifications', load: () => import('./notifications/notifications-page.tsx'), texts: ['notifications'] },
   { path: '/new-email-confirmation', load: () => import('./account/new-email-page.tsx') },
   { path: '/not_verified', load: () => import('./not-verified-page.tsx'), texts: entering },
   { path: '/invitation/accept', load: () => import('./registration/accept-page.tsx'), texts: entering },
-  { path: '/workflows', load: () => import('./workflow/workflows-page.tsx'), access: buyers },
-  { path: '/workflows/create', load: () => import('./workflow/create-workflow-page.tsx'), access: buyers },
+  { path: '/workflows', load: () => import('./workflow/workflows-page.tsx'), access: buyers, scope: 'list' },
+  { path: '/workflows/create', load: () => import('./workflow/create-workflow-page.tsx'), access: creates('workflow') },
   {
     path: '/workflows/:id',
     load: () => import('./workflow/workflow-page.tsx'),
@@ -109,13 +111,13 @@ const ownPages: readonly Page[] = [
   {
     path: '/ai-buying-assistant-setup',
     load: () => import('./buying/assistant/assistant-page.tsx'),
-    access: creatorsOf('assistantRule'),
+    access: creates('assistantRule'),
     texts: ['buying'],
   },
   {
     path: '/insights',
     load: () => import('./insights/insights-page.tsx'),
-    access: readersOf('negotiation'),
+    access: reads('negotiation'),
     texts: ['insights'],
   },
   {
@@ -133,23 +135,27 @@ const ownPages: readonly Page[] = [
   {
     path: '/buying-agent',
     load: () => import('./buying/agent/runs-page.tsx'),
-    access: readersOf('agentRun'),
+    access: reads('agentRun'),
     texts: ['buying', 'agent'],
   },
   {
     path: '/buying-agent/create',
     load: () => import('./buying/agent/new-run-page.tsx'),
-    access: creatorsOf('agentRun'),
+    access: creates('agentRun'),
     texts: ['buying', 'agent'],
   },
   {
     path: '/buying-agent/:id',
     load: () => import('./buying/agent/run-page.tsx'),
-    access: readersOf('agentRun'),
+    access: reads('agentRun'),
     texts: ['buying', 'agent'],
   },
-  { path: '/workflow-templates/create', load: () => import('./workflow/create-template-page.tsx'), access: buyers },
-  { path: '/requests', load: () => import('./request/requests-page.tsx'), texts: ['offer'] },
+  {
+    path: '/workflow-templates/create',
+    load: () => import('./workflow/create-template-page.tsx'),
+    access: creates('workflow'),
+  },
+  { path: '/requests', load: () => import('./request/requests-page.tsx'), texts: ['offer'], scope: 'list' },
   { path: '/requests/create/:workflowId', load: () => import('./request/request-guide-page.tsx'), access: buyers },
   { path: '/requests/:id', load: () => import('./request/request-page.tsx'), texts: ['offer'] },
   {
@@ -162,7 +168,12 @@ const ownPages: readonly Page[] = [
   { path: '/responses/create', load: () => import('./response/create-response-page.tsx'), texts: ['offer'] },
   { path: '/responses/:id', load: () => import('./response/response-page.tsx'), texts: ['offer'] },
   { path: '/responses/:id/receipt', load: () => import('./response/receipt/receipt-page.tsx'), texts: ['offer'] },
-  { path: '/negotiations', load: () => import('./negotiation/negotiations-page.tsx'), texts: ['negotiations'] },
+  {
+    path: '/negotiations',
+    load: () => import('./negotiation/negotiations-page.tsx'),
+    texts: ['negotiations'],
+    scope: 'list',
+  },
   {
     path: '/negotiations/:id/type',
     load: () => import('./negotiation/setup/type/type-page.tsx'),
@@ -200,7 +211,7 @@ const ownPages: readonly Page[] = [
   {
     path: '/demands/create',
     load: () => import('./demand/intake/intake-page.tsx'),
-    access: creatorsOf('demand'),
+    access: creates('demand'),
     texts: ['demands'],
   },
   {
@@ -213,40 +224,41 @@ const ownPages: readonly Page[] = [
   {
     path: '/users',
     load: () => import('./account/users-page.tsx'),
-    access: creatorsOf('account'),
+    access: creates('account'),
   },
   {
     path: '/users/create-purchaser',
     load: () => import('./account/users-page.tsx'),
-    access: creatorsOf('account'),
+    access: creates('account'),
   },
   {
     path: '/organizations',
     load: () => import('./account/organizations-page.tsx'),
-    access: creatorsOf('organization'),
+    access: creates('organization'),
+    scope: 'list',
   },
   { path: '/organizations/:id', load: () => import('./account/organization-page.tsx') },
   {
     path: '/audit',
     load: () => import('./audit/audit-page.tsx'),
-    access: ['admin', 'purchasers_organization_admin'],
+    access: { roles: ['admin', 'purchasers_organization_admin'] },
     texts: ['audit', 'buying', 'schemas', 'demands', 'scenarios', 'comments', 'agent', 'insights'],
   },
-  { path: '/settings', load: () => import('./configuration/settings-page.tsx'), access: ['admin'] },
-  { path: '/code-lists', load: () => import('./configuration/code-lists-page.tsx'), access: ['admin'] },
-  { path: '/mail-texts', load: () => import('./configuration/mail-texts-page.tsx'), access: ['admin'] },
-  { path: '/workflow-types', load: () => import('./configuration/workflow-types-page.tsx'), access: ['admin'] },
-  { path: '/schemas', load: () => import('./schema/schemas-page.tsx'), access: readersOf('schemaOverlay') },
+  { path: '/settings', load: () => import('./configuration/settings-page.tsx'), access: operator },
+  { path: '/code-lists', load: () => import('./configuration/code-lists-page.tsx'), access: operator },
+  { path: '/mail-texts', load: () => import('./configuration/mail-texts-page.tsx'), access: operator },
+  { path: '/workflow-types', load: () => import('./configuration/workflow-types-page.tsx'), access: operator },
+  { path: '/schemas', load: () => import('./schema/schemas-page.tsx'), access: reads('schemaOverlay') },
   {
     path: '/schemas/:entity',
     load: () => import('./schema/schema-editor-page.tsx'),
-    access: readersOf('schemaOverlay'),
+    access: reads('schemaOverlay'),
   },
   { path: '/account', load: () => import('./account/account-page.tsx') },
   {
     path: '/account/suppliers',
     load: () => import('./suppliers/suppliers-page.tsx'),
-    access: readersOf('customSupplier'),
+    access: reads('customSupplier'),
   },
   { path: '/account/:id', load: () => import('./account/account-page.tsx') },
 ];

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { languages, type Language } from '../../schemas/language/json-schema.ts';
-import { loadMessages, type Messages, type MessageScope } from './load-messages.ts';
+import { holds, loadedMessages, loadMessages, type Messages, type MessageScope } from './load-messages.ts';
 import { chooseLanguage, locales } from './locale.ts';
 
 const storageKey = 'parley.language';
@@ -12,11 +12,13 @@ interface LanguageChoice {
   choose: (language: Language) => void;
   /** The account's language once it is known; it replaces the browser's. */
   adopt: (accountLanguage: unknown) => void;
-  widen: () => void;
+  /** Asks for more texts than there are; never for fewer. */
+  widen: (scope: MessageScope) => void;
+  /** What is there now. */
   scope: MessageScope;
 }
 
-const LanguageContext = createContext<LanguageChoice | null>(null);
+export const LanguageContext = createContext<LanguageChoice | null>(null);
 
 export function useLanguage(): LanguageChoice {
   const choice = use(LanguageContext);
@@ -48,7 +50,7 @@ export function LanguageProvider({ children }: { children: ReactNode }): ReactNo
     },
     [choose],
   );
-  const widen = useCallback(() => setScope('all'), []);
+  const widen = useCallback((wanted: MessageScope) => setScope((now) => (holds(now, wanted) ? now : wanted)), []);
   const shownScope = loaded?.scope ?? 'first';
   const choice = useMemo(
     () => ({ language, choose, adopt, widen, scope: shownScope }),
@@ -64,51 +66,31 @@ export function LanguageProvider({ children }: { children: ReactNode }): ReactNo
   );
 }
 
-/** A part of the page in another language, such as a preview; the page itself keeps its own. */
-export function InLanguage({ language, children }: { language: Language; children: ReactNode }): ReactNode {
-  const choice = useLanguage();
-  const loaded = useMessages(language, 'all');
-  const here = useMemo(() => ({ ...choice, language }), [choice, language]);
-  if (!loaded) return null;
-  return (
-    <LanguageContext value={here}>
-      <IntlProvider locale={locales[loaded.language]} defaultLocale="en-US" messages={loaded.messages} onError={report}>
-        <div lang={locales[loaded.language]}>{children}</div>
-      </IntlProvider>
-    </LanguageContext>
-  );
-}
-
-/** The old language stays until the new one is there: nothing blinks. */
-function useMessages(language: Language, scope: MessageScope): Loaded | null {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+/** The old language stays until the new one is there: nothing blinks. What is here already is shown at once. */
+export function useMessages(language: Language, scope: MessageScope): Loaded | null {
+  const [shown, setShown] = useState<Loaded | null>(null);
+  const here = loadedMessages(language, scope);
   useEffect(() => {
     let current = true;
     const found = loadMessages(language, scope).catch(() => loadMessages('en', scope));
-    void found.then((messages) => current && setLoaded({ language, scope, messages }));
+    void found.then((messages) => current && setShown({ language, scope, messages }));
     return () => {
       current = false;
     };
   }, [language, scope]);
-  return loaded;
+  return useMemo(() => (here ? { language, scope, messages: here } : shown), [here, language, scope, shown]);
 }
 
-/** Asks for everything beyond the login page's texts and shows the children when they are there. */
-export function AllMessages({ children }: { children: ReactNode }): ReactNode {
-  const { scope, widen } = useLanguage();
-  useEffect(widen, [widen]);
-  return scope === 'all' ? children : null;
+/** Fetches texts before a page asks for them, in the language that the account had the last time. */
+export async function warmMessages(scope: MessageScope): Promise<void> {
+  if (localStorage.getItem(storageKey) !== null) await loadMessages(initialLanguage(), scope).catch(() => undefined);
 }
 
-/** Fetches the texts of everything before a page asks for them, in the language that the account had the last time. */
-export function warmMessages(): void {
-  if (localStorage.getItem(storageKey) !== null) void loadMessages(initialLanguage(), 'all').catch(() => undefined);
-}
-
-function initialLanguage(): Language {
+/** In which the page begins: the account's may be another. */
+export function initialLanguage(): Language {
   return chooseLanguage({ stored: localStorage.getItem(storageKey), browser: navigator.languages });
 }
 
-function report(error: Error): void {
+export function report(error: Error): void {
   if (import.meta.env.DEV) console.error(error.message);
 }

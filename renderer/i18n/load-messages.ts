@@ -3,29 +3,53 @@ import type { Language } from '../../schemas/language/json-schema.ts';
 
 /** Plain texts as they are, those with arguments parsed at build time. */
 export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
-/** `first`: what the login page needs. `all`: everything; both are one chunk per language. */
-export type MessageScope = 'first' | 'all';
+/** From few to all: what the log-in page needs; what lists and the frame around pages show besides; everything. */
+export const scopes = ['first', 'list', 'all'] as const;
+export type MessageScope = (typeof scopes)[number];
 
 interface Bundle {
   default: Record<string, unknown>;
 }
 
 /** One chunk each: a new area is a file in the folder of messages and needs no line here. */
-const first: Record<Language, () => Promise<Bundle>> = {
-  en: () => import('./bundles/en-first.ts'),
-  de: () => import('./bundles/de-first.ts'),
-  es: () => import('./bundles/es-first.ts'),
-  pt: () => import('./bundles/pt-first.ts'),
-};
-const rest: Record<Language, () => Promise<Bundle>> = {
-  en: () => import('./bundles/en-rest.ts'),
-  de: () => import('./bundles/de-rest.ts'),
-  es: () => import('./bundles/es-rest.ts'),
-  pt: () => import('./bundles/pt-rest.ts'),
+const bundles: Record<Language, Record<MessageScope, () => Promise<Bundle>>> = {
+  en: {
+    first: () => import('./bundles/en-first.ts'),
+    list: () => import('./bundles/en-list.ts'),
+    all: () => import('./bundles/en-rest.ts'),
+  },
+  de: {
+    first: () => import('./bundles/de-first.ts'),
+    list: () => import('./bundles/de-list.ts'),
+    all: () => import('./bundles/de-rest.ts'),
+  },
+  es: {
+    first: () => import('./bundles/es-first.ts'),
+    list: () => import('./bundles/es-list.ts'),
+    all: () => import('./bundles/es-rest.ts'),
+  },
+  pt: {
+    first: () => import('./bundles/pt-first.ts'),
+    list: () => import('./bundles/pt-list.ts'),
+    all: () => import('./bundles/pt-rest.ts'),
+  },
 };
 
+const loaded = new Map<string, Messages>();
+
+/** What is here already: who draws with it waits for nothing. */
+export const loadedMessages = (language: Language, scope: MessageScope): Messages | undefined =>
+  loaded.get(`${language} ${scope}`);
+
 export async function loadMessages(language: Language, scope: MessageScope): Promise<Messages> {
-  const wanted = scope === 'all' ? [first[language], rest[language]] : [first[language]];
-  const bundles = await Promise.all(wanted.map((load) => load()));
-  return Object.assign({}, ...bundles.flatMap((bundle) => Object.values(bundle.default)));
+  const here = loadedMessages(language, scope);
+  if (here) return here;
+  const wanted = scopes.slice(0, scopes.indexOf(scope) + 1);
+  const found = await Promise.all(wanted.map((each) => bundles[language][each]()));
+  const messages: Messages = Object.assign({}, ...found.flatMap((bundle) => Object.values(bundle.default)));
+  loaded.set(`${language} ${scope}`, messages);
+  return messages;
 }
+
+export const holds = (scope: MessageScope, wanted: MessageScope): boolean =>
+  scopes.indexOf(scope) >= scopes.indexOf(wanted);

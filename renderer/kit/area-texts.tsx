@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
+import type { Language } from '../../schemas/language/json-schema.ts';
 import { useLanguage } from '../i18n/language-provider.tsx';
 import type { Messages } from '../i18n/load-messages.ts';
 import { LoadingPage } from './loading.tsx';
@@ -27,12 +28,28 @@ export type Area =
   | 'insights'
   | 'agent'
   | 'currencies'
-  | 'comparison';
+  | 'comparison'
+  | 'dashboard';
 
 const bundles = import.meta.glob<Messages>(
-  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying,demands,scenarios,notifications,comments,insights,agent,currencies,comparison}.json',
+  '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying,demands,scenarios,notifications,comments,insights,agent,currencies,comparison,dashboard}.json',
   { import: 'default' },
 );
+
+const areaQuery = (areas: readonly Area[], language: Language) => ({
+  queryKey: ['messages', ...areas, language],
+  staleTime: Infinity,
+  queryFn: async () =>
+    merged(
+      ...(await Promise.all(
+        areas.map(async (area) => (await bundles[`../messages/${language}/${area}.json`]?.()) ?? {}),
+      )),
+    ),
+});
+
+/** Fetches them before they are shown. */
+export const warmAreas = (client: QueryClient, areas: readonly Area[], language: Language): Promise<void> =>
+  client.prefetchQuery(areaQuery(areas, language));
 
 /** Shows its children when these texts, too, are there. */
 export function AreaTexts(props: {
@@ -44,16 +61,7 @@ export function AreaTexts(props: {
   const { areas, children, waiting = <LoadingPage /> } = props;
   const { locale, messages, onError } = useIntl();
   const { language } = useLanguage();
-  const own = useQuery({
-    queryKey: ['messages', ...areas, language],
-    staleTime: Infinity,
-    queryFn: async () =>
-      merged(
-        ...(await Promise.all(
-          areas.map(async (area) => (await bundles[`../messages/${language}/${area}.json`]?.()) ?? {}),
-        )),
-      ),
-  });
+  const own = useQuery(areaQuery(areas, language));
   if (own.isError) return <PartError error={own.error} retry={() => void own.refetch()} />;
   if (!own.data) return waiting;
   return (

@@ -55,7 +55,8 @@ function fieldIds(entity: Entity): string[] {
   return [...fields.flatMap(([path, schema]) => idsOfField(path, schema)), ...helps];
 }
 
-function idsOfField(path: string, schema: JsonSchema): string[] {
+/** What one field shows, and the fields within it. */
+export function idsOfField(path: string, schema: JsonSchema): string[] {
   if (schema['x-internal'] || unlabelled.has(path)) return [];
   const inner = Object.entries(schema.properties ?? schema.items?.properties ?? {});
   return [
@@ -70,7 +71,7 @@ function optionIds(path: string, { enum: options = [], 'x-list': list }: JsonSch
   return list === undefined ? options.map((option) => `${path.replace(/\.code$/, '')}.${option}`) : [];
 }
 
-function listIds({ ui: { list } }: Entity): string[] {
+export function listIds({ ui: { list } }: Entity): string[] {
   if (!list) return [];
   const page = list.search || list.tabs ? ['empty', 'count'] : [];
   return [...(list.tabs ?? []).map(({ id }) => `tab.${id}`), ...(list.search ? ['search'] : []), ...page];
@@ -84,7 +85,7 @@ function operationIds(entity: Entity): string[] {
   return [...calls, ...offered.map(([name]) => name)].map((name) => `operation.${name}`).concat(confirmed);
 }
 
-const stateIds = ({ lifecycle }: Entity): string[] =>
+export const stateIds = ({ lifecycle }: Entity): string[] =>
   Object.keys(lifecycle?.states ?? {}).map((state) => `state.${state}`);
 
 function guideIds({ guides = [] }: Entity): string[] {

@@ -50,6 +50,7 @@ test('texts that only some pages fetch are those of these pages alone', () => {
     'scenarios.json': /^(awardScenario|supplierAward|scenarios|violation|error)\./,
     'notifications.json': /^notifications?\./,
     'comments.json': /^(comments?|violation)\./,
+    'dashboard.json': /^dashboard\./,
     'audit.json': /^(auditEntry|codeList|legalText|mail|mailText|setting|workflowType)\./,
   };
   for (const [area, own] of Object.entries(theirs))

@@ -1,34 +1,47 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toSession } from '../data/session.tsx';
-import { accessOf, creatorsOf, decideAccess, loginPath, readersOf, safeRedirect } from './guard.ts';
+import { visitorOf } from '../testing/visitor.ts';
+import { accessOf, creates, decideAccess, loginPath, mayEnter, reads, safeRedirect } from './guard.ts';
 
-const account = { '@id': '/api/users/1', emailVerified: true, approved: true };
-const supplier = toSession(account, ['ROLE_SUPPLIER'], null);
+const supplier = visitorOf('supplier');
+const purchaser = visitorOf('purchaser');
+const requester = visitorOf('requester');
+const admin = visitorOf('admin');
+const lead = visitorOf('purchaser', { orgAdmin: true });
 
 test('who is not signed in comes back after log-in', () => {
-  const verdict = decideAccess({ session: null, access: null, path: '/workflows/1?step=items' });
+  const verdict = decideAccess({ visitor: null, access: null, path: '/workflows/1?step=items' });
   assert.deepEqual(verdict, { kind: 'redirect', to: '/login?redirectTo=%2Fworkflows%2F1%3Fstep%3Ditems' });
 });
 
 test('who is not approved sees only that', () => {
-  const session = toSession({ ...account, approved: false }, ['ROLE_SUPPLIER'], null);
-  assert.deepEqual(decideAccess({ session, access: null, path: '/' }), { kind: 'redirect', to: '/not_verified' });
+  const visitor = visitorOf('supplier', { admitted: false });
+  assert.deepEqual(decideAccess({ visitor, access: null, path: '/' }), { kind: 'redirect', to: '/not_verified' });
 });
 
 test('a supplier is sent home from pages of purchasers, with the reason', () => {
-  const verdict = decideAccess({ session: supplier, access: ['purchaser', 'admin'], path: '/workflows' });
+  const verdict = decideAccess({ visitor: supplier, access: reads('workflow'), path: '/workflows' });
   assert.deepEqual(verdict, { kind: 'redirect', to: '/', message: 'error.insufficient_role' });
 });
 
 test('the innermost route decides who may open it', () => {
-  assert.deepEqual(accessOf([{ access: ['admin'] }, undefined, { access: ['purchaser'] }, {}]), ['purchaser']);
+  const inner = reads('workflow');
+  assert.deepEqual(accessOf([{ access: { roles: ['admin'] } }, undefined, { access: inner }, {}]), inner);
   assert.equal(accessOf([undefined]), null);
 });
 
+const everybody = { supplier, purchaser, requester, admin, lead };
+const who = (access: Parameters<typeof mayEnter>[0]): string[] =>
+  Object.entries(everybody).flatMap(([name, visitor]) => (mayEnter(access, visitor) ? [name] : []));
+
 test('who may open the pages of an entity is whom its grants let read', () => {
-  assert.deepEqual(readersOf('workflow'), ['purchaser', 'admin']);
-  assert.deepEqual(readersOf('request'), ['purchaser', 'supplier', 'admin']);
+  assert.deepEqual(who(reads('workflow')), ['purchaser', 'admin', 'lead']);
+  assert.deepEqual(who(reads('request')), ['supplier', 'purchaser', 'admin', 'lead']);
+});
+
+test('a list that is not meant for all who may read it names its roles besides', () => {
+  assert.deepEqual(who({ ...reads('category'), roles: ['admin', 'category_manager'] }), ['admin']);
+  assert.ok(mayEnter({ roles: ['category_manager'] }, visitorOf('purchaser', { managesCategories: true })));
 });
 
 test('a redirect never leaves the application', () => {
@@ -40,6 +53,11 @@ test('a redirect never leaves the application', () => {
 });
 
 test('a page that makes records is opened by whom the grants let make them', () => {
-  assert.deepEqual(creatorsOf('demand'), ['purchaser', 'requester']);
-  assert.deepEqual(creatorsOf('account'), ['admin', 'purchasers_organization_admin']);
+  assert.deepEqual(who(creates('demand')), ['purchaser', 'requester', 'lead']);
+  assert.deepEqual(who(creates('account')), ['admin', 'lead']);
+});
+
+test('an administrator makes in the view of an organization what it does not bind by it', () => {
+  const viewing = visitorOf('admin', { viewAs: { organization: 'organization-2', kind: 'purchaser' } });
+  assert.deepEqual([mayEnter(creates('workflow'), admin), mayEnter(creates('workflow'), viewing)], [false, true]);
 });

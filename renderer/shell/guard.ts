@@ -1,49 +1,49 @@
+import type { InterfaceAction } from '../../permissions/interface-rules.ts';
+import type { Ability } from '../../permissions/rules-for.ts';
 import { isObject } from '../../schemas/language/json-schema.ts';
-import { signedInRoles, type SignedInRole } from '../../schemas/language/roles.ts';
-import { resourceOf } from '../data/resources.ts';
+import type { SignedInRole } from '../../schemas/language/roles.ts';
 import type { Session } from '../data/session.tsx';
 
-/** A role as the grants have it. */
-export type Access = SignedInRole;
+/** Who may open a page, or finds it in the navigation: all that is named holds. */
+export interface Access {
+  /** What the session may do with records of an entity. */
+  may?: readonly [action: InterfaceAction, entity: string];
+  /** Of what no entity stands for, and of lists that are not meant for everybody who may read them. */
+  roles?: readonly SignedInRole[];
+}
+
+export const reads = (entity: string): Access => ({ may: ['read', entity] });
+export const creates = (entity: string): Access => ({ may: ['create', entity] });
+
+/** Whose page it is: a session, and what it may do. */
+export interface Visitor {
+  session: Session;
+  ability: Pick<Ability, 'can'>;
+}
+
+export const mayEnter = ({ may, roles }: Access, { session, ability }: Visitor): boolean =>
+  (!may || ability.can(...may)) && (!roles || roles.some((role) => hasRole(session, role)));
 
 export type Verdict = { kind: 'allowed' } | { kind: 'redirect'; to: string; message?: string };
 
-/** Who may open the page: the roles that the innermost route names; none means everybody who is signed in. */
-export function accessOf(handles: readonly unknown[]): readonly Access[] | null {
-  const handle = handles.findLast((candidate) => isObject(candidate) && Array.isArray(candidate['access']));
-  return isHandle(handle) ? handle.access : null;
-}
+/** Who may open the page, by the innermost route that says so; null: everybody who is signed in. */
+export const accessOf = (handles: readonly unknown[]): Access | null =>
+  handles.findLast((handle) => isHandle(handle))?.access ?? null;
 
-const isHandle = (handle: unknown): handle is { access: Access[] } =>
-  isObject(handle) && Array.isArray(handle['access']);
+const isHandle = (handle: unknown): handle is { access: Access } => isObject(handle) && isObject(handle['access']);
 
-/** Who reads any record of the entity, by its grants. */
-export const readersOf = (entity: string): Access[] => signedInRoles.filter((role) => resourceOf(entity).readers[role]);
-
-/** Who makes records of the entity, by its grants. */
-export const creatorsOf = (entity: string): readonly Access[] => resourceOf(entity).creators;
-
-export function decideAccess(question: {
-  session: Session | null;
-  access: readonly Access[] | null;
-  path: string;
-}): Verdict {
-  const { session, access, path } = question;
-  if (!session) return { kind: 'redirect', to: loginPath(path) };
+export function decideAccess(question: { visitor: Visitor | null; access: Access | null; path: string }): Verdict {
+  const { visitor, access, path } = question;
+  if (!visitor) return { kind: 'redirect', to: loginPath(path) };
+  const { session } = visitor;
   if (!session.admitted && path !== '/not_verified') return { kind: 'redirect', to: '/not_verified' };
   if (session.admitted && path === '/not_verified') return { kind: 'redirect', to: '/' };
-  if (!access || hasAnyRole(session, access)) return { kind: 'allowed' };
+  if (!access || mayEnter(access, visitor)) return { kind: 'allowed' };
   return { kind: 'redirect', to: '/', message: 'error.insufficient_role' };
 }
 
-export const hasAnyRole = (session: Session, roles: readonly Access[]): boolean =>
-  roles.some((role) => hasRole(session, role));
-
-/** Whether the page offers this person to make one. */
-export const mayCreate = (session: Session, entity: string): boolean => hasAnyRole(session, creatorsOf(entity));
-
-function hasRole(session: Session, role: Access): boolean {
-  const roles: Record<Access, boolean> = {
+function hasRole(session: Session, role: SignedInRole): boolean {
+  const roles: Record<SignedInRole, boolean> = {
     purchaser: session.isPurchaser,
     supplier: session.isSupplier,
     admin: session.isAdmin,

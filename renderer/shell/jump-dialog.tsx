@@ -9,13 +9,12 @@ import { useDeferredValue, useId, useState, type KeyboardEvent, type ReactNode }
 import { useNavigate } from 'react-router';
 import { pageOf, titleOf } from '../data/resources.ts';
 import { useFlagsOff } from '../data/use-flags.ts';
-import { useSession } from '../data/session.tsx';
 import { listQuery } from '../data/use-record.ts';
 import { pageExists } from '../features/registry.ts';
 import { resources } from '../generated/resources.ts';
 import { useText } from '../i18n/use-text.ts';
-import { hasAnyRole, readersOf } from './guard.ts';
 import { labelIds, navigationFor } from './navigation.ts';
+import { useVisitor } from './use-visitor.ts';
 
 interface Target {
   key: string;
@@ -132,8 +131,7 @@ const searched = resources.filter((resource) => resource.searched && resource.pa
 
 function useTargets(query: string): Target[] {
   const text = useText();
-  const session = useSession();
-  const navigation = navigationFor(session, pageExists, useFlagsOff());
+  const navigation = navigationFor(useVisitor(), pageExists, useFlagsOff());
   const records = useFound(query);
   const pages = [...navigation.main, ...navigation.groups.flatMap((group) => group.items)].map((item) => ({
     key: item.id,
@@ -147,9 +145,9 @@ function useTargets(query: string): Target[] {
 
 function useFound(query: string): Target[] {
   const text = useText();
-  const session = useSession();
+  const { ability } = useVisitor();
   const parameters = { q: query, itemsPerPage: '6' };
-  const asked = query.length > 1 ? searched.filter(({ entity }) => hasAnyRole(session, readersOf(entity))) : [];
+  const asked = query.length > 1 ? searched.filter(({ entity }) => ability.can('read', entity)) : [];
   const lists = useQueries({ queries: asked.map(({ collection }) => listQuery(collection, parameters)) });
   return lists.flatMap(({ data }, index) =>
     (data?.members ?? []).flatMap((record) => {

@@ -1,10 +1,9 @@
 import type { IconName, NavigationPlace, NavigationSection } from '../../schemas/language/page.ts';
 import { listPathOf } from '../data/resources.ts';
-import type { Session } from '../data/session.tsx';
 import { resources } from '../generated/resources.ts';
-import { creatorsOf, hasAnyRole, readersOf, type Access } from './guard.ts';
+import { creates, mayEnter, reads, type Access, type Visitor } from './guard.ts';
 
-export interface NavigationItem extends NavigationPlace {
+export interface NavigationItem extends NavigationPlace, Access {
   /** The entity's name where it is the list of one. */
   id: string;
   path: string;
@@ -16,57 +15,56 @@ export interface Navigation {
   groups: { id: string; items: NavigationItem[] }[];
 }
 
-/** Absent roles: everybody. */
-type Place = [section: NavigationSection, order: number, roles?: readonly Access[]];
+/** Absent access: everybody. */
+type Place = [section: NavigationSection, order: number, access?: Access];
 
 const item = (id: string, path: string, icon: IconName, place: Place): NavigationItem => {
-  const [section, order, roles] = place;
-  return { id, path, icon, section, order, ...(roles ? { roles } : {}) };
+  const [section, order, access] = place;
+  return { id, path, icon, section, order, ...access };
 };
 
-const buyers = readersOf('workflow');
+const buyers = reads('workflow');
 /** Of what is no entity's. */
-const operator = ['admin'] as const;
+const operator: Access = { roles: ['admin'] };
 
 /** Screens that are no entity's list. Those whose page is not there yet are left out. */
 const screens: readonly NavigationItem[] = [
   item('home', '/', 'home', ['main', 0]),
-  item('insights', '/insights', 'insight', ['main', 60, readersOf('negotiation')]),
+  item('insights', '/insights', 'insight', ['main', 60, reads('negotiation')]),
   item('templates', '/workflow-templates', 'template', ['prepare', 10, buyers]),
   item('scheduling', '/workflow-scheduling', 'schedule', ['prepare', 20, buyers]),
-  item('assistant', '/ai-buying-assistant-setup', 'assistant', ['prepare', 30, creatorsOf('assistantRule')]),
+  item('assistant', '/ai-buying-assistant-setup', 'assistant', ['prepare', 30, creates('assistantRule')]),
   { ...item('buyingAgent', '/buying-agent', 'agent', ['prepare', 40, buyers]), flag: 'buyer_agent' },
-  item('forms', '/schemas', 'form', ['administration', 30, readersOf('schemaOverlay')]),
+  item('forms', '/schemas', 'form', ['administration', 30, reads('schemaOverlay')]),
   item('workflowTypes', '/workflow-types', 'workflow', ['administration', 50, operator]),
   item('codeLists', '/code-lists', 'codeList', ['administration', 60, operator]),
   item('mailTexts', '/mail-texts', 'mail', ['administration', 70, operator]),
   item('settings', '/settings', 'settings', ['administration', 80, operator]),
-  item('audit', '/audit', 'audit', ['administration', 90, ['admin', 'purchasers_organization_admin']]),
+  item('audit', '/audit', 'audit', ['administration', 90, { roles: ['admin', 'purchasers_organization_admin'] }]),
 ];
 
 /** The lists that entities have in the navigation: for those who may open them, or for some of these. */
 const lists: readonly NavigationItem[] = resources.flatMap(({ entity, page }) => {
   const path = listPathOf(entity);
   if (!page?.navigation || !path) return [];
-  const roles = page.navigation.roles ?? page.roles ?? readersOf(entity);
-  return [{ ...page.navigation, id: entity, path, icon: page.icon, roles }];
+  const roles = page.navigation.roles ?? page.roles;
+  return [{ ...page.navigation, id: entity, path, icon: page.icon, ...reads(entity), ...(roles ? { roles } : {}) }];
 });
 
 const entries = [...screens, ...lists].toSorted((a, b) => a.order - b.order);
 
 /** What this person finds in the sidebar; pages that do not exist, or are switched off, are left out. */
 export function navigationFor(
-  session: Session,
+  visitor: Visitor,
   exists: (path: string) => boolean,
   isOff: (flag: string) => boolean = () => false,
 ): Navigation {
   const found = entries.filter(
-    ({ path, roles, flag }) =>
-      exists(path) && (!roles || hasAnyRole(session, roles)) && (flag === undefined || !isOff(flag)),
+    (entry) => exists(entry.path) && mayEnter(entry, visitor) && (entry.flag === undefined || !isOff(entry.flag)),
   );
   const of = (section: NavigationSection): NavigationItem[] => found.filter((entry) => entry.section === section);
   // What somebody is here for comes first.
-  const sections = session.isAdmin
+  const sections = visitor.session.isAdmin
     ? (['administration', 'prepare'] as const)
     : (['prepare', 'administration'] as const);
   const groups = sections.map((id) => ({ id, items: of(id) })).filter(({ items }) => items.length > 0);

@@ -1,24 +1,16 @@
 import type { ReactNode } from 'react';
-import { Navigate, Outlet, useLocation, useMatches, useSearchParams } from 'react-router';
+import { Navigate, Outlet, useMatches, useSearchParams } from 'react-router';
 import { isObject } from '../../schemas/language/json-schema.ts';
 import { useSessionQuery } from '../data/session.tsx';
-import { AllMessages } from '../i18n/language-provider.tsx';
 import { acceptPathOf } from '../features/registration/invitation-query.ts';
 import { safeRedirect } from './guard.ts';
 
 /** Who is signed in has nothing to do here; an invitation in the query is accepted. The page is shown while that is being asked. */
 export function PublicLayout(): ReactNode {
   const session = useSessionQuery();
-  const { pathname } = useLocation();
   const [query] = useSearchParams();
   const isOpen = useMatches().some(({ handle }) => isObject(handle) && handle['open'] === true);
   if (session.data && !isOpen)
     return <Navigate to={acceptPathOf(query) ?? safeRedirect(query.get('redirectTo'))} replace />;
-  // The log-in page lives on the first texts alone, so that it opens quickly.
-  if (pathname === '/login') return <Outlet />;
-  return (
-    <AllMessages>
-      <Outlet />
-    </AllMessages>
-  );
+  return <Outlet />;
 }

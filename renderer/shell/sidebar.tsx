@@ -6,7 +6,6 @@ import { Search } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useFlagsOff } from '../data/use-flags.ts';
-import { useSession } from '../data/session.tsx';
 import { nameOf } from '../data/representation.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -19,6 +18,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { icons } from './icons.ts';
 import { activeItem, labelIds, navigationFor, type NavigationItem } from './navigation.ts';
 import { useCounts } from './use-counts.ts';
+import { useVisitor } from './use-visitor.ts';
 
 interface SidebarProps {
   rail: boolean;
@@ -29,10 +29,11 @@ interface SidebarProps {
 /** The whole navigation; `rail` shows icons only. Also the content of the phone's drawer. */
 export const Sidebar = memo(function Sidebar(props: SidebarProps): ReactNode {
   const text = useText();
-  const session = useSession();
+  const visitor = useVisitor();
+  const { session } = visitor;
   const { pathname } = useLocation();
   const counts = useCounts();
-  const navigation = navigationFor(session, pageExists, useFlagsOff());
+  const navigation = navigationFor(visitor, pageExists, useFlagsOff());
   const active = activeItem(navigation, pathname);
   const row = (item: NavigationItem): ReactNode => (
     <NavRow

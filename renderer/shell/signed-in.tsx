@@ -1,16 +1,21 @@
-import { useEffect, type ReactNode } from 'react';
+import { AbilityProvider } from '@casl/react';
+import { startTransition, useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation, useMatches } from 'react-router';
 import { endSession } from '../data/http.ts';
 import { keepSession } from '../data/same-session.ts';
 import { SessionProvider, useSessionQuery, type Session } from '../data/session.tsx';
 import { LiveProvider } from '../data/use-live.tsx';
-import { AllMessages, useLanguage } from '../i18n/language-provider.tsx';
+import { useLanguage } from '../i18n/language-provider.tsx';
+import { ListMessages } from '../i18n/more-messages.tsx';
+import { loadMessages } from '../i18n/load-messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LoadingPage } from '../kit/loading.tsx';
 import { PartError } from '../kit/part-error.tsx';
 import { showToast } from '../kit/toast-queue.ts';
+import { abilityOf } from './ability.ts';
 import { accessOf, decideAccess } from './guard.ts';
 import { Shell } from './shell.tsx';
+import { whileResting } from './warm-pages.ts';
 
 /** The layout of every page behind log-in: asks who is there and lets nobody else in. */
 export default function SignedIn(): ReactNode {
@@ -24,19 +29,26 @@ function Guarded({ session }: { session: Session | null }): ReactNode {
   const location = useLocation();
   const matches = useMatches();
   const access = accessOf(matches.map((match) => match.handle));
-  const verdict = decideAccess({ session, access, path: location.pathname + location.search });
-  if (verdict.kind === 'redirect') return <Redirect to={verdict.to} message={verdict.message} />;
-  if (!session) return null;
+  const visitor = useMemo(() => session && { session, ability: abilityOf(session) }, [session]);
+  const verdict = decideAccess({ visitor, access, path: location.pathname + location.search });
+  if (verdict.kind === 'redirect') {
+    const away = <Redirect to={verdict.to} message={verdict.message} />;
+    return verdict.message ? <ListMessages>{away}</ListMessages> : away;
+  }
+  if (!visitor || !session) return null;
   return (
     <SessionProvider value={session}>
-      <LiveProvider key={session.id} session={session.id} account={session.account['@id']}>
-        <OneSession id={session.id} />
-        <WarmLists />
-        <AccountLanguage value={session.account.language} />
-        <AllMessages>
-          <Shell />
-        </AllMessages>
-      </LiveProvider>
+      <AbilityProvider value={visitor.ability}>
+        <LiveProvider key={session.id} session={session.id} account={session.account['@id']}>
+          <OneSession id={session.id} />
+          <WarmLists />
+          <WarmTexts />
+          <AccountLanguage value={session.account.language} />
+          <ListMessages>
+            <Shell />
+          </ListMessages>
+        </LiveProvider>
+      </AbilityProvider>
     </SessionProvider>
   );
 }
@@ -55,6 +67,16 @@ function WarmLists(): ReactNode {
     const timer = setTimeout(warm, 1000);
     return () => clearTimeout(timer);
   }, []);
+  return null;
+}
+
+/** What a list does without is there before somebody opens what needs it. */
+function WarmTexts(): ReactNode {
+  const { language, widen } = useLanguage();
+  useEffect(
+    () => whileResting([() => loadMessages(language, 'all').then(() => startTransition(() => widen('all')))]),
+    [language, widen],
+  );
   return null;
 }
 

@@ -1,12 +1,13 @@
 import { isSession } from '../data/session.tsx';
-import { hasAnyRole, type Access } from './guard.ts';
+import { abilityOf } from './ability.ts';
+import { mayEnter, type Access } from './guard.ts';
 
 /** By then what was asked for first is there, even from far away. */
 const restBefore = 2_500;
 
 interface Warmed {
   load: () => Promise<unknown>;
-  access?: readonly Access[];
+  access?: Access;
 }
 
 /**
@@ -14,9 +15,15 @@ interface Warmed {
  * opening one then waits for no script. Who saves data is sent nothing ahead.
  */
 export function warmPages(pages: readonly Warmed[], session: unknown): void {
-  if (!isSession(session) || !('requestIdleCallback' in globalThis) || savesData()) return;
-  const own = pages.filter(({ access }) => !access || hasAnyRole(session, access));
-  setTimeout(() => next(own.map(({ load }) => load)), restBefore);
+  if (!isSession(session)) return;
+  const visitor = { session, ability: abilityOf(session) };
+  const own = pages.filter(({ access }) => !access || mayEnter(access, visitor));
+  whileResting(own.map(({ load }) => load));
+}
+
+/** Does one after the other while the browser rests, unless its person saves data. */
+export function whileResting(loads: readonly Warmed['load'][]): void {
+  if ('requestIdleCallback' in globalThis && !savesData()) setTimeout(() => next(loads), restBefore);
 }
 
 function next([load, ...others]: readonly Warmed['load'][]): void {

@@ -8,7 +8,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Language } from '../../schemas/language/json-schema.ts';
 import type { Overlay } from '../../schemas/language/overlay.ts';
 import { queryClient } from '../data/query-client.ts';
-import { AllMessages, LanguageProvider } from '../i18n/language-provider.tsx';
+import { LanguageProvider } from '../i18n/language-provider.tsx';
+import { AllMessages, ListMessages } from '../i18n/more-messages.tsx';
 import { LazyToasts } from '../kit/lazy-toasts.tsx';
 import { toasts } from '../kit/toast-queue.ts';
 import { theme } from '../theme/theme.ts';
@@ -28,13 +29,16 @@ export interface Around {
   overlays?: Record<string, Overlay>;
   /** The address that it is shown at. */
   at?: string;
+  /** The texts that are there; all of them unless told. */
+  texts?: 'list';
   /** Advances the clock that the test holds. */
   advanceTimers?: (milliseconds: number) => void;
 }
 
 /** Draws a part of the page as the product does: its theme, texts, cache and addresses; the server answers as told. */
 export async function show(part: ReactNode, around: Around = {}): Promise<Shown> {
-  const { language = 'en', answers = {}, overlays = {}, at = '/', advanceTimers } = around;
+  const { language = 'en', answers = {}, overlays = {}, at = '/', texts, advanceTimers } = around;
+  const Texts = texts === 'list' ? ListMessages : AllMessages;
   const server = answering(answers, overlays);
   globalThis.fetch = server.fetch;
   localStorage.setItem('parley.language', language);
@@ -45,9 +49,9 @@ export async function show(part: ReactNode, around: Around = {}): Promise<Shown>
       <CssBaseline />
       <QueryClientProvider client={queryClient}>
         <LanguageProvider>
-          <AllMessages>
+          <Texts>
             <RouterProvider router={router} />
-          </AllMessages>
+          </Texts>
           <LazyToasts />
         </LanguageProvider>
       </QueryClientProvider>

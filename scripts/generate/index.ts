@@ -3,6 +3,7 @@ import { generateCategoryModel } from './category-model.ts';
 import { writeGenerated } from './generated.ts';
 import { generateInside } from './inside.ts';
 import { generateLifecycles } from './lifecycles.ts';
+import { generateListTexts } from './list-texts.ts';
 import { generateLists } from './lists.ts';
 import { generateMechanismTexts } from './mechanism-texts.ts';
 import { generateTypes } from './types.ts';
@@ -24,7 +25,7 @@ writeGenerated(
 
 // What the interface knows reads the grants, whose list was written just now.
 const { generateResources } = await import('./resources.ts');
-writeGenerated(generateResources(), ['renderer/generated']);
+writeGenerated([...generateResources(), ...generateListTexts()], ['renderer/generated']);
 
 // Reads imports, those of what was generated too.
 writeGenerated(generateInside(), []);

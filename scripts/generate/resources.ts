@@ -1,7 +1,6 @@
 import { grants } from '../../permissions/index.ts';
 import type { Resource } from '../../renderer/data/resource.ts';
 import type { Entity } from '../../schemas/language/entity.ts';
-import { signedInRoles, type SignedInRole } from '../../schemas/language/roles.ts';
 import { entities } from '../../schemas/registry.ts';
 import type { Generated } from './generated.ts';
 
@@ -27,8 +26,7 @@ export function resourceOf(entity: Entity): Resource {
     title,
     ...(page ? { page } : {}),
     ...(entity.search ? { searched: true } : {}),
-    readers: readersOf(name),
-    creators: rolesWith(name, 'create'),
+    ...(isMadeByPurchasers(name) ? { ofPurchasers: true } : {}),
     ...(children.length > 0 ? { children } : {}),
   };
 }
@@ -41,15 +39,7 @@ function linkTo(parent: string, child: string): string {
   return found[0];
 }
 
-const rolesWith = (name: string, action: string): SignedInRole[] =>
-  signedInRoles.filter((role) => grants[name]?.some((grant) => grant.role === role && grant.actions.includes(action)));
+const makers = new Set(['purchaser', 'category_manager']);
 
-/** By role: the properties that are the reader's own organization in everything that it may read. */
-function readersOf(name: string): Resource['readers'] {
-  const ownOf = (role: SignedInRole): string[] => {
-    const all = (grants[name] ?? []).filter((grant) => grant.role === role && grant.actions.includes('read'));
-    const own = all.map(({ where = {} }) => Object.keys(where).filter((key) => where[key] === '$organization'));
-    return (own[0] ?? []).filter((property) => property !== 'id' && own.every((each) => each.includes(property)));
-  };
-  return Object.fromEntries(rolesWith(name, 'read').map((role) => [role, ownOf(role)]));
-}
+const isMadeByPurchasers = (name: string): boolean =>
+  (grants[name] ?? []).some(({ role, actions }) => makers.has(role) && actions.includes('create'));

@@ -1,12 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { parse } from '@formatjs/icu-messageformat-parser';
+
+const ofLists = new Set(
+  JSON.parse(readFileSync(new URL('../../renderer/generated/list-texts.json', import.meta.url), 'utf8')),
+);
+
+/** What is asked of a file of texts: all of it, what lists show of it, or the others. */
+const parts = { '': () => true, '?list': (id) => ofLists.has(id), '?rest': (id) => !ofLists.has(id) };
 
 /** Whether a file holds texts of the interface. */
 export const holdsMessages = (file) =>
-  /[\\/](messages[\\/]\w+[\\/]\w+|mechanisms[\\/][\w-]+[\\/]texts[\\/]\w+)\.json$/.test(file);
+  /[\\/](messages[\\/]\w+[\\/]\w+|mechanisms[\\/][\w-]+[\\/]texts[\\/]\w+)\.json(\?\w+)?$/.test(file);
 
 /** Messages with arguments are parsed here, so that browsers need no parser; what mails say stays out. */
-export function compiledMessages(json) {
+export function compiledMessages(json, query = '') {
+  const isAsked = parts[query];
   const compile = (message) => (/[{}<>']/.test(message) ? parse(message) : message);
-  const drawn = Object.entries(JSON.parse(json)).filter(([name]) => !name.startsWith('mail.'));
+  const drawn = Object.entries(JSON.parse(json)).filter(([name]) => !name.startsWith('mail.') && isAsked(name));
   return JSON.stringify(Object.fromEntries(drawn.map(([name, message]) => [name, compile(message)])));
 }
+
+/** `?list` of `…/entities.json?list`. */
+export const queryOf = (id) => id.match(/\?\w+$/)?.[0] ?? '';

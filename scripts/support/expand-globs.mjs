@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { globSync } from 'tinyglobby';
+import { compiledMessages } from './compiled-messages.mjs';
 import { inRoot } from './paths.mjs';
 
 const slashed = (file) => file.split(path.sep).join('/');
@@ -16,7 +18,11 @@ export function expandGlobs(code, file) {
   const body = edits.toReversed().reduce((text, node) => {
     const [patterns, options] = node.arguments.map(literalOf);
     const places = placesOf([patterns].flat(), path.dirname(file));
-    const entry = options?.eager ? eager(heads, options.import) : lazy(options?.import);
+    const entry = options?.query
+      ? partOfTexts(path.dirname(file), options.query)
+      : options?.eager
+        ? eager(heads, options.import)
+        : lazy(options?.import);
     const entries = places.map((place) => `${JSON.stringify(place)}: ${entry(place)}`);
     return `${text.slice(0, node.start)}({ ${entries.join(', ')} })${text.slice(node.end)}`;
   }, code);
@@ -63,6 +69,10 @@ const eager = (heads, name) => (place) => {
   heads.push(`import ${what} from ${JSON.stringify(place)}${place.endsWith('.json') ? attributes : ''};`);
   return variable;
 };
+
+/** Only texts are asked for in parts: Jest knows files by their path alone, so what is asked stands in its place. */
+const partOfTexts = (folder, query) => (place) =>
+  compiledMessages(readFileSync(path.resolve(folder, place), 'utf8'), query);
 
 const lazy = (name) => (place) => {
   const found = `import(${JSON.stringify(place)}${place.endsWith('.json') ? ", { with: { type: 'json' } }" : ''})`;

@@ -27,6 +27,6 @@ export default {
   // By what is compiled: a file that a glob takes up changes what the glob stands for.
   getCacheKey(code, file, options) {
     const own = holdsMessages(file) ? compiledMessages(code) : prepared(code, file);
-    return createHash('sha256').update(`3 ${file} ${options.configString} ${own}`).digest('hex');
+    return createHash('sha256').update(`4 ${file} ${options.configString} ${own}`).digest('hex');
   },
 };

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { authorityOf } from './authority.ts';
 
-const check = { account: '/api/users/1', session: 's1', roles: ['user', 'purchaser'], admitted: true, mayWrite: true };
+const check = {
+  account: '/api/users/1',
+  session: 's1',
+  roles: ['user', 'purchaser'],
+  rules: [],
+  admitted: true,
+  mayWrite: true,
+};
 const place = { viewAs: null, build: '/main-1.js' };
 
 test('another account, session, right, view or build is another authority; the order of roles is none', () => {
@@ -12,6 +19,7 @@ test('another account, session, right, view or build is another authority; the o
     authorityOf({ ...check, account: '/api/users/2' }, place),
     authorityOf({ ...check, session: 's2' }, place),
     authorityOf({ ...check, roles: ['user'] }, place),
+    authorityOf({ ...check, rules: [['read', 'workflow']] }, place),
     authorityOf({ ...check, admitted: false }, place),
     authorityOf({ ...check, mayWrite: false }, place),
     authorityOf(check, { ...place, viewAs: '/api/organizations/1' }),

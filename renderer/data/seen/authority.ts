@@ -8,8 +8,10 @@ interface Place {
 }
 
 /** Whose eyes, with what rights, through what: whatever of it changes, nothing that was seen before is shown. */
-export const authorityOf = ({ account, session, roles, admitted, mayWrite }: Check, { viewAs, build }: Place): string =>
-  JSON.stringify([build, account, session, roles.toSorted(), admitted, mayWrite, viewAs]);
+export const authorityOf = (
+  { account, session, roles, rules, admitted, mayWrite }: Check,
+  { viewAs, build }: Place,
+): string => JSON.stringify([build, account, session, roles.toSorted(), rules, admitted, mayWrite, viewAs]);
 
 export const authorityHere = (check: Check): string =>
   authorityOf(check, { viewAs: viewAsStore.get()?.iri ?? null, build: thisBuild() });

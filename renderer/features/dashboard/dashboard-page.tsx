@@ -1,3 +1,4 @@
+import { Can } from '@casl/react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -13,7 +14,6 @@ import { Loading, LoadingPage, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { mayCreate } from '../../shell/guard.ts';
 import { usePage } from '../../shell/page-store.ts';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { GettingStarted } from './getting-started.tsx';
@@ -46,8 +46,10 @@ function DashboardPage(): ReactNode {
   const dashboard = useDashboard();
   const hour = Number(format.clock(serverNow(), { seconds: false }).slice(0, 2));
   const greeting = hour < 11 ? 'morning' : hour < 17 ? 'day' : 'evening';
-  const create = mayCreate(session, 'workflow') && (
-    <CreateLink to="/workflows/create">{text('workflow.create')}</CreateLink>
+  const create = (
+    <Can I="create" a="workflow">
+      <CreateLink to="/workflows/create">{text('workflow.operation.create')}</CreateLink>
+    </Can>
   );
   return (
     <Box sx={{ maxWidth: 1180 }}>

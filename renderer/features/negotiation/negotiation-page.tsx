@@ -11,7 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { LoadingPage } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage, type Crumb } from '../../shell/page-store.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
+import NotFoundPage from '../not-found-page.tsx';
 import { stageOf, type NegotiationStage } from './negotiation-stage.ts';
 import { PurchaserResult } from './result/purchaser-result.tsx';
 import { SupplierResult } from './result/supplier-result.tsx';

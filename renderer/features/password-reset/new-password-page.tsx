@@ -6,7 +6,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import definitions from '../../../schemas/definitions.json' with { type: 'json' };
 import { call } from '../../data/http.ts';
 import { Problem, toProblem } from '../../data/problem.ts';
-import { AllMessages } from '../../i18n/language-provider.tsx';
+import { AllMessages } from '../../i18n/more-messages.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { call } from '../../data/http.ts';
 import { toProblem, type Problem } from '../../data/problem.ts';
-import { AllMessages } from '../../i18n/language-provider.tsx';
+import { AllMessages } from '../../i18n/more-messages.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';

@@ -8,7 +8,7 @@ import { isObject, type JsonObject } from '../../../schemas/language/json-schema
 import { call } from '../../data/http.ts';
 import type { Problem } from '../../data/problem.ts';
 import { useSchema } from '../../data/use-schema.ts';
-import { AllMessages } from '../../i18n/language-provider.tsx';
+import { AllMessages } from '../../i18n/more-messages.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';

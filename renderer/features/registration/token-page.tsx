@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Problem } from '../../data/problem.ts';
-import { AllMessages } from '../../i18n/language-provider.tsx';
+import { AllMessages } from '../../i18n/more-messages.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';

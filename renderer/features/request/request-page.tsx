@@ -13,7 +13,7 @@ import { StateBadge } from '../../kit/badge.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { SectionMenu } from '../../kit/section-menu.tsx';
 import { usePage } from '../../shell/page-store.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
+import NotFoundPage from '../not-found-page.tsx';
 import { SupplierRequest } from '../response/supplier-request/supplier-request.tsx';
 import { Questions } from '../questions/questions.tsx';
 import { AmendmentsPanel } from './amend/amendments-panel.tsx';

@@ -6,7 +6,7 @@ import { LoadingPage } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { ConfigurationMessages } from '../configuration/configuration-messages.tsx';
-import { NotFoundPage } from '../not-found-page.tsx';
+import NotFoundPage from '../not-found-page.tsx';
 import { Editor } from './editor/editor.tsx';
 import { extensibleNamed, type Extensible } from './extensible.ts';
 import { NoDraft } from './versions/no-draft.tsx';

@@ -15,14 +15,17 @@ import { ImportList } from './create/import-list.tsx';
 export default function CreateWorkflowPage(): ReactNode {
   const text = useText();
   const [query] = useSearchParams();
-  usePage({ title: text('workflow.create'), crumbs: [{ label: text('shell.nav.workflows'), to: '/workflows' }] });
+  usePage({
+    title: text('workflow.operation.create'),
+    crumbs: [{ label: text('shell.nav.workflows'), to: '/workflows' }],
+  });
   const description = useSchema('workflow');
   const template = query.get('template');
   if (description.isError) return <PartError error={description.error} retry={() => void description.refetch()} />;
   if (!description.data) return <LoadingPage />;
   return (
     <>
-      <PageHead title={text('workflow.create')} meta={text('workflow.create.text')} />
+      <PageHead title={text('workflow.operation.create')} meta={text('workflow.create.text')} />
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 3, maxWidth: 808 }}>
         <CreateForm description={description.data} template={template ? iriFor('workflow', template) : null} />
         <ImportList />

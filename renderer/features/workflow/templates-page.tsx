@@ -1,5 +1,7 @@
+import { useAbility } from '@casl/react';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import type { Ability } from '../../../permissions/rules-for.ts';
 import type { Representation } from '../../data/representation.ts';
 import { List } from '../../generic/list/list.tsx';
 import { rowMenuOf } from '../../generic/list/row-menu.tsx';
@@ -20,7 +22,9 @@ const without = {
 export default function TemplatesPage(): ReactNode {
   const text = useText();
   usePage({ title: text('shell.nav.templates') });
-  const create = <CreateLink to="/workflow-templates/create">{text('workflow.template.create')}</CreateLink>;
+  const create = useAbility<Ability>().can('create', 'workflow') && (
+    <CreateLink to="/workflow-templates/create">{text('workflow.template.create')}</CreateLink>
+  );
   return (
     <>
       <PageHead title={text('shell.nav.templates')} meta={text('workflow.template.about')} actions={create} />

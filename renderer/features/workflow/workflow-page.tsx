@@ -20,7 +20,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { PhaseTrack } from '../../kit/phases.tsx';
 import { SectionMenu, type Section } from '../../kit/section-menu.tsx';
 import { usePage } from '../../shell/page-store.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
+import NotFoundPage from '../not-found-page.tsx';
 import { phaseNotes, skippedPhases } from './overview/phase-notes.ts';
 import { sectionPages } from './section-registry.ts';
 import type { WorkflowSectionProps } from './section-props.ts';

@@ -7,6 +7,7 @@ import { MoreHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { operationsOf, type OfferedOperation, type Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
+import { AllMessages } from '../../i18n/more-messages.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { offeredActions, toneOf } from './offered-actions.ts';
 import { OperationIcon } from './operation-icon.tsx';
@@ -65,19 +66,21 @@ export function Actions(props: ActionsProps): ReactNode {
         />
       )}
       {chosen && (
-        <Suspense fallback={null}>
-          <OperationDialog
-            key={chosen.name}
-            {...{ entity, description, record }}
-            operation={chosen}
-            note={notes[chosen.name]}
-            onClose={() => setChosen(null)}
-            onDone={(answer) => {
-              setChosen(null);
-              onDone?.(chosen, answer);
-            }}
-          />
-        </Suspense>
+        <AllMessages>
+          <Suspense fallback={null}>
+            <OperationDialog
+              key={chosen.name}
+              {...{ entity, description, record }}
+              operation={chosen}
+              note={notes[chosen.name]}
+              onClose={() => setChosen(null)}
+              onDone={(answer) => {
+                setChosen(null);
+                onDone?.(chosen, answer);
+              }}
+            />
+          </Suspense>
+        </AllMessages>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { operationNamed } from '../../data/representation.ts';
 import { collectionOf } from '../../data/resources.ts';
 import { useList } from '../../data/use-record.ts';
 import { useSchema } from '../../data/use-schema.ts';
+import { AllMessages } from '../../i18n/more-messages.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ChildDialog } from '../collection/cards/child-dialog.tsx';
 
@@ -28,13 +29,15 @@ export function CreateRecord(props: {
         {text(`${entity}.operation.create`)}
       </Button>
       {open && description.data && (
-        <ChildDialog
-          entity={entity}
-          description={description.data}
-          {...(parent ? { parent } : {})}
-          child={null}
-          onClose={() => setOpen(false)}
-        />
+        <AllMessages>
+          <ChildDialog
+            entity={entity}
+            description={description.data}
+            {...(parent ? { parent } : {})}
+            child={null}
+            onClose={() => setOpen(false)}
+          />
+        </AllMessages>
       )}
     </>
   );

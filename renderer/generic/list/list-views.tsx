@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { nameOf } from '../../data/representation.ts';
+import { AllMessages } from '../../i18n/more-messages.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { listStateOf } from './list-state.ts';
 import type { ViewsProps } from './views-props.ts';
@@ -51,9 +52,11 @@ export function ListViews(props: ViewsProps): ReactNode {
         <MenuItem onClick={() => close('save')}>{text('common.views.save')}</MenuItem>
       </Menu>
       {asked && (
-        <Suspense fallback={null}>
-          <ViewDialog {...props} asked={asked} onClose={() => setAsked(null)} />
-        </Suspense>
+        <AllMessages>
+          <Suspense fallback={null}>
+            <ViewDialog {...props} asked={asked} onClose={() => setAsked(null)} />
+          </Suspense>
+        </AllMessages>
       )}
     </>
   );

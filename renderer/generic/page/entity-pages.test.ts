@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { entities } from '../../../schemas/registry.ts';
+import { resourceOf } from '../../data/resources.ts';
+import { visitorOf } from '../../testing/visitor.ts';
 import { entityPages } from './entity-pages.ts';
 import { readerOf } from './use-reader.ts';
 
@@ -25,9 +27,9 @@ test('a screen of its own takes the place of the generic one, also where it has 
 
 test('who may open a list is whom the grants let read, or fewer', () => {
   const accessOf = (path: string) => entityPages([]).find((page) => page.path === path)?.access;
-  assert.deepEqual(accessOf('/orders'), ['purchaser', 'supplier', 'admin']);
-  assert.deepEqual(accessOf('/categories'), ['admin', 'category_manager']);
-  assert.deepEqual(accessOf('/categories/:id'), ['purchaser', 'admin', 'requester']);
+  assert.deepEqual(accessOf('/orders'), { may: ['read', 'purchaseOrder'] });
+  assert.deepEqual(accessOf('/categories'), { may: ['read', 'category'], roles: ['admin', 'category_manager'] });
+  assert.deepEqual(accessOf('/categories/:id'), { may: ['read', 'category'] });
 });
 
 test('a list that is drawn from its entity says how', () => {
@@ -37,20 +39,24 @@ test('a list that is drawn from its entity says how', () => {
     assert.ok(ui.detail && calls.includes('get'), name);
 });
 
-const purchaser = { isAdmin: false, isPurchaser: true };
-const operator = { isAdmin: true, isPurchaser: false };
-const category = { readers: { purchaser: ['organization'], admin: [] }, creators: ['category_manager'] as const };
+const viewAs = { organization: 'organization-2', kind: 'purchaser' } as const;
+const category = resourceOf('category');
+const purchaser = { ability: visitorOf('purchaser').ability, isOperator: false };
+const operator = { ability: visitorOf('admin').ability, isOperator: true };
+const viewing = { ability: visitorOf('admin', { viewAs }).ability, isOperator: false };
 
 test('what is always one’s own organization is no column', () => {
-  assert.deepEqual(readerOf(category, { session: purchaser, isViewing: false }).own, ['organization']);
-  assert.deepEqual(readerOf(category, { session: operator, isViewing: false }).own, []);
+  assert.deepEqual(readerOf(category, purchaser).own, ['organization']);
+  assert.deepEqual(readerOf(category, operator).own, []);
+  assert.deepEqual(readerOf(resourceOf('purchaseOrder'), purchaser).own, ['organization']);
+  const supplier = { ability: visitorOf('supplier').ability, isOperator: false };
+  assert.deepEqual(readerOf(resourceOf('purchaseOrder'), supplier).own, ['supplier']);
+  assert.deepEqual(readerOf(resourceOf('account'), purchaser).own, []);
 });
 
 test('an administrator looks on, and stands where the purchasers do while looking as their organization', () => {
-  assert.equal(readerOf(category, { session: operator, isViewing: false }).looksOn, true);
-  assert.deepEqual(readerOf(category, { session: operator, isViewing: true }), {
-    own: ['organization'],
-    looksOn: false,
-  });
-  assert.equal(readerOf(category, { session: purchaser, isViewing: false }).looksOn, false);
+  assert.equal(readerOf(category, operator).looksOn, true);
+  assert.equal(readerOf(resourceOf('schemaOverlay'), operator).looksOn, false);
+  assert.deepEqual(readerOf(category, viewing), { own: ['organization'], looksOn: false });
+  assert.equal(readerOf(category, purchaser).looksOn, false);
 });

@@ -3,11 +3,12 @@ import { matchPath } from 'react-router';
 import type { Resource } from '../../data/resource.ts';
 import { listPathOf } from '../../data/resources.ts';
 import { resources } from '../../generated/resources.ts';
-import { readersOf, type Access } from '../../shell/guard.ts';
+import type { Texts } from '../../shell/page-texts.tsx';
+import { reads, type Access } from '../../shell/guard.ts';
 
-interface EntityPage {
+interface EntityPage extends Texts {
   path: string;
-  access: readonly Access[];
+  access: Access;
   load: () => Promise<{ default: ComponentType }>;
 }
 
@@ -25,7 +26,8 @@ function listOf({ entity, page }: Resource): EntityPage[] {
   return [
     {
       path,
-      access: page.roles ?? readersOf(entity),
+      access: { ...reads(entity), ...(page.roles ? { roles: page.roles } : {}) },
+      scope: 'list',
       load: async () => {
         const { ListPage } = await import('./list-page.tsx');
         return { default: () => createElement(ListPage, { entity }) };
@@ -39,7 +41,7 @@ function recordOf({ entity, page }: Resource): EntityPage[] {
   return [
     {
       path: `${page.path}/:id`,
-      access: readersOf(entity),
+      access: reads(entity),
       load: async () => {
         const { RecordPage } = await import('./record-page.tsx');
         return { default: () => createElement(RecordPage, { entity }) };

@@ -1,9 +1,11 @@
-import type { SignedInRole } from '../../../schemas/language/roles.ts';
+import { useAbility } from '@casl/react';
+import type { Ability } from '../../../permissions/rules-for.ts';
 import type { Resource } from '../../data/resource.ts';
 import { resourceOf } from '../../data/resources.ts';
-import { useSession, type Session } from '../../data/session.tsx';
+import { useSession } from '../../data/session.tsx';
 import { useStore } from '../../data/store.ts';
 import { viewAsStore } from '../../data/view-as.ts';
+import { alwaysOwn } from '../../shell/ability.ts';
 
 /** How somebody stands to the records of an entity. */
 export interface Reader {
@@ -13,26 +15,19 @@ export interface Reader {
   looksOn: boolean;
 }
 
-type Side = Pick<Session, 'isAdmin' | 'isPurchaser'> & Partial<Pick<Session, 'isRequester'>>;
-
-export const useReader = (entity: string): Reader =>
-  readerOf(resourceOf(entity), { session: useSession(), isViewing: useStore(viewAsStore) !== null });
-
-/** An administrator who looks as an organization stands where its purchasers do. */
-export function readerOf(
-  { readers, creators }: Pick<Resource, 'readers' | 'creators'>,
-  { session, isViewing }: { session: Side; isViewing: boolean },
-): Reader {
-  const isOperator = session.isAdmin && !isViewing;
-  const role: SignedInRole = isOperator ? 'admin' : sideOf(session);
-  const changedByPurchasers = creators.includes('purchaser') || creators.includes('category_manager');
-  return {
-    own: readers[role] ?? [],
-    looksOn: isOperator && changedByPurchasers && !creators.includes('admin'),
-  };
+export function useReader(entity: string): Reader {
+  const ability = useAbility<Ability>();
+  const { isAdmin } = useSession();
+  const viewAs = useStore(viewAsStore);
+  return readerOf(resourceOf(entity), { ability, isOperator: isAdmin && viewAs === null });
 }
 
-function sideOf({ isAdmin, isPurchaser, isRequester }: Side): SignedInRole {
-  if (isRequester) return 'requester';
-  return isAdmin || isPurchaser ? 'purchaser' : 'supplier';
+export function readerOf(
+  { entity, ofPurchasers }: Pick<Resource, 'entity' | 'ofPurchasers'>,
+  { ability, isOperator }: { ability: Ability; isOperator: boolean },
+): Reader {
+  return {
+    own: alwaysOwn(ability, entity),
+    looksOn: isOperator && ofPurchasers === true && !ability.can('create', entity),
+  };
 }

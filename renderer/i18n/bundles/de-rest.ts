@@ -1,8 +1,14 @@
-export default import.meta.glob(
-  [
-    '../../messages/de/*.json',
-    '!**/{auth,first,configuration,schemas,register,reset,room,offer,bots,negotiations,invitations,audit,quickBot,buying,demands,scenarios,notifications,comments,insights,agent,currencies,comparison}.json',
-    '../../../schemas/mechanisms/*/texts/de.json',
-  ],
-  { eager: true, import: 'default' },
-);
+export default {
+  ...import.meta.glob(
+    [
+      '../../messages/de/*.json',
+      '!**/{auth,first,common,errors,shell,entities,workflow,dashboard,configuration,schemas,register,reset,room,offer,bots,negotiations,invitations,audit,quickBot,buying,demands,scenarios,notifications,comments,insights,agent,currencies,comparison}.json',
+    ],
+    { eager: true, import: 'default' },
+  ),
+  ...import.meta.glob(['../../messages/de/{entities,workflow}.json', '../../../schemas/mechanisms/*/texts/de.json'], {
+    eager: true,
+    import: 'default',
+    query: '?rest',
+  }),
+};

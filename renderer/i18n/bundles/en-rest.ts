@@ -1,8 +1,14 @@
-export default import.meta.glob(
-  [
-    '../../messages/en/*.json',
-    '!**/{auth,first,configuration,schemas,register,reset,room,offer,bots,negotiations,invitations,audit,quickBot,buying,demands,scenarios,notifications,comments,insights,agent,currencies,comparison}.json',
-    '../../../schemas/mechanisms/*/texts/en.json',
-  ],
-  { eager: true, import: 'default' },
-);
+export default {
+  ...import.meta.glob(
+    [
+      '../../messages/en/*.json',
+      '!**/{auth,first,common,errors,shell,entities,workflow,dashboard,configuration,schemas,register,reset,room,offer,bots,negotiations,invitations,audit,quickBot,buying,demands,scenarios,notifications,comments,insights,agent,currencies,comparison}.json',
+    ],
+    { eager: true, import: 'default' },
+  ),
+  ...import.meta.glob(['../../messages/en/{entities,workflow}.json', '../../../schemas/mechanisms/*/texts/en.json'], {
+    eager: true,
+    import: 'default',
+    query: '?rest',
+  }),
+};

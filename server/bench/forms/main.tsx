@@ -7,7 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { MemoryRouter } from 'react-router';
 import { queryClient } from '../../../renderer/data/query-client.ts';
-import { AllMessages, LanguageProvider } from '../../../renderer/i18n/language-provider.tsx';
+import { LanguageProvider } from '../../../renderer/i18n/language-provider.tsx';
+import { AllMessages } from '../../../renderer/i18n/more-messages.tsx';
 import { theme } from '../../../renderer/theme/theme.ts';
 import { drawn, layOut, Stopwatch } from './stopwatch.ts';
 

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { createMongoAbility } from '@casl/ability';
+import { unpackRules } from '@casl/ability/extra';
+import type { Ability } from '../../../permissions/rules-for.ts';
 import { rivalPurchaser } from '../../testing/rich-world.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { codeOf } from '../testing/offer-bench.ts';
@@ -71,6 +74,21 @@ test('the right to manage categories ends with the permission', async () => {
   assert.deepEqual(codeOf(await purchaser.api.post('categories', category)), [403, 'insufficient_role']);
   await allow(lead.api, purchaser.account, true);
   created(await purchaser.api.post('categories', category));
+});
+
+test('what the interface may offer is told anew as soon as a right is given or taken', async () => {
+  const { purchaser, lead, supplier1, admin } = server.people;
+  const toldTo = async (api: Api, headers: Record<string, string> = {}): Promise<Ability> =>
+    createMongoAbility(unpackRules(JSON.parse(JSON.stringify((await api.get('auth/check', headers)).body['rules']))));
+  await allow(lead.api, purchaser.account, false);
+  assert.equal((await toldTo(purchaser.api)).can('create', 'category'), false);
+  await allow(lead.api, purchaser.account, true);
+  const ability = await toldTo(purchaser.api);
+  assert.deepEqual([ability.can('create', 'category'), ability.can('create', 'schemaOverlay')], [true, false]);
+  assert.equal((await toldTo(supplier1.api)).can('read', 'category'), false);
+  assert.equal((await toldTo(admin.api)).can('create', 'category'), false);
+  const viewing = await toldTo(admin.api, { 'X-View-As': `/api/organizations/${purchaser.organization}` });
+  assert.deepEqual([viewing.can('read', 'category'), viewing.can('create', 'category')], [true, true]);
 });
 
 test('preferred suppliers of the class of a request are proposed first, with who is responsible', async () => {

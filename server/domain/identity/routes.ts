@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { interfaceRules } from '../../../permissions/interface-rules.ts';
 import type { Inputs } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { requiredViolation } from '../../../schemas/language/violation.ts';
@@ -91,11 +92,12 @@ export function setCookie(ctx: Context, { token, expiresAt }: LoggedIn, { config
 }
 
 function check(ctx: Context): void {
-  const { caller } = ctx.state.reader;
+  const { caller, rules } = ctx.state.reader;
   if (!caller.account) throw new Problem('session_expired');
   answerDocument(ctx, 200, 'AuthenticationCheck', {
     userIri: iriOf(entityNamed('account'), caller.account),
     roles: rolesOf(caller),
+    rules: interfaceRules(rules, caller.viewAs?.organization ?? caller.organization),
     exp: ctx.state.expiresAt,
     session: ctx.state.session,
     admitted: caller.admitted,

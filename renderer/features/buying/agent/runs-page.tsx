@@ -1,10 +1,10 @@
+import { useAbility } from '@casl/react';
 import type { ReactNode } from 'react';
-import { useSession } from '../../../data/session.tsx';
+import type { Ability } from '../../../../permissions/rules-for.ts';
 import { List } from '../../../generic/list/list.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { CreateLink } from '../../../kit/create-link.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
-import { mayCreate } from '../../../shell/guard.ts';
 import { usePage } from '../../../shell/page-store.ts';
 import { AgentSwitchedOn } from './agent-switched-on.tsx';
 
@@ -22,8 +22,7 @@ export default function RunsPage(): ReactNode {
 
 function Runs({ title }: { title: string }): ReactNode {
   const text = useText();
-  const session = useSession();
-  const create = mayCreate(session, 'agentRun') && (
+  const create = useAbility<Ability>().can('create', 'agentRun') && (
     <CreateLink to="/buying-agent/create">{text('agent.new')}</CreateLink>
   );
   return (

@@ -1,3 +1,4 @@
+import { Can } from '@casl/react';
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { useSession } from '../../../data/session.tsx';
@@ -17,7 +18,6 @@ import { Loading, LoadingPage, SkeletonRows } from '../../../kit/loading.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
-import { mayCreate } from '../../../shell/guard.ts';
 import { usePage } from '../../../shell/page-store.ts';
 import { BundleBar } from './bundle-bar.tsx';
 import { DemandTable } from './demand-table.tsx';
@@ -26,12 +26,13 @@ import { groupsOf } from './groups.ts';
 /** What colleagues need, grouped by what it is, so that what belongs together is bought together. */
 export default function DemandsPage(): ReactNode {
   const text = useText();
-  const session = useSession();
-  const { isRequester } = session;
+  const { isRequester } = useSession();
   usePage({ title: text('demand.plural') });
   const description = useSchema('demand');
-  const create = mayCreate(session, 'demand') && (
-    <CreateLink to="/demands/create">{text('demand.operation.create')}</CreateLink>
+  const create = (
+    <Can I="create" a="demand">
+      <CreateLink to="/demands/create">{text('demand.operation.create')}</CreateLink>
+    </Can>
   );
   return (
     <>

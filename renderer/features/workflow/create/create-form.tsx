@@ -65,7 +65,7 @@ export function CreateForm(props: { description: EntityDescription; template: st
           loading={form.busy}
           sx={{ minHeight: { xs: 44, sm: 32 } }}
         >
-          {text(file ? 'workflow.import.verb' : 'workflow.create')}
+          {text(file ? 'workflow.import.verb' : 'workflow.operation.create')}
         </Button>
       </Box>
     </Stack>

@@ -1,0 +1,43 @@
+import { packRules, type PackRule } from '@casl/ability/extra';
+import type { RawRuleOf } from '@casl/ability';
+import type { Ability, Rule } from './rules-for.ts';
+
+/** A rule of a session, packed by CASL: `["read,create", "workflow,request", conditions]`. */
+export type InterfaceRule = PackRule<RawRuleOf<Ability>>;
+
+/** What the interface asks before there is a record; what may be done with one, its representation says. */
+const asked = ['read', 'create'] as const;
+export type InterfaceAction = (typeof asked)[number];
+
+/**
+ * What the interface must know of a caller's rules for its navigation, guards and the buttons that make something. Of
+ * conditions it learns only which properties are always the caller's own organization: columns that tell it nothing.
+ */
+export function interfaceRules(rules: readonly Rule[], organization: string | null): InterfaceRule[] {
+  const groups = new Map<string, { action: InterfaceAction; subject: string[]; own: readonly string[] }>();
+  for (const action of asked) {
+    const allowed = rules.filter(({ actions }) => actions.includes(action));
+    for (const entity of new Set(allowed.map((rule) => rule.entity))) {
+      const own = action === 'read' ? alwaysOwn(allowed.filter((rule) => rule.entity === entity), organization) : []; // prettier-ignore
+      const key = `${action} ${own.join()}`;
+      const group = groups.get(key) ?? { action, subject: [], own };
+      group.subject.push(entity);
+      groups.set(key, group);
+    }
+  }
+  const raw = [...groups.values()].map(({ action, subject, own }) => ({
+    action,
+    subject,
+    ...(own.length > 0 ? { conditions: Object.fromEntries(own.map((property) => [property, organization])) } : {}),
+  }));
+  return packRules<RawRuleOf<Ability>>(raw);
+}
+
+/** The properties that are the organization in all that is read. */
+function alwaysOwn(readings: readonly Rule[], organization: string | null): string[] {
+  if (organization === null) return [];
+  const [first = [], ...others] = readings.map(({ where }) =>
+    Object.keys(where).filter((property) => property !== 'id' && where[property] === organization),
+  );
+  return first.filter((property) => others.every((own) => own.includes(property)));
+}

@@ -1,0 +1,53 @@
+import { codeLists } from '../../schemas/code-lists/index.ts';
+import type { Entity } from '../../schemas/language/entity.ts';
+import type { JsonSchema } from '../../schemas/language/json-schema.ts';
+import { entities } from '../../schemas/registry.ts';
+import { choosable, schemaAt } from '../generic/list/list-columns.ts';
+import { idsOfField, listIds, stateIds } from './entity-message-ids.ts';
+
+/**
+ * Ids of the texts that lists show of records, and the frame around every page of entities; some of them nobody wrote.
+ * All others come with the pages that need more than that.
+ */
+export function listMessageIds(): Set<string> {
+  const all = Object.values(entities);
+  return new Set([...all.flatMap(idsOfNames), ...all.filter(hasList).flatMap(idsOfList)]);
+}
+
+/** The address of its own, by which a list can be the first that somebody sees. */
+const hasList = ({ page }: Entity): boolean => page !== undefined && page.list !== false;
+
+/** Its state is shown where another one is listed: that of the own offer beside its request. */
+const idsOfNames = (entity: Entity): string[] =>
+  ['name', 'plural', ...(entity.page ? stateIds(entity) : [])].map((id) => `${entity.name}.${id}`);
+
+function idsOfList(entity: Entity): string[] {
+  const { name, ui, schema: whole } = entity;
+  if (!ui.list) return [];
+  // What the server keeps of every record, such as when it was made, stands in no schema.
+  const paths = [...choosable(entity, ui.list), ...(ui.list.filters ?? [])];
+  const schemas = paths.map((path) => ({ path, schema: schemaAt(whole, path) ?? {} }));
+  const empty = ['empty', ...(ui.list.tabs ?? []).map(({ id }) => `empty.${id}`)];
+  const tail = [
+    'about',
+    ...empty.flatMap((id) => [id, `${id}.text`]),
+    ...listIds(entity),
+    ...stateIds(entity),
+    ...operationNames(entity).map((operation) => `operation.${operation}`),
+    ...schemas.flatMap(({ path, schema }) => idsOfField(path, schema)),
+  ];
+  return [...tail.map((id) => `${name}.${id}`), ...schemas.flatMap(({ path, schema }) => shared(path, schema))];
+}
+
+const operationNames = ({ calls, lifecycle, operations }: Entity): string[] => [
+  ...calls,
+  ...Object.keys({ ...lifecycle?.operations, ...operations }),
+];
+
+/** What a field has in common with others: its label, and the words of its code list. */
+const shared = (path: string, schema: JsonSchema): string[] => [
+  `common.field.${path}`,
+  ...[schema, ...(schema.items ? [schema.items] : [])].flatMap(({ 'x-list': list }) =>
+    list === undefined ? [] : (codeLists[list] ?? []).map((code) => `${list}.${code}`),
+  ),
+];

@@ -1,0 +1,11 @@
+import { createMongoAbility } from '@casl/ability';
+import { unpackRules } from '@casl/ability/extra';
+import type { Ability } from '../../permissions/rules-for.ts';
+import type { Session } from '../data/session.tsx';
+
+/** What the server said that this session may read and make. */
+export const abilityOf = ({ rules }: Pick<Session, 'rules'>): Ability => createMongoAbility(unpackRules([...rules]));
+
+/** The properties that are the reader's own organization in every record of the entity. */
+export const alwaysOwn = (ability: Ability, entity: string): string[] =>
+  ability.rulesFor('read', entity).flatMap(({ conditions }) => Object.keys(Object(conditions)));

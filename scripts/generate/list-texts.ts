@@ -1,0 +1,10 @@
+import { listMessageIds } from '../../renderer/messages/list-message-ids.ts';
+import { allMessages } from '../../renderer/messages/testing/areas.ts';
+import type { Generated } from './generated.ts';
+
+/** Which texts of entities a list and the frame around it show: the bundler parts the texts by it. */
+export function generateListTexts(): Generated[] {
+  const wanted = listMessageIds();
+  const ids = Object.keys(allMessages('en')).filter((id) => wanted.has(id));
+  return [{ path: 'renderer/generated/list-texts.json', text: `${JSON.stringify(ids.toSorted(), null, 1)}\n` }];
+}
