@@ -7,7 +7,7 @@ import { sessionQuery } from './data/session.tsx';
 import { NotFoundPage } from './features/not-found-page.tsx';
 import { publicPages, signedInPages, type Page } from './features/registry.ts';
 import { RouteError } from './features/route-error.tsx';
-import { warmMessages } from './i18n/language-provider.tsx';
+import { initialLanguage, warmMessages } from './i18n/language-provider.tsx';
 import type { Area } from './kit/area-texts.tsx';
 import { loginPath } from './shell/guard.ts';
 import { PublicLayout } from './shell/public-layout.tsx';
@@ -23,7 +23,8 @@ const routeOf = ({ path, load, access, open, texts }: Page): RouteObject => ({
 
 /** Fetched by whom it takes: the log-in page is not among them. */
 async function withTexts(Shown: ComponentType, texts: readonly Area[]): Promise<ComponentType> {
-  const { AreaTexts } = await import('./kit/area-texts.tsx');
+  const { AreaTexts, warmAreas } = await import('./kit/area-texts.tsx');
+  await warmAreas(queryClient, texts, initialLanguage());
   return () => (
     <AreaTexts areas={texts}>
       <Shown />

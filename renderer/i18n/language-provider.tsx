@@ -105,7 +105,8 @@ export function warmMessages(): void {
   if (localStorage.getItem(storageKey) !== null) void loadMessages(initialLanguage(), 'all').catch(() => undefined);
 }
 
-function initialLanguage(): Language {
+/** In which the page begins: the account's may be another. */
+export function initialLanguage(): Language {
   return chooseLanguage({ stored: localStorage.getItem(storageKey), browser: navigator.languages });
 }
 

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
+import type { Language } from '../../schemas/language/json-schema.ts';
 import { useLanguage } from '../i18n/language-provider.tsx';
 import type { Messages } from '../i18n/load-messages.ts';
 import { LoadingPage } from './loading.tsx';
@@ -34,6 +35,21 @@ const bundles = import.meta.glob<Messages>(
   { import: 'default' },
 );
 
+const areaQuery = (areas: readonly Area[], language: Language) => ({
+  queryKey: ['messages', ...areas, language],
+  staleTime: Infinity,
+  queryFn: async () =>
+    merged(
+      ...(await Promise.all(
+        areas.map(async (area) => (await bundles[`../messages/${language}/${area}.json`]?.()) ?? {}),
+      )),
+    ),
+});
+
+/** Fetches them before they are shown. */
+export const warmAreas = (client: QueryClient, areas: readonly Area[], language: Language): Promise<void> =>
+  client.prefetchQuery(areaQuery(areas, language));
+
 /** Shows its children when these texts, too, are there. */
 export function AreaTexts(props: {
   areas: readonly Area[];
@@ -44,20 +60,13 @@ export function AreaTexts(props: {
   const { areas, children, waiting = <LoadingPage /> } = props;
   const { locale, messages, onError } = useIntl();
   const { language } = useLanguage();
-  const own = useQuery({
-    queryKey: ['messages', ...areas, language],
-    staleTime: Infinity,
-    queryFn: async () =>
-      merged(
-        ...(await Promise.all(
-          areas.map(async (area) => (await bundles[`../messages/${language}/${area}.json`]?.()) ?? {}),
-        )),
-      ),
-  });
+  const own = useQuery(areaQuery(areas, language));
+  // One object while it is the same: with another one every text below is made again.
+  const all = useMemo(() => merged(messages, own.data ?? {}), [messages, own.data]);
   if (own.isError) return <PartError error={own.error} retry={() => void own.refetch()} />;
   if (!own.data) return waiting;
   return (
-    <IntlProvider locale={locale} defaultLocale="en-US" messages={merged(messages, own.data)} onError={onError}>
+    <IntlProvider locale={locale} defaultLocale="en-US" messages={all} onError={onError}>
       {children}
     </IntlProvider>
   );
