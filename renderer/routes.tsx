@@ -10,6 +10,7 @@ import { RouteError } from './features/route-error.tsx';
 import { initialLanguage, warmMessages } from './i18n/language-provider.tsx';
 import type { Area } from './kit/area-texts.tsx';
 import { loginPath } from './shell/guard.ts';
+import { beginAhead } from './shell/ahead/begin.ts';
 import { PublicLayout } from './shell/public-layout.tsx';
 
 const routeOf = ({ path, load, access, open, texts }: Page): RouteObject => ({
@@ -32,6 +33,9 @@ async function withTexts(Shown: ComponentType, texts: readonly Area[]): Promise<
   );
 }
 
+/** What was fetched so far is drawn before more is. */
+const restBegan = async (): Promise<void> => beginAhead(router.routes);
+
 /** Who is there is asked while the page is still being loaded. */
 async function loadSignedIn(): Promise<{ Component: ComponentType }> {
   const shown = import('./shell/signed-in.tsx');
@@ -43,7 +47,7 @@ async function loadSignedIn(): Promise<{ Component: ComponentType }> {
   startSeen(queryClient);
   void queryClient
     .prefetchQuery(sessionQuery)
-    .then(() => warmPages(signedInPages, queryClient.getQueryData(['session'])));
+    .then(() => warmPages([{ load: restBegan }, ...signedInPages], queryClient.getQueryData(['session'])));
   return { Component: (await shown).default };
 }
 
