@@ -60,6 +60,17 @@ export default defineConfig({
         find: /^@rjsf\/validator-ajv8$/,
         replacement: fileURLToPath(new URL('renderer/generic/form/no-validator.ts', import.meta.url)),
       },
+      // Its default is the build with warnings for developers.
+      {
+        find: /^react-router$/,
+        replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
+      },
+      {
+        find: /^react-router\/dom$/,
+        replacement: fileURLToPath(
+          new URL('node_modules/react-router/dist/production/dom-export.mjs', import.meta.url),
+        ),
+      },
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',

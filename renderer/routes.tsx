@@ -8,6 +8,7 @@ import { publicPages, signedInPages, type Page } from './features/registry.ts';
 import { RouteError } from './features/route-error.tsx';
 import { warmMessages } from './i18n/language-provider.tsx';
 import { loginPath } from './shell/guard.ts';
+import { beginAhead } from './shell/ahead/begin.ts';
 import { PublicLayout } from './shell/public-layout.tsx';
 
 const notFound: Page = { path: '*', load: () => import('./features/not-found-page.tsx'), scope: 'list' };
@@ -24,6 +25,9 @@ const routeOf = (page: Page): RouteObject => ({
   },
 });
 
+/** What was fetched so far is drawn before more is. */
+const restBegan = async (): Promise<void> => beginAhead(router.routes);
+
 /** Who is there is asked while the page is still being loaded. */
 async function loadSignedIn(): Promise<{ Component: ComponentType }> {
   const shown = import('./shell/signed-in.tsx');
@@ -35,7 +39,7 @@ async function loadSignedIn(): Promise<{ Component: ComponentType }> {
   startSeen(queryClient);
   void queryClient
     .prefetchQuery(sessionQuery)
-    .then(() => warmPages(signedInPages, queryClient.getQueryData(['session'])));
+    .then(() => warmPages([{ load: restBegan }, ...signedInPages], queryClient.getQueryData(['session'])));
   return { Component: (await shown).default };
 }
 

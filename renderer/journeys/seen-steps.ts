@@ -53,3 +53,7 @@ export async function hold(page: Page, path: string): Promise<() => Promise<void
     await page.unrouteAll({ behavior: 'wait' });
   };
 }
+
+/** Whether the page at this address was drawn before anybody went there. */
+export const isDrawnAhead = (path: string): boolean =>
+  performance.getEntriesByName('parley.ahead').some((mark) => Reflect.get(mark, 'detail') === path);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { signIn, type ApiPerson } from './api.ts';
-import { hold, keptIn, untilKept, untilStore } from './seen-steps.ts';
+import { hold, isDrawnAhead, keptIn, untilKept, untilStore } from './seen-steps.ts';
 import { openStage, type Person, type Stage } from './support.ts';
 
 const lena = 'purchaser@parley.example';
@@ -112,6 +112,36 @@ test('another account in the same browser finds nothing of it', async () => {
   await page.close();
 });
 
+test('who views as an organization finds nothing of his own view, nor that of it in his own', async () => {
+  const { context } = await stage.enter('admin@parley.example');
+  const page = await context.newPage();
+  await page.goto('/workflows');
+  await row(page, 'Typed by Lena').waitFor();
+  await untilKept(page, '"list","default-workflows"', 'Typed by Lena');
+  /** Begins or ends it, opens the list, and looks at it before and after the server has answered. */
+  const change = async (button: string, item: string): Promise<void> => {
+    const release = await hold(page, lists);
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await page.getByRole('link', { name: 'Workflows' }).first().click();
+    await heading(page, 'Workflows').waitFor();
+    assert.equal(await row(page, 'Typed by Lena').count(), 0);
+    assert.ok((await keptIn(page)).every(([, text]) => !text.includes('Typed by Lena')));
+    await release();
+    await row(page, 'Typed by Lena').waitFor();
+    await untilKept(page, '"list","default-workflows"', 'Typed by Lena');
+  };
+  await change('View as…', 'Nordhafen Logistik GmbH');
+  const { page: own, release } = await openHeld(context, '/workflows');
+  await heading(own, 'Workflows').waitFor();
+  assert.equal(await row(own, 'Typed by Lena').count(), 0);
+  await release();
+  await row(own, 'Typed by Lena').waitFor();
+  await own.close();
+  await change('Viewing as Nordhafen Logistik GmbH', 'Stop viewing as');
+  await context.close();
+});
+
 test('whose session ended elsewhere is shown nothing, and nothing stays', async () => {
   const { context } = buyer;
   const { page, release } = await openHeld(context, '/workflows');
@@ -140,6 +170,30 @@ test('who logs out leaves nothing in the browser, though another tab is open', a
   for (const tab of [page, other]) await untilStore(tab, 'nothing at all', (kept) => kept.length === 0);
 });
 
+test('pages that were seen before are drawn ahead while nobody does anything, unseen and unasked', async () => {
+  const { page } = await stage.enter(lena);
+  await page.goto(address());
+  await heading(page, 'Typed by Lena').waitFor();
+  await untilKept(page, `["${workflow}"]`, 'Typed by Lena');
+  await page.goto('/workflows');
+  await row(page, 'Typed by Lena').waitFor();
+  await untilKept(page, '"list","default-workflows"', 'Typed by Lena');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  for (const path of ['/workflows', address()]) await page.waitForFunction(isDrawnAhead, path);
+  assert.deepEqual(
+    asked.filter((path) => path.startsWith(lists)),
+    [],
+  );
+  assert.match(await page.title(), /^Home/);
+  assert.equal(await page.locator('h1').count(), 1);
+  await page.getByRole('link', { name: 'Workflows' }).first().click();
+  await row(page, 'Typed by Lena').click();
+  await heading(page, 'Typed by Lena').waitFor();
+  assert.ok(asked.some((path) => path.startsWith(lists)));
+});
+
 test('a browser that refuses its store shows everything all the same', async () => {
   const { page, context } = await stage.enter(lena);
   await context.addInitScript(`IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };`);
@@ -149,4 +203,28 @@ test('a browser that refuses its store shows everything all the same', async () 
   await page.getByRole('button', { name: 'Lena Brandt' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.waitForURL(/\/login/);
+});
+
+test('whose role changed logs in again and finds nothing of before', async () => {
+  const admin = await signIn(stage.origin, 'admin@parley.example');
+  const { page, context } = await stage.enter(lena);
+  await page.goto('/workflows');
+  await row(page, 'Typed by Lena').waitFor();
+  await untilKept(page, '"list","default-workflows"', 'Typed by Lena');
+  await page.close();
+  const { userIri } = await (await signIn(stage.origin, lena)).get('/api/auth/check');
+  await admin.act(String(userIri), 'promote-purchaser');
+  const { page: out } = await openHeld(context, '/workflows');
+  await out.waitForURL(/\/login/);
+  await untilStore(out, 'nothing at all', (kept) => kept.length === 0);
+  await out.close();
+  const { token } = await signIn(stage.origin, lena);
+  await context.addCookies([{ name: 'parley_token', value: token, url: stage.origin }]);
+  const { page: again, release } = await openHeld(context, '/workflows');
+  await heading(again, 'Workflows').waitFor();
+  assert.equal(await row(again, 'Typed by Lena').count(), 0);
+  await release();
+  await row(again, 'Typed by Lena').waitFor();
+  await again.close();
+  await context.close();
 });

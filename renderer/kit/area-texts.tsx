@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import type { Language } from '../../schemas/language/json-schema.ts';
 import { useLanguage } from '../i18n/language-provider.tsx';
@@ -62,10 +62,12 @@ export function AreaTexts(props: {
   const { locale, messages, onError } = useIntl();
   const { language } = useLanguage();
   const own = useQuery(areaQuery(areas, language));
+  // One object while it is the same: with another one every text below is made again.
+  const all = useMemo(() => merged(messages, own.data ?? {}), [messages, own.data]);
   if (own.isError) return <PartError error={own.error} retry={() => void own.refetch()} />;
   if (!own.data) return waiting;
   return (
-    <IntlProvider locale={locale} defaultLocale="en-US" messages={merged(messages, own.data)} onError={onError}>
+    <IntlProvider locale={locale} defaultLocale="en-US" messages={all} onError={onError}>
       {children}
     </IntlProvider>
   );

@@ -11,6 +11,7 @@ import { LoadingPage } from '../kit/loading.tsx';
 import { JumpDialog } from './jump-dialog.tsx';
 import { NotActivatedDialog } from './not-activated-dialog.tsx';
 import { pageStore } from './page-store.ts';
+import { ahead } from './ahead/begin.ts';
 import { moveRow, selectRow } from './rows-by-key.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -18,6 +19,9 @@ import { TopBar } from './top-bar.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx'));
+
+/** Comes when the browser rests. */
+const Ahead = lazy(() => ahead);
 
 type Open = 'menu' | 'help' | 'jump' | null;
 
@@ -65,6 +69,9 @@ export function Shell(): ReactNode {
         </Suspense>
       )}
       <JumpDialog open={open === 'jump'} onClose={close} />
+      <Suspense>
+        <Ahead />
+      </Suspense>
     </Box>
   );
 }

@@ -14,6 +14,8 @@ export interface Shelf {
   /** Nobody is signed in. */
   release: () => void;
   read: (key: string, now: number) => Entry | undefined;
+  /** Under which something is, the latest first. */
+  keys: (now: number) => string[];
   /** Null: what is under that key goes. */
   write: (entries: ReadonlyMap<string, Entry | null>, now: number) => Promise<void>;
 }
@@ -64,6 +66,11 @@ export class SeenStore implements Shelf {
   read(key: string, now: number): Entry | undefined {
     const found = this.#entries.get(key);
     return found && !isTooOld(found, now) ? found : undefined;
+  }
+
+  keys(now: number): string[] {
+    const newestFirst = [...this.#entries].toSorted(([, one], [, other]) => other.at - one.at);
+    return newestFirst.flatMap(([key, entry]) => (isTooOld(entry, now) ? [] : [key]));
   }
 
   async write(entries: ReadonlyMap<string, Entry | null>, now: number): Promise<void> {

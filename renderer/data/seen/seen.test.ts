@@ -22,6 +22,7 @@ function open(kept: readonly { '@id': string }[]) {
     claim: async () => undefined,
     release: () => undefined,
     read: (hash) => shelf.get(hash),
+    keys: () => [...shelf.keys()],
     write: async (entries) => {
       for (const [hash, entry] of entries) if (entry) shelf.set(hash, entry);
         else shelf.delete(hash); // prettier-ignore

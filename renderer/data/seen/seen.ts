@@ -1,4 +1,4 @@
-import type { Query, QueryCacheNotifyEvent, QueryClient, QueryPersister } from '@tanstack/react-query';
+import type { Query, QueryCacheNotifyEvent, QueryClient, QueryKey, QueryPersister } from '@tanstack/react-query';
 import { Problem } from '../problem.ts';
 import { readThrough } from '../query-client.ts';
 import { checkOf, checkSession, isSession, sessionOf, type Session } from '../session.tsx';
@@ -47,18 +47,32 @@ export class Seen {
     if (isSession(session)) void this.#shelf.claim(authorityHere(checkOf(session)));
   }
 
-  readonly first: QueryPersister = (ask, context, query) =>
-    isOfSession(query) ? this.#sessionFirst(query) : ask(context);
+  readonly first: QueryPersister = async (ask, context, query) => {
+    if (isOfSession(query)) return this.#sessionFirst(query);
+    if (this.#shown.has(query)) await painted();
+    return ask(context);
+  };
+
+  /** What was seen, the latest first. */
+  keys(): QueryKey[] {
+    return this.#shelf.keys(Date.now()).map((hash): QueryKey => JSON.parse(hash));
+  }
+
+  /** What was seen of it, where that may be shown. */
+  of(query: Query): { data: unknown; at: number } | null {
+    const { queryKey, queryHash } = query;
+    if (isOfSession(query) || !mayKeep(queryKey) || isTypedOver(query)) return null;
+    const entry = this.#shelf.read(queryHash, Date.now());
+    return entry ? { data: contentOf(entry), at: entry.at } : null;
+  }
 
   /** Before whoever asks gets to see it, so that it is drawn at once and in one go; being invalid, it is asked for again. */
   #restore(query: Query): void {
-    const { queryKey, queryHash } = query;
-    if (isOfSession(query) || !mayKeep(queryKey) || isTypedOver(query)) return;
-    const entry = this.#shelf.read(queryHash, Date.now());
-    if (!entry) return;
-    const isInvalidated = !isForGood(queryKey);
-    query.setState({ status: 'success', data: contentOf(entry), dataUpdatedAt: entry.at, isInvalidated });
-    if (isInvalidated) this.#remind(query, entry.at);
+    const found = this.of(query);
+    if (!found) return;
+    const isInvalidated = !isForGood(query.queryKey);
+    query.setState({ status: 'success', data: found.data, dataUpdatedAt: found.at, isInvalidated });
+    if (isInvalidated) this.#remind(query, found.at);
   }
 
   /** The server says who is there before anything is shown. What else is known of them is what was seen. */
@@ -111,6 +125,13 @@ export class Seen {
     return notRefreshed.set(late.length > 0 ? Math.min(...late.map(([, { at }]) => at)) : null);
   }
 }
+
+/** Asking takes a millisecond each: what is there already is painted before. A page that nobody looks at is not painted. */
+const painted = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 100);
+    globalThis.requestAnimationFrame?.(() => setTimeout(resolve));
+  });
 
 function contentOf({ text }: Entry): unknown {
   return JSON.parse(text);

@@ -2,11 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { SeenStore } from './seen-store.ts';
 import { Seen } from './seen.ts';
 
-let isStarted = false;
+let started: Seen | null = null;
 
 /** Once in the life of a page, when somebody may be signed in. */
 export function startSeen(client: QueryClient): void {
-  if (isStarted) return;
-  isStarted = true;
-  new Seen(new SeenStore().open()).start(client);
+  if (started) return;
+  started = new Seen(new SeenStore().open());
+  started.start(client);
 }
+
+/** Null: nobody has signed in on this page. */
+export const whatWasSeen = (): Seen | null => started;

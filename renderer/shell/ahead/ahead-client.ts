@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Seen } from '../../data/seen/seen.ts';
+
+/** What a page has at hand when it is opened, as copies: nothing of it is asked for, kept, or heard of elsewhere. */
+export function aheadClient(client: QueryClient, seen: Seen): QueryClient {
+  const own = new QueryClient();
+  own.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'added') return;
+    const known: unknown = client.getQueryCache().get(query.queryHash)?.state.data;
+    const data = known ?? seen.of(query)?.data;
+    if (data !== undefined) query.setState({ status: 'success', data, dataUpdatedAt: Date.now() });
+  });
+  return own;
+}

@@ -1,0 +1,57 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useRoutes, type RouteObject } from 'react-router';
+import { whatWasSeen } from '../../data/seen/start-seen.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
+import { InLanguage } from '../../i18n/more-messages.tsx';
+import { play } from './play.ts';
+import { aheadClient } from './ahead-client.ts';
+import { useVisitor } from '../use-visitor.ts';
+import { planAhead } from './ahead-plan.ts';
+import { sceneOf, type Scene } from './scene.ts';
+import { Wings } from './wings.tsx';
+
+interface Shown {
+  scene: Scene;
+  client: QueryClient;
+}
+
+/**
+ * Draws the pages that somebody may open next while the browser rests: what only a first time costs, code that never ran
+ * and styles that were never made, is paid before the click.
+ */
+export function aheadOf(routes: readonly RouteObject[]): ComponentType {
+  return function Ahead(): ReactNode {
+    const { session, ability } = useVisitor();
+    const { language } = useLanguage();
+    const client = useQueryClient();
+    const [place] = useState(() => document.createElement('div'));
+    const [shown, setShown] = useState<Shown | null>(null);
+    useEffect(() => {
+      const seen = whatWasSeen();
+      if (!seen) return undefined;
+      const here = globalThis.location.pathname;
+      const scenes = planAhead(seen.keys(), { routes, visitor: { session, ability }, here }).map(sceneOf);
+      const set = (scene: Scene): void => {
+        performance.mark('parley.ahead', { detail: scene.address });
+        setShown({ scene, client: aheadClient(client, seen) });
+      };
+      const clear = (): void => setShown(null);
+      // Twice: code that runs again is compiled for good.
+      return play([...scenes, ...scenes], { set, clear, size: () => place.querySelectorAll('*').length });
+    }, [session, ability, client, place]);
+    if (!shown) return null;
+    return (
+      <Wings key={shown.scene.address} place={place} client={shown.client}>
+        {/* With all texts, which the present page may do without. */}
+        <InLanguage language={language}>
+          <Screen {...shown.scene} />
+        </InLanguage>
+      </Wings>
+    );
+  };
+}
+
+function Screen({ address, path, Page }: Scene): ReactNode {
+  return useRoutes([{ path, element: <Page /> }], address);
+}
