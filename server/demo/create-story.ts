@@ -20,6 +20,7 @@ type Told = (typeof story.requests)[number];
 
 const day = 24 * 3600 * 1000;
 const minute = 60_000;
+const minutesADay = day / minute;
 
 /** What happened before a newcomer looks: made by the product's own commands, as the people of the demo, at their time. */
 export async function createStory(stage: Stage): Promise<void> {
@@ -172,6 +173,14 @@ async function prepareAuction(workflow: string, request: string, { auction }: To
   if (startsInMinutes > 0) return;
   await actorFor({ caller: system, rules: [] }, startDate, stage).act('negotiation', 'start', {}, draft.id);
   for (const turn of auction.talks ?? []) await talk(draft.id, turn, stage);
+  const ended = daysFromNow((startsInMinutes + (auction.lastsMinutes ?? Infinity)) / minutesADay, stage);
+  if (ended < stage.services.now()) await finish(draft.id, ended, stage);
+}
+
+/** By the clock, as everywhere a second after its last moment. What it came to is for people to decide. */
+async function finish(negotiation: string, at: Date, stage: Stage): Promise<void> {
+  const clock = actorFor({ caller: system, rules: [] }, new Date(at.getTime() + 1000), stage);
+  await clock.act('negotiation', 'finish', {}, negotiation);
 }
 
 /** What a supplier proposes to a program, in the order that it happened in. */
@@ -185,7 +194,7 @@ async function talk(
     sql: 'select id from participation where negotiation_id = ? and supplier_id = ?',
     bindings: [negotiation, supplier?.organization],
   });
-  await (await actor(by, daysFromNow(-minutesAgo / 1440, stage), stage)).act('participation', 'message', { ...said }, place?.id); // prettier-ignore
+  await (await actor(by, daysFromNow(-minutesAgo / minutesADay, stage), stage)).act('participation', 'message', { ...said }, place?.id); // prettier-ignore
 }
 
 async function createTemplate(stage: Stage): Promise<void> {

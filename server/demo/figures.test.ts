@@ -245,6 +245,13 @@ async function proveHome(): Promise<void> {
 
 test('every figure of Home is what the records come to', proveHome);
 
+test('on Home a negotiation that is over waits for its award, and tells who won it with what', async () => {
+  const { waiting } = await asked('purchaser', 'dashboard');
+  const [award] = (waiting as { kind: string; title: string; params: object }[]).filter(({ kind }) => kind === 'award');
+  assert.deepEqual(award?.title, 'Fire extinguishers, price and payment');
+  assert.deepEqual(award.params, { suppliers: 2, winner: 'Stahlbau Oster AG', price: '5300.00', currency: 'EUR' });
+});
+
 /**
  * What the year has not: prices of before, offers that were refused, prices that are equal, invitations that were declined,
  * one offer alone, the same suppliers again and again; and what happened on New Year’s Eve and the nights where months turn.
