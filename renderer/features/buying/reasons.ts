@@ -34,5 +34,6 @@ interface Words {
 function shown(value: unknown, code: string, { text, format }: Words): string {
   if (typeof value !== 'string') return '';
   if (code === 'refused') return text.first([`error.${value}`]) ?? value;
-  return /^\d+(\.\d+)?$/.test(value) && !code.startsWith('category') ? format.decimal(value) : value;
+  if (!/^\d+(\.\d+)?$/.test(value) || code.startsWith('category')) return value;
+  return format.decimal(value, code.startsWith('amount') && value.includes('.') ? { minimum: 2 } : {});
 }
