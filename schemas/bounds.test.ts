@@ -5,7 +5,7 @@ import { validators } from './generated/validators/index.ts';
 const letters = (count: number): string => 'x'.repeat(count);
 
 /**
- * Bounds of the product's fields. [validator, field, accepted values, refused values]; a validator is an entity, or
+ * Bounds of the product's fields, written by hand: what was promised, which the schemas are held to. [validator, field, accepted values, refused values]; a validator is an entity, or
  * `<entity>.<operation>` for the body of an operation, judged by what it says about this one field.
  */
 const bounds: readonly (readonly [string, string, readonly unknown[], readonly unknown[]])[] = [

@@ -69,6 +69,7 @@ test('an entity has either states or plain operations', () => {
   }
 });
 
+/** By hand: which ones cannot be undone is somebody's decision, and no flag that is forgotten may change it. */
 test('operations that cannot be undone, and only those, ask before they are sent', () => {
   const confirmed = withStates.flatMap(({ name, lifecycle }) =>
     Object.entries(lifecycle.operations).flatMap(([operation, { confirm }]) =>

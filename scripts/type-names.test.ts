@@ -24,7 +24,10 @@ const exceptions: Record<string, string> = {
 
 const name = `(?:${listedTypes().join('|')})`;
 const quoted = `['"\`]${name}['"\`]`;
-/** A comparison, a case, a set or list that is asked, a table that is keyed by the names, or the same in SQL. */
+/**
+ * A comparison, a case, a set or list that is asked, a table that is keyed by the names, or the same in SQL. Sought in the
+ * text, since what is forbidden is a way of writing, in strings of SQL too.
+ */
 const asks = new RegExp(
   [
     `[!=]==?\\s*${quoted}`,

@@ -12,7 +12,7 @@ interface Bundle {
 }
 
 /** One chunk each: a new area is a file in the folder of messages and needs no line here. */
-const bundles: Record<Language, Record<MessageScope, () => Promise<Bundle>>> = {
+export const bundlesOf: Record<Language, Record<MessageScope, () => Promise<Bundle>>> = {
   en: {
     first: () => import('./bundles/en-first.ts'),
     list: () => import('./bundles/en-list.ts'),
@@ -45,7 +45,7 @@ export async function loadMessages(language: Language, scope: MessageScope): Pro
   const here = loadedMessages(language, scope);
   if (here) return here;
   const wanted = scopes.slice(0, scopes.indexOf(scope) + 1);
-  const found = await Promise.all(wanted.map((each) => bundles[language][each]()));
+  const found = await Promise.all(wanted.map((each) => bundlesOf[language][each]()));
   const messages: Messages = Object.assign({}, ...found.flatMap((bundle) => Object.values(bundle.default)));
   loaded.set(`${language} ${scope}`, messages);
   return messages;

@@ -31,7 +31,7 @@ export type Area =
   | 'comparison'
   | 'dashboard';
 
-const bundles = import.meta.glob<Messages>(
+export const bundles = import.meta.glob<Messages>(
   '../messages/*/{configuration,schemas,register,reset,room,offer,bots,quickBot,negotiations,invitations,audit,buying,demands,scenarios,notifications,comments,insights,agent,currencies,comparison,dashboard}.json',
   { import: 'default' },
 );

@@ -32,6 +32,7 @@ test('every area has the same ids in all four languages', () => {
   }
 });
 
+/** By hand: what each of these pages is about, which its file of texts is held to. */
 test('texts that only some pages fetch are those of these pages alone', () => {
   const theirs = {
     'schemas.json': /^(schemas|schemaOverlay|configuration|violation)\./,
@@ -92,6 +93,7 @@ test('one thing has one word', () => {
   }
 });
 
+/** Ids that are put together as the page runs are the schemas' (`entities.test.ts`) or tried with their part. */
 test('every id that stands literally in the renderer exists', () => {
   const files = readdirSync(new URL('..', folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.tsx?$/.test(file),
@@ -104,15 +106,4 @@ test('every id that stands literally in the renderer exists', () => {
     return used.filter((id) => !(id in english)).map((id) => `${file}: ${id}`);
   });
   assert.deepEqual(missing, []);
-});
-
-test('every refusal of the server has a text', () => {
-  const catalogue =
-    readFileSync(new URL('../../server/kernel/problem.ts', folder), 'utf8').split('as const satisfies')[0] ?? '';
-  const codes = [...catalogue.matchAll(/^ {2}(\w+): \{/gm)].map((match) => match[1] ?? '');
-  assert.ok(codes.length > 40);
-  assert.deepEqual(
-    codes.filter((code) => !(`error.${code}` in english)),
-    [],
-  );
 });

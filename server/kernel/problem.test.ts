@@ -33,7 +33,7 @@ function violationCodes(): string[] {
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
   );
-  // The second argument, wherever the first one ends.
+  // Violations are made where they are found and listed nowhere. The second argument, wherever the first one ends.
   const written = sources.flatMap((text) => [...text.matchAll(/\bviolation\((?:[^'\n]|'[^']*'(?!,\s*`?'?[A-Z]))*?,\s*'([a-z_]+)',/g)]);
   const engine = readFileSync('schemas/language/violation.ts', 'utf8').matchAll(/code: '(\w+)'/g);
   const codes = [...written, ...engine].map(([, code = '']) => code);

@@ -10,7 +10,8 @@ const everybody: readonly Role[] = [...partners, 'requester'];
 export type Whose = readonly Role[] | 'self' | 'signedIn';
 
 /**
- * Who may make the calls beside the registry's: the permission matrix of the router. A route that is in neither list
+ * Who may make the calls beside the registry's: the permission matrix of the router, written by hand as what the routes
+ * are held to. A route that is in neither list
  * fails the walk.
  */
 export const ownMatrix: Record<string, Whose> = {

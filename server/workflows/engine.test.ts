@@ -151,6 +151,12 @@ function suite(name: string, start: (process?: string) => Promise<Child>, tolera
   });
 }
 
+/** Whether the database has somebody wait for a lock. */
+async function waitsForLock(): Promise<boolean> {
+  const sql = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  return (await services.db.raw(sql)).rows.length > 0;
+}
+
 async function startEngineProcess(name: string, ...args: string[]): Promise<Child> {
   const started = startChild(child, [services.url, name, ...args]);
   children.push(started);
@@ -177,7 +183,7 @@ describe('the embedded engine', () => {
     const lock = await services.db.transaction();
     await lock.raw('select * from life where id = ? for update', [id]);
     await eventually('executing', () => services.db('engine_run').whereNotNull('lease_owner').first());
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await eventually('in the middle of it', waitsForLock);
     await first.kill();
     await lock.rollback();
     await start('second');

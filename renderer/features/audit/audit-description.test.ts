@@ -5,12 +5,11 @@ import { test } from 'node:test';
 import { entities } from '../../../schemas/registry.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { readMessages } from '../../messages/testing/areas.ts';
+import { signedInPages } from '../registry.ts';
 import { deedOf } from './audit-description.ts';
 
 /** What the page of the audit log fetches. */
-const registry = readFileSync(new URL('../registry.ts', import.meta.url), 'utf8');
-const [, fetched = ''] = /path: '\/audit',[^}]*texts: \[([^\]]*)\]/.exec(registry) ?? [];
-const areas = ['entities', ...[...fetched.matchAll(/'(\w+)'/g)].map(([, area]) => area)];
+const areas = ['entities', ...(signedInPages.find(({ path: at }) => at === '/audit')?.texts ?? [])];
 const messages: Record<string, string> = Object.assign({}, ...areas.map((area) => readMessages('en', `${area}.json`)));
 const text: Text = Object.assign((id: string) => messages[id] ?? id, {
   first: (ids: readonly string[]) => ids.flatMap((id) => messages[id] ?? [])[0] ?? null,
@@ -23,7 +22,10 @@ const deeds = Object.values(entities).flatMap(({ name, lifecycle, operations = {
   })),
 );
 
-/** `{ change: 'response', …, operation: 'lose' }`: what one command does to other records. */
+/**
+ * `{ change: 'response', …, operation: 'lose' }`: what one command does to other records. Read in the source, since a
+ * command decides it as it runs.
+ */
 const besides = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.ts$/.test(file))
   .flatMap((file) => [
