@@ -3,12 +3,14 @@ import { after, before, test } from 'node:test';
 import type { TestServer } from '../../testing/test-server.ts';
 import {
   negotiationBench,
+  ok,
   makeRunning,
   participationsOf,
   type NegotiationBench,
 } from '../testing/negotiation-maker.ts';
 import { completeFields, makePublished } from '../testing/request-maker.ts';
 import { admit } from '../testing/offer-maker.ts';
+import { arena } from '../testing/mechanism-bench.ts';
 import { tellDeadlines } from './deadlines.ts';
 import { notificationDeliverer } from './deliver.ts';
 import { sendDigests } from './digest.ts';
@@ -96,6 +98,18 @@ test('who is overtaken hears of its own place and of nobody else’s price', asy
   assert.equal(told[0]?.data['rank'], 2);
   await tellOvertaken(server.services);
   assert.equal((await waiting('overtaken')).length, 1);
+  await forget();
+});
+
+test('where the price goes down by steps, who led hears that another one does', async () => {
+  const settings = { stepAmount: '5', floorPrice: '45', awardingSeconds: 300 };
+  const english = await arena(bench, 'english_reverse_negotiation', { settings });
+  await ok(english.does(1, 'accept-english-reverse', { acceptedStep: 0 }));
+  await tellOvertaken(server.services);
+  assert.deepEqual(await waiting('overtaken'), []);
+  await ok(english.does(2, 'accept-english-reverse', { acceptedStep: 1 }));
+  await tellOvertaken(server.services);
+  assert.deepEqual(named(await waiting('overtaken')), [bench.suppliers[1]?.account]);
   await forget();
 });
 

@@ -65,7 +65,9 @@ export async function rowsWhere<E extends Entity>(entity: E, where: WhereOf<E>, 
   const table = tableOf(entity);
   const conditions = Object.entries(toColumns(table, where));
   const sql = conditions
-    .map(([column, value]) => (value === null ? `t.${column} is null` : `t.${column} = ?`))
+    .map(([column, value]) =>
+      value === null ? `t.${column} is null` : `t.${column} = ${Array.isArray(value) ? 'any(?)' : '?'}`,
+    )
     .join(' and ');
   const bindings = conditions.map(([, value]) => value).filter((value) => value !== null);
   return raw<RowOf<E>>(db, {
