@@ -1,6 +1,8 @@
 import { wordsOf } from '../understanding/phrases.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { chosen, isInFront } from './choose-quantities.ts';
+import { containers, packLeads } from './need-words.ts';
+import type { Scene } from '../understanding/scene.ts';
 import { addDraft, type Draft, isAttribute, isNoName, lastIn, type Reading } from './draft.ts';
 import { giveOrKeep, isLongNumber } from './give-quantity.ts';
 import { nameBefore, nameFrom, type NameScene } from './names.ts';
@@ -70,6 +72,21 @@ const isPurpose = ({ scene }: NameScene, { joint, isLead, to }: Piece, { first }
 const isAmountOf = ({ from, to }: Piece, { quantity }: Draft, { first, kind }: Quantity): boolean =>
   quantity === null && kind === 'number' && first === from && to - from <= 2;
 
+/** "Sieve mesh 100 (3 pcs)", "milk powder (40 tins of 400 g)": the number within the bracket counts, the one before is of the name. */
+function isBracketed(
+  { tokens }: Scene,
+  { isInside, from, to }: Piece,
+  { around, quantity }: { around: Draft; quantity: Quantity },
+): boolean {
+  if (!isInside || quantity.first !== from || quantity.kind !== 'number') return false;
+  const rest = tokens.slice(quantity.last + 1, to).filter(({ bare }) => !containers.has(bare));
+  const isPack =
+    rest.length === 0 || (packLeads.has(rest[0]?.bare ?? '') && rest[1]?.kind === 'number' && rest.length <= 3);
+  const { quantity: before, isBehind } = around;
+  const isBare = before?.unit === null && before.kind === 'number' && isBehind && before.last === from - 2;
+  return isPack && (before === null || isBare);
+}
+
 /** "3 boxes of envelopes, 2 of staples": boxes too. */
 function unitBefore(reading: Reading, { sentence, from }: Piece, { first, last, kind }: Quantity): Quantity['unit'] {
   const before = lastIn(reading, sentence)?.quantity;
@@ -92,6 +109,55 @@ const pronounStops = wordsOf(
   'i we you he she it they ich wir er sie es ihr yo nosotros ellos ella eu nos eles elas voce is are was were ist sind war waren es son era eran foi foram sao esta estan estao',
 );
 
+interface NamedQuantity {
+  quantity: Quantity;
+  names: Part[];
+  isBehind: boolean;
+}
+
+/** Whether a number is no item of its own: it is of the thing before, waits for what follows, or says nothing. */
+function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind }: NamedQuantity): boolean {
+  const { scene } = reading.context;
+  const last = lastIn(reading, piece.sentence);
+  if (last && isBracketed(scene, piece, { around: last, quantity })) {
+    if (last.quantity) last.names.push(last.quantity);
+    last.quantity = quantity;
+    last.isLoose = false;
+    return true;
+  }
+  const isBehindMeasure = isBehind && isMeasure(quantity.unit);
+  if (names.length === 0 || (isNoName(scene, names) && !isBehindMeasure)) {
+    giveOrKeep(reading, piece, { quantity, names });
+    return true;
+  }
+  if (quantity.kind === 'size' && isBehind) return true;
+  if (isBehindMeasure && isAttribute(scene, names) && reading.drafts.length > 0) return true;
+  if (!last) return false;
+  if (isBehindMeasure && isNoName(scene, names)) {
+    // "AdBlue, canisters of 10 l"
+    last.names.push(...names, quantity);
+    return true;
+  }
+  return isDetail(piece, last, { quantity, names, isBehind });
+}
+
+/** "(4 tins)", ", 50 ml spray", "(with 2 keys)": what the thing before is, or how much of it. */
+function isDetail(piece: Piece, last: Draft, { quantity, names }: NamedQuantity): boolean {
+  const whole = { first: quantity.first, last: names.at(-1)?.last ?? quantity.last };
+  if (piece.isInside && isAmountOf(piece, last, quantity)) {
+    last.quantity = quantity;
+    last.names.push(...names);
+    return true;
+  }
+  if (quantity.kind === 'size' && last.quantity === null && piece.joint === 'comma') {
+    last.names.push(whole);
+    return true;
+  }
+  if (!piece.isInside) return false;
+  if (last.quantity === null || last.quantity.kind === 'article') last.names.push(whole);
+  return true;
+}
+
 export function addQuantities(reading: Reading, piece: Piece, all: readonly Quantity[]): boolean {
   const { context } = reading;
   const { quantities, packs } = chosen(context, piece, all);
@@ -112,34 +178,7 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
       isUnasked(reading, piece, quantity)
     )
       Object.assign(quantity, doubtful('ambiguous'));
-    if (names.length === 0 || (isNoName(context.scene, names) && !(isBehind && isMeasure(quantity.unit)))) {
-      giveOrKeep(reading, piece, { quantity, names });
-      continue;
-    }
-    if (quantity.kind === 'size' && isBehind) continue;
-    if (isBehind && isMeasure(quantity.unit) && isAttribute(context.scene, names) && reading.drafts.length > 0)
-      continue;
-    const earlier = lastIn(reading, piece.sentence);
-    if (earlier && isBehind && isMeasure(quantity.unit) && isNoName(context.scene, names)) {
-      // "AdBlue, canisters of 10 l"
-      earlier.names.push(...names, quantity);
-      continue;
-    }
-    const around = lastIn(reading, piece.sentence);
-    if (piece.isInside && around && isAmountOf(piece, around, quantity)) {
-      around.quantity = quantity;
-      around.names.push(...names);
-      continue;
-    }
-    if (quantity.kind === 'size' && around?.quantity === null && piece.joint === 'comma') {
-      around.names.push({ first: quantity.first, last: names.at(-1)?.last ?? quantity.last });
-      continue;
-    }
-    if (piece.isInside && around) {
-      if (around.quantity === null || around.quantity.kind === 'article')
-        around.names.push({ first: quantity.first, last: names.at(-1)?.last ?? quantity.last });
-      continue;
-    }
+    if (goesToLast(reading, piece, { quantity, names, isBehind })) continue;
     if (quantity.kind === 'article' && !mayBeOne(reading, piece)) continue;
     addDraft(reading, piece, {
       names,

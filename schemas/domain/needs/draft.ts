@@ -20,6 +20,8 @@ export interface Draft {
   isTold: boolean;
   /** Nobody asked for it yet. */
   isLoose: boolean;
+  /** One of several kinds of a thing, whose numbers fit together. */
+  isSplit?: boolean;
   sentence: number;
 }
 

@@ -110,7 +110,7 @@ const quantityHeads = wordsOf('amount stuckzahl qty quantity menge anzahl cantid
 export function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: Nameless): void {
   const { scene } = reading.context;
   const last = lastIn(reading, piece.sentence);
-  if (last === undefined && isLongNumber(scene, quantity, true)) return;
+  if (last === undefined && names.length === 0 && isLongNumber(scene, quantity, true)) return;
   const isFollowed = isDash(scene.tokens[piece.to]?.text ?? '') || bareAt(scene, piece.to) === ':';
   // "Qty: 12", and the thing in the next line
   const isFirst =

@@ -1,4 +1,5 @@
 import { phrasesOf, wordsOf } from '../understanding/phrases.ts';
+import { askingVerbs } from './verb-forms.ts';
 
 /** Somebody wants something: a sentence with one of them is a need. */
 export const wanting =
@@ -124,13 +125,16 @@ export const pastPhrases = phrasesOf(
   semana pasada|ultimo pedido|ultima vez|que llegaron|que chegaram|ano passado|mes passado|semana passada|that arrived|we had|hatten wir|gehabt|has had|have had|ha tenido|han tenido|tuvo|teve|tiveram|im monat|a month|al mes|por mes|pro monat|per month|verbrauchen|we use|consumimos|gastamos|gasta-se|wir hatten|down to|stock is|in stock|we normally|we usually|normalerweise|normalmente|geralmente|there are only|there are just|there is only|only have|just have|nur noch|solo quedan|solo nos quedan|so restam|so temos|solo tenemos|ya llegaron|ja chegaram`,
 );
 
-/** Verbs and nouns that ask for what stands beside them. */
-export const strong =
+/** Words that ask for what stands beside them, and that advertisements do not shout. */
+export const demanding =
   wordsOf(`pide pida pede renew replenish obtain erneuern nachkaufen auffullen holen nehmen kauft besorgt cogemos tomamos comprariamos encargamos pidan compre adquirir adquieran requieren reponer reponed reponga renovad precisaremos peca encomendem repor reponham requerem requer comprem llevaremos hire rent rental mieten leihen alquilar alquiler aluguel alugar locacao renovacion renovacao cotar cotem cotizar cotizad cotice cotizen
   need needs needed require required requires want wanted order ordr buy purchase get provide reorder restock replace missing like
   brauche brauchen brauch brauchten brauchte brauchts braucht braeuchte braeuchten benotige benotigen benotigt bestelle bestellen bestell bestelen beschaffen besorgen kaufen fehlt fehlen nachbestellen ordern anfordern beantrage beantragen gesucht suche suchen hatte hatten mochte mochten
   necesito necesitamos necesita necesitan necesitaria necesitariamos comprar compra compren pedir pedid pido pedimos quiero queremos quisiera quisieramos querria querriamos solicito solicitamos requiero requerimos falta faltan
   precisamos preciso precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos peco solicitar requisito requisitamos faltam comprem encomendar providenciar necessito necessitamos contratar pintar peco pecam quiere quieren quer querem wants`);
+
+/** Verbs and nouns that ask for what stands beside them. */
+export const strong: ReadonlySet<string> = new Set([...demanding, ...askingVerbs]);
 
 /** About the product, an account or a paper: nothing to be bought. */
 export const administrative =
@@ -151,7 +155,10 @@ export const kinds = wordsOf(
 export const containers =
   wordsOf(`barras barra tubos tubo tuben tube tubes briks brik bricks garrafas bidones bidon latas lata dosen dose cans tins tin can eimer buckets bucket cubos baldes kanister canisters canister galoes galones spulen spools carretes
   cartuchos cartuchas kartuschen cartridges fasser fass drums drum tambores bombonas cilindros cylinders platten tafeln sheets hojas folhas chapas stangen lengths bars ries reams resmas tiras bundles bund bunde bandejas trays
-  potes botes glaser glas jars jar ampollas ampolas ampullen vials`);
+  potes pote botes bote glaser glas jars jar ampollas ampolas ampullen vials vial coils coil lengths pails pail kegs keg tubs tub sachets sachet pots pot bales bale jerrycans jerrycan carboys carboy reels reel slabs slab sticks syringes
+  ringe ring bunde gebinde tuben ballen stapel hobbock hobbocks bogen blatt streifen tafel stange kannen kanne tonnen-s schalen spritzen becher tiegel
+  bultos bulto tambos tambo cubetas cubeta tinas charolas charola tarros tarro sobres sobre tiras tira atados mazos mazo pacas paca ovillos madejas cunetes cunete garrafa pomos bandeja tablas tramos tramo varas vara
+  bisnagas bisnaga barricas barrica feixes feixe amarrados macos maco cartelas cartela saches sache bombona lata balde galao tambor carreteis carretel refis`);
 
 /** Say which of what was named before, and name nothing themselves. */
 export const pronouns = wordsOf(

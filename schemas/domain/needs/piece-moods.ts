@@ -3,6 +3,7 @@ import type { Scene } from '../understanding/scene.ts';
 import type { NameScene } from './names.ts';
 import {
   cancelling,
+  containers,
   correcting,
   fillers,
   having,
@@ -21,9 +22,10 @@ import { unitWord } from './pack-words.ts';
 import { bareAt } from './tokens-at.ts';
 
 /** "no gloves", "keine Handschuhe", "gloves we don't need". */
-export function isRefused({ scene }: NameScene, { from, to }: Piece): boolean {
+export function isRefused({ scene, taken }: NameScene, { from, to }: Piece): boolean {
   let isFirst = true;
   for (let at = from; at < to; at += 1) {
+    if (taken[at]) continue;
     const bare = bareAt(scene, at);
     const isVerb = negations.has(bare) || bare === "don't" || bare === 'dont';
     if (isVerb && (isFirst || isByVerb(scene, at, { from, to }))) return !isOrderNumber(scene, at);
@@ -58,10 +60,10 @@ function isByVerb(scene: Scene, at: number, { from, to }: { from: number; to: nu
   return false;
 }
 
-export const hasCorrection = ({ scene }: NameScene, { from, to }: Piece): boolean => {
+export const hasCorrection = ({ scene, taken }: NameScene, { from, to }: Piece): boolean => {
   for (let at = from; at < to; at += 1)
     // "UPS batteries" corrects nothing
-    if (phraseAt(scene.tokens, at, correcting) > 0 && scene.tokens[at]?.text !== 'UPS') return true;
+    if (!taken[at] && phraseAt(scene.tokens, at, correcting) > 0 && scene.tokens[at]?.text !== 'UPS') return true;
   return false;
 };
 
@@ -133,7 +135,8 @@ export const isContents = (
       [to - 1, to - 2].some((at) => at > from && ['each', 'je', 'cada', 'jeweils'].includes(bareAt(scene, at)))
     );
   // "(2 boxes of 100)"
-  if (scene.tokens[from]?.kind === 'number' && unitWord(scene.tokens[from + 1]))
+  const counted = scene.tokens[from + 1];
+  if (scene.tokens[from]?.kind === 'number' && (unitWord(counted) || containers.has(counted?.bare ?? '')))
     return isOfContents(bareAt(scene, to - 1));
   for (let at = from; at < to; at += 1) if (isOfContents(bareAt(scene, at))) return true;
   return false;
@@ -169,7 +172,12 @@ export const isCancelling = ({ scene }: NameScene, { from, to }: Piece): boolean
 /** "Cancel the 5 chairs", "Quita los 10 ratones": the first word of the sentence, politeness aside. */
 export const isTakenBack = ({ scene }: NameScene, { from, to, joint }: Piece): boolean => {
   if (joint !== 'start') return false;
-  for (let at = from; at < Math.min(to, from + 4); at += 1) if (takingBack.has(bareAt(scene, at))) return true;
+  for (let at = from; at < Math.min(to, from + 4); at += 1) {
+    const bare = bareAt(scene, at);
+    if (takingBack.has(bare)) return true;
+    // "Limescale remover"
+    if (!stops.has(bare) && !fillers.has(bare) && scene.tokens[at]?.kind !== 'mark') return false;
+  }
   return false;
 };
 

@@ -1,4 +1,5 @@
 import { withDoubts } from './certainty/with-doubts.ts';
+import { correctionsOf } from './corrections.ts';
 import { daysBySentence } from './day-hints.ts';
 import type { DateFound } from '../understanding/dates.ts';
 import type { Scene } from '../understanding/scene.ts';
@@ -9,8 +10,9 @@ import type { NeedItem } from './need.ts';
 import { piecesOf } from './pieces.ts';
 import { quantitiesOf } from './quantities.ts';
 import type { Quantity } from './quantity.ts';
-import { isAdvertisement, moodsOf } from './sentences.ts';
-import { takenBy } from './roles.ts';
+import { kindsOf, withKinds } from './shared-names.ts';
+import { isAdvertisement, type Mood, moodsOf } from './sentences.ts';
+import { type Part, takenBy } from './roles.ts';
 
 /** Sentences or lines that begin with a number, of which two make a list. */
 function isList(scene: Scene, quantities: readonly Quantity[]): boolean {
@@ -19,21 +21,33 @@ function isList(scene: Scene, quantities: readonly Quantity[]): boolean {
   );
 }
 
+/** Who corrects a number asks for the other one. */
+function moodsWith(scene: Scene, corrected: readonly Part[]): Mood[] {
+  const moods = moodsOf(scene);
+  for (const { first } of corrected) moods[scene.sentences[first] ?? 0] = { wants: true, strongly: true, tells: false };
+  return moods;
+}
+
 function draftsOf(outer: NameScene): Draft[] {
   const { scene } = outer;
   const all = quantitiesOf(scene, outer.taken);
-  const taken = takenBy(
+  const corrected = correctionsOf(
     scene,
-    all.filter(({ isDropped }) => isDropped),
+    all.filter(({ kind }) => kind === 'number'),
   );
+  const isLeft = (one: Quantity): boolean => one.isDropped || corrected.dropped.has(one);
+  const kinds = kindsOf(scene, outer.taken);
+  const apart = [...corrected.taken, ...kinds];
+  const taken = takenBy(scene, [...all.filter(isLeft), ...apart]);
+  const within = takenBy(scene, kinds);
   for (let at = 0; at < taken.length; at += 1) taken[at] = (taken[at] ?? 0) | (outer.taken[at] ?? 0);
-  const quantities = all.filter(({ isDropped }) => !isDropped);
+  const quantities = all.filter((one) => !isLeft(one) && !within[one.first]);
   const context = { scene, taken };
   const reading: Reading = {
     context,
     waiting: null,
     purposeIn: -1,
-    moods: moodsOf(scene),
+    moods: moodsWith(scene, corrected.taken),
     drafts: [],
     lead: null,
     isCorrecting: false,
@@ -42,7 +56,7 @@ function draftsOf(outer: NameScene): Draft[] {
     isList: isList(scene, quantities),
   };
   let index = 0;
-  for (const piece of piecesOf(scene, takenBy(scene, quantities))) {
+  for (const piece of piecesOf(scene, takenBy(scene, [...quantities, ...apart]))) {
     const own: Quantity[] = [];
     while ((quantities[index]?.first ?? Infinity) < piece.to) {
       const quantity = quantities[index];
@@ -51,6 +65,7 @@ function draftsOf(outer: NameScene): Draft[] {
     }
     readPiece(reading, piece, own);
   }
+  reading.drafts = withKinds(context, reading.drafts, kinds);
   return withDoubts(reading, kept(reading));
 }
 

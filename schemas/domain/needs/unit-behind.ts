@@ -17,7 +17,8 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
     at += 1;
   else if (bareAt(scene, at) === 'mal') at += 1;
   if (bareAt(scene, at) === '.' && bareAt(scene, at - 1) === 'no') at += 1;
-  if (bareAt(scene, at) === '(' && figureAt(scene, at + 1) && bareAt(scene, at + 2) === ')') at += 3;
+  if (bareAt(scene, at) === '(' && bareAt(scene, at + 2) === ')' && figureAt(scene, at + 1)?.value === figure.value)
+    at += 3;
   if (
     [
       'full',

@@ -55,12 +55,18 @@ export function partsOf({ tokens, sentences }: Scene): number[] {
 /** By the number of its sentence or part. */
 export function saidBy(context: SaidScene, places: readonly number[]): Said[] {
   const said: Said[] = [];
+  let depth = 0;
   for (const [at, { bare, kind }] of context.scene.tokens.entries()) {
+    if (bare === '(') depth += 1;
+    if (bare === ')') depth = Math.max(0, depth - 1);
     const here = (said[places[at] ?? 0] ??= { ...nothingSaid });
     here.asks ||= bare === '?';
     if (context.taken[at]) continue;
     if (kind === 'number') here.numbers += 1;
-    if (kind === 'word') hear(here, context, at);
+    if (kind !== 'word') continue;
+    hear(here, context, at);
+    // "(4 doors per column)" is of the thing
+    if (depth === 0) here.spreads ||= each.has(bare) || isEach(context, at) || isSpread(context, at);
   }
   return said;
 }
@@ -68,14 +74,18 @@ export function saidBy(context: SaidScene, places: readonly number[]): Said[] {
 function hear(said: Said, context: SaidScene, at: number): void {
   const bare = bareAt(context.scene, at);
   said.wants ||= wanting.has(bare);
-  said.tells ||= tellingVerbs.has(bare);
+  said.tells ||= tellingVerbs.has(bare) && !isOf(context.scene, at);
   said.reverses ||= reversing.has(bare);
-  said.judges ||= judging.has(bare) || isTooMuch(context.scene, at) || isTooLittle(context.scene, at);
+  said.judges ||=
+    (judging.has(bare) && !isOf(context.scene, at)) || isTooMuch(context.scene, at) || isTooLittle(context.scene, at);
   said.changes ||= changing.has(bare);
   said.owns ||= isOwned(context.scene, at);
   said.stores ||= stored.has(bare);
-  said.spreads ||= each.has(bare) || isEach(context, at) || isSpread(context, at);
 }
+
+/** "glasses of wine", "de cara al invierno": what looks like a verb or a judgement is none behind "of". */
+const isOf = (scene: Scene, at: number): boolean =>
+  ['de', 'del', 'do', 'da', 'of', 'von', 'vom'].includes(bareAt(scene, at - 1));
 
 const isTooMuch = (scene: Scene, at: number): boolean =>
   (bareAt(scene, at) === 'viel' && bareAt(scene, at - 1) === 'zu') ||
@@ -92,6 +102,8 @@ function isOwned(scene: Scene, at: number): boolean {
   if (!owning.has(bareAt(scene, at))) return false;
   for (let before = at - 1; before >= at - 5 && scene.sentences[before] === scene.sentences[at]; before -= 1)
     if (wishing.has(bareAt(scene, before))) return false;
+  // "hay que comprar 8", "we have to order 8"
+  if (['que', 'to', 'de'].includes(bareAt(scene, at + 1))) return false;
   return [1, 2, 3].some((by) => scene.tokens[at + by]?.kind === 'number');
 }
 

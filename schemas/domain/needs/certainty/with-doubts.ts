@@ -54,7 +54,7 @@ export function withDoubts(reading: Reading, drafts: readonly Draft[]): Draft[] 
   const asked = drafts.filter((draft, index) => !isToldBefore(first, draft, index < drafts.length - 1));
   const grounds = { ...first, named: namedIn(reading.context.scene, asked) };
   return asked.map((draft) =>
-    isCounted(draft) && holds(doubts, grounds, draft)
+    isCounted(draft) && holds(draft.isSplit === true ? toldDoubts : doubts, grounds, draft)
       ? { ...draft, quantity: { ...draft.quantity, ...doubtful('ambiguous') } }
       : draft,
   );
