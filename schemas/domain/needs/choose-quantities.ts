@@ -1,6 +1,6 @@
 import type { Scene } from '../understanding/scene.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
-import { containers, packLeads, stops } from './need-words.ts';
+import { containers, fillers, packLeads, stops } from './need-words.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 import { isStop, nameBefore, nameFrom, type NameScene } from './names.ts';
 import type { Piece } from './pieces.ts';
@@ -40,8 +40,27 @@ function beginsAnother({ tokens }: Scene, quantity: Quantity, earlier: Quantity)
 }
 
 /** Whether nothing that is a name stands before it in its piece. */
-export const isInFront = (context: NameScene, piece: Piece, quantity: Part): boolean =>
-  nameBefore(context, quantity.first, piece.from) === null;
+export const isInFront = (context: NameScene, piece: Piece, quantity: Part): boolean => {
+  const before = nameBefore(context, quantity.first, piece.from);
+  return (
+    before === null ||
+    (isWhatFor(context.scene, before, piece.from) && nameFrom(context, quantity.last + 1, piece.to) !== null)
+  );
+};
+
+/** "For the new hall 20 lamps": what stands before the number is what the things are for. */
+function isWhatFor({ tokens }: Scene, { first }: Part, from: number): boolean {
+  let at = first - 1;
+  while (
+    at >= from &&
+    tokens[at]?.kind === 'word' &&
+    fillers.has(tokens[at]?.bare ?? '') &&
+    !whatFor.has(tokens[at]?.bare ?? '')
+  )
+    at -= 1;
+  return at >= from && whatFor.has(tokens[at]?.bare ?? '');
+}
+const whatFor = wordsOf('fur for para pra pro');
 
 /** Which of the numbers of a piece count things, and which are of their names. */
 export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[]): Chosen {
@@ -59,8 +78,8 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
   const [lone] = kept;
   const isSingle =
     lone?.kind === 'article' &&
-    counted.every((one) => isOfType(scene, one)) &&
-    numbers.every((one) => one.unit !== null || isOfType(scene, one));
+    counted.every((one) => isOfName(scene, one)) &&
+    numbers.every((one) => one.unit !== null || isOfName(scene, one));
   if (lone && isSingle && isInFront(context, piece, lone) && nameFrom(context, lone.last + 1, piece.to))
     return { quantities: [lone], packs: [] };
   if (isInFront(context, piece, first)) return inOrder(scene, first, kept);
@@ -86,6 +105,11 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
 const isOfThese = (scene: Scene, { first, last, kind }: Quantity): boolean =>
   kind === 'number' && these.has(scene.tokens[first - 1]?.bare ?? '') && isPlural(scene, last + 1);
 const these = wordsOf('the these all die diese alle den los las estos estas os as estes estas');
+
+/** "a sink with two bowls", "un fregadero de dos tarjas" */
+const isOfName = (scene: Scene, quantity: Quantity): boolean =>
+  isOfType(scene, quantity) ||
+  ['de', 'con', 'com', 'mit', 'with'].includes(scene.tokens[quantity.first - 1]?.bare ?? '');
 
 /** "an air filter C 1140": behind one or two capitals stands the number of a type. */
 const isOfType = ({ tokens }: Scene, { first, unit }: Quantity): boolean =>

@@ -79,6 +79,7 @@ interface Pair {
 function deniedPart(scene: Scene, { was, is }: Pair): Part[] | null {
   const first = denialBefore(scene, was);
   const turn = within(scene, turns, was.last + 1, is.first);
+  if (isTakenUp(scene, { was, is })) return [{ first: was.first, last: is.first - 1 }];
   return first === null || turn === null ? null : around(scene, { was, is }, { first, turn: turn.first });
 }
 
@@ -94,6 +95,10 @@ function judgedPart(scene: Scene, { was, is }: Pair): Part[] | null {
   if (turn === null || within(scene, instead, turn.last + 1, is.first) === null) return null;
   return around(scene, { was, is }, { first: was.first, turn: turn.first });
 }
+
+/** "We need 3, no 4 of them" */
+const isTakenUp = (scene: Scene, { was, is }: Pair): boolean =>
+  is.first - was.last <= 3 && ['no', 'nein', 'nao', 'sorry', 'perdon', 'desculpe'].includes(bareAt(scene, is.first - 1)) && bareAt(scene, is.first - 2) === ','; // prettier-ignore
 
 /** The name that stands between stays, unless the second number has its own. */
 function around(scene: Scene, { was, is }: Pair, { first, turn }: { first: number; turn: number }): Part[] {

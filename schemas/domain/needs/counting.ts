@@ -26,6 +26,9 @@ export function isWithinCode(scene: Scene, { first, last }: Figure): boolean {
     if (['/', '.', ':', '#', '+', '_', '=', '°', 'Ø', 'ø', '@', '×'].includes(before.text)) return true;
     if (isDash(before.text) && glued(scene, first - 1)) return true;
   }
+  // "R22,5"
+  if (glued(scene, first) && before?.text === ',' && before.glued && scene.tokens[first - 2]?.kind === 'code')
+    return true;
   if (before?.text === 'Ø' || before?.text === 'ø') return true;
   // "4711-0815"
   const isNumbered = isDash(next?.text ?? '') && next?.glued === true && glued(scene, last + 2);

@@ -42,7 +42,8 @@ function ownLines(lines: readonly Line[]): boolean[] {
     const text = line.text.trim();
     if (text === '') continue;
     const tokens = tokensOf(text);
-    const isQuoted = text.startsWith('>') || text.startsWith('|');
+    // "| a | b |" is a row
+    const isQuoted = text.startsWith('>') || (text.startsWith('|') && !text.includes('|', 1));
     const isHead: boolean = phraseAt(tokens, 0, heads) > 0 && !isBody;
     own[index] = !isQuoted && !isHead && !isGreeting(tokens, text);
     if (isQuoteStart(tokens)) return own.fill(false, index);

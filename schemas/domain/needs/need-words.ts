@@ -58,6 +58,7 @@ export const stops =
   quantity menge anzahl cantidad quantidade qty quote quotes offer offers angebot angebote oferta ofertas cotizacion ersatz list liste lista nix gebt below attached find take care everyone check confirm angehangt siehe unten adjunto anexo segue
   hire rent rental renting miete mieten mietweise leihen leihweise alquilar alquiler alquilamos arrendar aluguel alugar alugamos locacao sort out saludo saludos abraco abracos gruss grusse regards cotar cotem orcar cotizad this-time diesmal bastan bastam basta bastaria ano lack arrange cambiar reemplazar ersetzen ersetzt austauschen substituir
   iguais iguales igual employees complain beschweren leute davon budget presupuesto orcamento verba budgetrahmen contato contact ansprechpartner contacto sempre siempre teste test mismo misma mesmo mesma amount exactly genau exactamente exatamente
+  letzte letzter letztem letzten vorige voriger vorigen vergangene vergangenen uber anbei
   yo nosotros usted ustedes ellos nos me te se mi mis nuestro nuestra nuestros nuestras su sus este esta estos estas es son ser estar estamos esta estan era hay han ha hemos he tengo tenemos tiene puede pueden
   podria podrias podrian podeis podemos si cuando porque ya que tambien solo no hasta antes despues desde para por que quien cual como donde gracias hola favor porfa urgente urgentemente hoy manana posible necesito necesitamos
   necesita necesitan necesitaria necesitariamos preciso comprar compra pedir pido pedimos quiero queremos quisiera quisieramos querria querriamos solicito solicitamos requiero requerimos falta faltan manda
@@ -73,7 +74,7 @@ export const fillers =
   der die das den dem des ein eine einen einem einer eines weitere weiteren weiterer weiteres noch von vom zu mit und oder sowie ausserdem zusatzlich je a ca circa etwa rund ungefahr mindestens hochstens
   el la los las lo un una unos unas de del al otro otra otros otras mas y o e con ademas aproximadamente unos cerca alrededor tipo-de
   o os as um uma uns umas do da dos das outro outra outros outras mais e ou com alem tambem cerca aproximadamente no na nos nas em en in im for fur para
-  about around approx approximately roughly least most max min maximum minimum to at up like exactly genau exactamente exatamente pelo menos lo entre between zwischen unos unas ne nen n quantity`);
+  about around approx approximately roughly least most max min maximum minimum to at up like exactly genau exactamente exatamente pelo menos lo entre between zwischen unos unas ne nen n quantity say sagen circa off`);
 
 /** After these a name says what it is for, or somebody explains. */
 export const purposes = wordsOf(

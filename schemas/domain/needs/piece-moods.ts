@@ -80,7 +80,9 @@ const isHad = (scene: Scene, at: number): boolean => {
 /** "... we had last year": told, whatever else the sentence asks for. */
 export const isPast = ({ scene }: NameScene, { from, to }: Piece): boolean => {
   let isReceived = false;
-  for (let at = from; at < to; at += 1) {
+  // "there are only | 3 boxes left"
+  for (let at = Math.max(0, from - 3); at < to; at += 1) {
+    if (scene.sentences[at] !== scene.sentences[from]) continue;
     if (phraseAt(scene.tokens, at, pastPhrases) > 0 || isHad(scene, at)) return true;
     isReceived ||= received.has(bareAt(scene, at));
   }

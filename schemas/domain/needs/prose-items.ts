@@ -11,6 +11,8 @@ import { piecesOf } from './pieces.ts';
 import { quantitiesOf } from './quantities.ts';
 import type { Quantity } from './quantity.ts';
 import { kindsOf, withKinds } from './shared-names.ts';
+import { calledService, withHires } from './services.ts';
+import { sharedOf } from './shared-quantity.ts';
 import { isAdvertisement, type Mood, moodsOf } from './sentences.ts';
 import { type Part, takenBy } from './roles.ts';
 
@@ -41,13 +43,17 @@ function draftsOf(outer: NameScene): Draft[] {
   const taken = takenBy(scene, [...all.filter(isLeft), ...apart]);
   const within = takenBy(scene, kinds);
   for (let at = 0; at < taken.length; at += 1) taken[at] = (taken[at] ?? 0) | (outer.taken[at] ?? 0);
-  const quantities = all.filter((one) => !isLeft(one) && !within[one.first]);
+  const moods = moodsWith(scene, corrected.taken);
+  const counted = all.filter((one) => !isLeft(one) && !within[one.first]);
+  const shared = sharedOf({ scene, taken }, counted, (sentence) => moods[sentence]?.tells !== true);
+  for (const { first, last } of shared) taken.fill(1, first, last + 1);
+  const quantities = counted.filter((one) => !taken[one.first]);
   const context = { scene, taken };
   const reading: Reading = {
     context,
     waiting: null,
     purposeIn: -1,
-    moods: moodsWith(scene, corrected.taken),
+    moods,
     drafts: [],
     lead: null,
     isCorrecting: false,
@@ -56,7 +62,7 @@ function draftsOf(outer: NameScene): Draft[] {
     isList: isList(scene, quantities),
   };
   let index = 0;
-  for (const piece of piecesOf(scene, takenBy(scene, [...quantities, ...apart]))) {
+  for (const piece of piecesOf(scene, takenBy(scene, [...quantities, ...apart, ...shared]))) {
     const own: Quantity[] = [];
     while ((quantities[index]?.first ?? Infinity) < piece.to) {
       const quantity = quantities[index];
@@ -65,9 +71,13 @@ function draftsOf(outer: NameScene): Draft[] {
     }
     readPiece(reading, piece, own);
   }
-  reading.drafts = withKinds(context, reading.drafts, kinds);
-  return withDoubts(reading, kept(reading));
+  reading.drafts = inOrder([...withKinds(context, reading.drafts, kinds), ...shared.flatMap(({ drafts }) => drafts)]);
+  reading.drafts = withHires(context, reading.drafts);
+  const wanted = kept(reading);
+  return withDoubts(reading, wanted.length > 0 ? wanted : calledService(context, moods));
 }
+
+const inOrder = (drafts: readonly Draft[]): Draft[] => drafts.toSorted((a, b) => a.sentence - b.sentence);
 
 /** Without what was only told, refused by a zero, or named without being asked for where anything was asked for. */
 function kept({ drafts, moods, context }: Reading): Draft[] {

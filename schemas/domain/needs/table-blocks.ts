@@ -1,4 +1,5 @@
 import { type Line, linesOf } from './blanked.ts';
+import { gapBlocks } from './gap-columns.ts';
 
 export interface Cell {
   text: string;
@@ -69,5 +70,5 @@ export function tableBlocks(text: string): TableBlock[] {
     run.end = line.end;
   }
   close();
-  return blocks;
+  return [...blocks, ...gapBlocks(linesOf(text))];
 }

@@ -63,7 +63,7 @@ const isSize = (scene: Scene, at: number): boolean =>
   bareAt(scene, at) === 'gr' && scene.tokens[at + (bareAt(scene, at + 1) === '.' ? 2 : 1)]?.kind === 'number';
 
 const materials = wordsOf(
-  'carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion mudanza mudanca velocidades',
+  'carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion kraft mudanza mudanca velocidades',
 );
 
 const adjective = /(?:ic|e|ad|al|iv|os)(?:as|os|es)$/;
@@ -73,6 +73,7 @@ function isThingItself({ tokens, setting }: Scene, at: number, unit: Unit): bool
   if ((setting.language !== 'es' && setting.language !== 'pt') || isMeasure(unit) || unit === 'piece') return false;
   const [word, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (next?.kind !== 'word' || (word?.bare.length ?? 0) <= 3) return false;
+  if (next.bare === 'kraft') return true;
   if (next.bare === 'de') return materials.has(after?.bare ?? '') && !['RO', 'PR', 'DZN'].includes(unit);
   return next.bare.length >= 7 && adjective.test(next.bare);
 }

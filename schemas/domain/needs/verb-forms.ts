@@ -2,9 +2,9 @@ import { wordsOf } from '../understanding/phrases.ts';
 
 /** Endings of regular verbs by which somebody asks: I, we, you and they do, may do, would do, are doing. */
 const endings: Readonly<Record<string, string>> = {
-  'es ar': 'o amos a an ar ad e es en emos ando are aremos aria ariamos aran arian',
-  'es er': 'o emos e en er ed a as an amos iendo ere eremos eria eriamos eran erian',
-  'es ir': 'o imos e en ir id a as an amos iendo ire iremos iria iriamos iran irian',
+  'es ar': 'o amos a an ar ad e es en emos ando are aremos aria ariamos aran arian ais',
+  'es er': 'o emos e en er ed a as an amos iendo ere eremos eria eriamos eran erian eis',
+  'es ir': 'o imos e en ir id a as an amos iendo ire iremos iria iriamos iran irian is',
   'pt ar': 'o amos a am ar e em emos ando arei aremos aria ariamos arem',
   'pt er': 'o emos e em er a am amos endo erei eremos eria eriamos erem',
   'pt ir': 'o imos e em ir a am amos indo irei iremos iria iriamos irem',

@@ -85,6 +85,13 @@ export function vagueQuantity(scene: Scene, at: number): Quantity | null {
   const isPair = bareAt(scene, at + 1) === 'paar' && textAt(scene, at + 1) !== 'paar';
   if (isFew(scene, at))
     return { first: at, last: at + 2, ...doubtful('vague'), unit: null, kind: 'vague', isDropped: false };
+  // "paar büroklammern"
+  const isLoosePair =
+    scene.setting.language === 'de' &&
+    textAt(scene, at) === 'paar' &&
+    scene.tokens[at - 1]?.kind !== 'number' &&
+    scene.tokens[at + 1]?.kind === 'word';
+  if (isLoosePair) return { first: at, last: at, ...doubtful('vague'), unit: null, kind: 'vague', isDropped: false };
   const length = isPair ? 0 : phraseAt(scene.tokens, at, vaguePhrases) || (vagueWords.has(bareAt(scene, at)) ? 1 : 0);
   if (length === 0) return null;
   const unit = unitWord(scene.tokens[at + length]);

@@ -8,6 +8,7 @@ import { isStop } from '../names.ts';
 import { fillers } from '../need-words.ts';
 import { isTechnical, unitWord } from '../pack-words.ts';
 import type { Part } from '../roles.ts';
+import { services } from '../services.ts';
 import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
 import { type Doubt, isBareBehind, isContentWord, nameKey, nameWords } from './grounds.ts';
 import { addresses, bounds, colours, nothings, papers, sizeHeads, tellingVerbs, titles } from './words.ts';
@@ -141,6 +142,10 @@ function countsThings(scene: Scene, at: number, first: number): boolean {
   return next.bare.length >= 4 && next.bare.endsWith('s') && /^\p{Ll}/u.test(textAt(scene, at - 1));
 }
 
+/** "a locksmith": of work nobody says how much by an article. */
+const isWork: Doubt = ({ scene }, { names, quantity }) =>
+  quantity.kind === 'article' && services.has(bareAt(scene, names[0]?.first ?? -1));
+
 /** Another number is said of the same thing. */
 export const isSaidTwice: Doubt = ({ scene, named }, draft) => (named.get(nameKey(scene, draft)) ?? 0) > 1;
 
@@ -160,5 +165,6 @@ export const nameDoubts: readonly Doubt[] = [
   isTwice,
   hasCount,
   hasOtherThings,
+  isWork,
   isSaidTwice,
 ];

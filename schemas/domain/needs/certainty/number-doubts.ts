@@ -128,6 +128,8 @@ const isSizeAlone: Doubt = ({ scene, behind }, { quantity, isBehind }) =>
   behind < 2 &&
   isMeasure(quantity.unit) &&
   !isTime(quantity.unit) &&
+  quantity.unit !== 'm2' &&
+  quantity.unit !== 'm3' &&
   isContentWord(scene, quantity.first - 1);
 
 /** Where a number stands, and what of: what it counts is not sure to be the thing. */

@@ -33,7 +33,7 @@ export const definites = wordsOf(
 
 /** People, spans and papers: numbers of them are none of things. */
 export const uncounted =
-  wordsOf(`people persons employees colleagues mitarbeiter mitarbeitern mitarbeiterinnen kollegen kolleginnen personen leute azubis empleados companeros personas funcionarios colegas pessoas anstriche anstrichen manos demaos coats eyes floors storeys stories etagen stockwerke stockwerken plantas andares rooms raume zimmer zimmern habitaciones quartos dormitorios jahrlich monatlich wochentlich taglich yearly annually monthly weekly daily vegetarian vegetarians vegan vegans vegetarisch vegan vegetarianas vegetarianos veganas veganos user users worker workers operator operators nurse nurses doctor doctors member members team teams staff crew crews shift shifts class classes attendee attendees attendees adult adults child children men women person patient patients resident residents
+  wordsOf(`people colleague guest customer friend supplier kollege kollegin kunde kunden gast lieferant colega cliente clientes proveedor fornecedor companero persons employees colleagues mitarbeiter mitarbeitern mitarbeiterinnen kollegen kolleginnen personen leute azubis empleados companeros personas funcionarios colegas pessoas anstriche anstrichen manos demaos coats eyes floors storeys stories etagen stockwerke stockwerken plantas andares rooms raume zimmer zimmern habitaciones quartos dormitorios jahrlich monatlich wochentlich taglich yearly annually monthly weekly daily vegetarian vegetarians vegan vegans vegetarisch vegan vegetarianas vegetarianos veganas veganos user users worker workers operator operators nurse nurses doctor doctors member members team teams staff crew crews shift shifts class classes attendee attendees attendees adult adults child children men women person patient patients resident residents
   page pages chapter chapters step times minute minutes month months year years week weeks complaint complaints error errors call calls question questions order orders invoice invoices mistake mistakes option options percent degree degrees
   nutzer nutzern anwender arbeiter arbeitern mann frauen manner patienten bewohner bewohnern team teams schicht schichten gruppe gruppen klasse klassen kurse monteure monteuren helfer helfern fahrer fahrern meister meistern gesellen
   seite seiten kapitel schritt schritte uhr minuten stunde jahre jahr jahren monat monate monaten woche wochen tage tagen fehler anrufe fragen auftrage auftragen rechnungen bestellung bestellungen optionen prozent
@@ -111,3 +111,9 @@ export const sizeHeads = wordsOf(
 
 /** What comes with a thing follows. */
 export const equipping = wordsOf('with mit con com inkl including incl incluye inclusive');
+
+/** What is ordered comes besides what is there. */
+export const ordering = wordsOf(
+  `order buy reorder send get bestellen bestellt bestell nachbestellen bestelle kaufen kauft bitte please pedir pedid pide pidan compra compren comprad comprar encargad encarguen traed traigan manden mandad repongan
+  comprem compre peca pecam tragam mandem encomendem reponham solicito solicitamos`,
+);

@@ -1,0 +1,97 @@
+import { periodUnit } from '../understanding/period-words.ts';
+import { wordsOf } from '../understanding/phrases.ts';
+import { amountOf, isMeasure } from './amounts-of-need.ts';
+import type { Draft } from './draft.ts';
+import { nameFrom, type NameScene } from './names.ts';
+import { unitWord } from './pack-words.ts';
+import type { Quantity } from './quantity.ts';
+import type { Mood } from './sentences.ts';
+import { bareAt } from './tokens-at.ts';
+
+/** Work and who does it: without hours or days nobody asks how much of it. */
+export const services =
+  wordsOf(`service servicing maintenance inspection repair calibration cleaning training installation catering locksmith plumber electrician painter technician carpenter glazier roofer cleaner interpreter translator
+  dienst wartung instandhaltung inspektion reparatur kalibrierung reinigung schulung installation montage elektriker installateur maler monteur techniker schlosser schlusseldienst schreiner glaser dachdecker klempner dolmetscher umzug entsorgung entrumpelung
+  servicio mantenimiento inspeccion reparacion calibracion limpieza formacion instalacion montaje fontanero electricista pintor tecnico cerrajero carpintero plomero desinfeccion fumigacion traduccion mudanza
+  servico manutencao inspecao reparo conserto calibracao limpeza treinamento instalacao montagem encanador eletricista pintor tecnico chaveiro carpinteiro dedetizacao desinsetizacao hospedagem traducao`);
+
+const hires = wordsOf(
+  `hire rent rental renting lease leasing miete mieten mietweise mietdauer mietzeit anmieten leihen leihweise alquilar alquiler alquilamos alquilen arrendar renta rentar renten rente rentamos aluguel alugar alugamos aluguem locacao locar`,
+);
+const calling = wordsOf(
+  'call send come get bring book bitte kommen schicken schickt bestellen beauftragen rufen braucht venga vengan llamad llamar llamen avisad avisen mandad manden favor chamar chamem chame mandem vir venha precisamos preciso solicito solicitamos necesito necesitamos',
+);
+
+/** From where to where a sentence reaches; longer ones are not looked through. */
+const longest = 80;
+
+function hiredSpan({ scene, taken }: NameScene, sentence: number): Quantity | null {
+  const spans = scene.figures.filter(
+    ({ first, last, value }) =>
+      scene.sentences[first] === sentence &&
+      value !== null &&
+      taken[first] !== 1 &&
+      periodUnit(bareAt(scene, last + 1)) !== undefined,
+  );
+  const [span, other] = spans;
+  const unit = span && unitWord(scene.tokens[span.last + 1]);
+  if (!span?.value || !unit || other) return null;
+  return { first: span.first, last: span.last + 1, ...amountOf(span.value), unit, kind: 'number', isDropped: false };
+}
+
+/** One thing, or as many as nobody said. */
+const mayBeOne = ({ quantity }: Draft): boolean =>
+  quantity === null || quantity.quantity === '1' || quantity.kind !== 'number' || isMeasure(quantity.unit);
+
+/** "Rent 1 dehumidifier for 2 weeks": what is hired counts in days or weeks. */
+export function withHires(context: NameScene, drafts: readonly Draft[]): Draft[] {
+  const { scene } = context;
+  const hired = new Map<number, number>();
+  for (const [at, { bare }] of scene.tokens.entries())
+    if (hires.has(bare)) hired.set(scene.sentences[at] ?? 0, hired.get(scene.sentences[at] ?? 0) ?? at);
+  let found = [...drafts];
+  for (const [sentence, at] of hired) {
+    const span = hiredSpan(context, sentence);
+    const own = found.filter((draft) => draft.sentence === sentence && !draft.isTold);
+    const [only, other] = own;
+    if (!span || other || (only && !mayBeOne(only))) continue;
+    const name = only ? null : nameFrom(context, at, Math.min(span.first, at + longest));
+    const thing = only ?? (periods.has(bareAt(scene, at)) ? found.at(-1) : undefined);
+    if (thing && mayBeOne(thing)) found = found.map((draft) => (draft === thing ? hiredFor(thing, span) : draft));
+    else if (name) found.push({ ...asked([name], sentence), quantity: span, isSplit: true });
+  }
+  return found;
+}
+
+const hiredFor = (draft: Draft, span: Quantity): Draft => ({
+  ...draft,
+  names: draft.names.slice(0, 1),
+  quantity: span,
+  isLoose: false,
+  isSplit: true,
+});
+
+/** "Rental period six months": of what was named before. */
+const periods = wordsOf('mietdauer mietzeit');
+
+const asked = (names: Draft['names'], sentence: number): Draft => ({
+  names,
+  quantity: null,
+  isBehind: false,
+  isTold: false,
+  isLoose: false,
+  sentence,
+});
+
+/** "The gate is stuck, please send a technician": work that somebody asks for, where nothing else is. */
+export function calledService(context: NameScene, moods: readonly Mood[]): Draft[] {
+  const { scene } = context;
+  const at = scene.tokens.findIndex(({ bare }, index) => services.has(bare) && context.taken[index] !== 1);
+  if (at < 0) return [];
+  const sentence = scene.sentences[at] ?? 0;
+  const isShort = scene.tokens.length < longest / 2 && moods[sentence]?.tells !== true;
+  const isCalled = scene.tokens.some(({ bare }, index) => calling.has(bare) && scene.sentences[index] === sentence);
+  const name =
+    isCalled || (isShort && at < 3) ? nameFrom(context, at, Math.min(at + longest, scene.tokens.length)) : null;
+  return name ? [asked([name], sentence)] : [];
+}
