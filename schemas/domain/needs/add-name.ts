@@ -1,4 +1,4 @@
-import { phraseAt } from '../understanding/phrases.ts';
+import { phraseAt, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { type Draft, lastIn, type Reading } from './draft.ts';
 import { nameFrom, type NameScene } from './names.ts';
@@ -20,10 +20,20 @@ function pastWish(scene: Scene, { from, to }: Piece): number {
   return from;
 }
 
+/** "The print shop needs coated paper": what stands behind the verb, and not who needs it. */
+function wishedName(context: NameScene, { from, to }: Piece): Part | null {
+  for (let at = to - 2; at > from; at -= 1)
+    if (subjectVerbs.has(bareAt(context.scene, at))) return nameFrom(context, at + 1, to);
+  return null;
+}
+const subjectVerbs = wordsOf(
+  'needs requires wants requests asks braucht benotigt bestellt mochte beantragt necesita necesitan requiere requieren pide piden solicita solicitan quiere precisa precisam solicita pede pedem quer querem requer',
+);
+
 /** A piece without any number: what continues a name, another thing, or nothing. */
 export function addName(reading: Reading, piece: Piece): void {
   const { context, drafts, waiting } = reading;
-  const name = nameFrom(context, pastWish(context.scene, piece), piece.to);
+  const name = wishedName(context, piece) ?? nameFrom(context, pastWish(context.scene, piece), piece.to);
   if (!name) return;
   const last = lastIn(reading, piece.sentence);
   if (piece.isInside) {

@@ -125,6 +125,11 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
     last.isLoose = false;
     return true;
   }
+  // "mooring rope 40 mm, 220 m coil": what one of them holds
+  if (last && piece.joint === 'comma' && !isBehind && isMeasure(quantity.unit) && names.length > 0 && isNoName(scene, names)) {
+    last.names.push({ first: quantity.first, last: names.at(-1)?.last ?? quantity.last });
+    return true;
+  }
   const isBehindMeasure = isBehind && isMeasure(quantity.unit);
   if (names.length === 0 || (isNoName(scene, names) && !isBehindMeasure)) {
     giveOrKeep(reading, piece, { quantity, names });
@@ -179,7 +184,7 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
     )
       Object.assign(quantity, doubtful('ambiguous'));
     if (goesToLast(reading, piece, { quantity, names, isBehind })) continue;
-    if (quantity.kind === 'article' && !mayBeOne(reading, piece)) continue;
+    if (quantity.kind === 'article' && (!mayBeOne(reading, piece) || isClause(context, piece))) continue;
     addDraft(reading, piece, {
       names,
       quantity,
@@ -191,6 +196,10 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
   }
   return quantities.length > 0;
 }
+
+/** "..., que hace un calor": a clause that tells. */
+const isClause = ({ scene }: NameScene, { from, joint }: Piece): boolean =>
+  joint === 'comma' && ['que', 'which', 'dass', 'weil', 'because', 'porque'].includes(bareAt(scene, from));
 
 /** "a chair" is one where somebody asks for it, or lists things. */
 function mayBeOne(reading: Reading, piece: Piece): boolean {

@@ -1,6 +1,6 @@
 import { decimalMarkOf, parseDecimal } from '../../columns/parse-decimal.ts';
 import type { Unit } from '../units.ts';
-import { type Amount, amountOf, doubtful } from './amounts-of-need.ts';
+import { type Amount, amountOf, doubtful, groupedAmount } from './amounts-of-need.ts';
 import type { NeedSetting } from './need.ts';
 import { unitInCell } from './pack-words.ts';
 
@@ -24,7 +24,7 @@ export function amountIn(text: string, unit: Unit | null, { mark, setting }: Col
   const usual = setting.language === 'en' ? '.' : ',';
   const isGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(number);
   const decimal = isGrouped && unit !== null && !isCountable(unit) ? (mark ?? null) : (mark ?? usual);
-  if (isGrouped && decimal === null) return doubtful('ambiguous');
+  if (isGrouped && decimal === null) return groupedAmount(number, unit, setting.language);
   const value = parseDecimal(number, isGrouped && (unit === null || isCountable(unit)) ? opposite(number) : decimal);
   if (value === null) return doubtful('missing');
   return value.startsWith('-') ? doubtful('negative') : amountOf(value);

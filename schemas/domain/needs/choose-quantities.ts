@@ -1,8 +1,8 @@
 import type { Scene } from '../understanding/scene.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
-import { containers, fillers, packLeads, stops } from './need-words.ts';
+import { containers, packLeads, stops } from './need-words.ts';
 import { wordsOf } from '../understanding/phrases.ts';
-import { isStop, nameBefore, nameFrom, type NameScene } from './names.ts';
+import { isStop, isWhatFor, nameBefore, nameFrom, type NameScene } from './names.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
@@ -44,23 +44,9 @@ export const isInFront = (context: NameScene, piece: Piece, quantity: Part): boo
   const before = nameBefore(context, quantity.first, piece.from);
   return (
     before === null ||
-    (isWhatFor(context.scene, before, piece.from) && nameFrom(context, quantity.last + 1, piece.to) !== null)
+    (isWhatFor(context.scene, before.first, piece.from) && nameFrom(context, quantity.last + 1, piece.to) !== null)
   );
 };
-
-/** "For the new hall 20 lamps": what stands before the number is what the things are for. */
-function isWhatFor({ tokens }: Scene, { first }: Part, from: number): boolean {
-  let at = first - 1;
-  while (
-    at >= from &&
-    tokens[at]?.kind === 'word' &&
-    fillers.has(tokens[at]?.bare ?? '') &&
-    !whatFor.has(tokens[at]?.bare ?? '')
-  )
-    at -= 1;
-  return at >= from && whatFor.has(tokens[at]?.bare ?? '');
-}
-const whatFor = wordsOf('fur for para pra pro');
 
 /** Which of the numbers of a piece count things, and which are of their names. */
 export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[]): Chosen {
@@ -118,7 +104,11 @@ const isOfType = ({ tokens }: Scene, { first, unit }: Quantity): boolean =>
 /** "milk 36 bricks": a container without a code of its own ends the piece. */
 const isContained = ({ tokens }: Scene, { to }: Piece, { last }: Quantity): boolean =>
   containers.has(tokens[last + 1]?.bare ?? '') &&
-  (last + 2 >= to || (last + 3 >= to && tokens[last + 2]?.kind === 'mark'));
+  (last + 2 >= to || (last + 3 >= to && tokens[last + 2]?.kind === 'mark') || isFilled(tokens, last + 2));
+
+/** "2 buckets of 5 kg": what each holds follows. */
+const isFilled = (tokens: Scene['tokens'], at: number): boolean =>
+  packLeads.has(tokens[at]?.bare ?? '') && tokens[at + 1]?.kind === 'number';
 
 /** "UTI 2", "Repuestos para la inyectora 4:", "albarán 88213": the number of a thing, and none of how many. */
 function isNumbered({ tokens }: Scene, { isLead }: Piece, { first, unit, last }: Quantity): boolean {
@@ -169,8 +159,9 @@ interface Hire {
 
 /** "a forklift for 3 days": what is hired counts in days; of what is counted besides, nobody can say. */
 function hired(context: NameScene, piece: Piece, { period, first }: Hire): Quantity[] {
-  if (first?.kind === 'number' && isInFront(context, piece, first)) return [{ ...first, ...doubtful('ambiguous') }];
-  const isArticle = first?.kind === 'article' && nameBefore(context, first.first, piece.from) === null;
+  const isMore = first?.kind === 'number' && first.quantity !== '1';
+  if (isMore && isInFront(context, piece, first)) return [{ ...first, ...doubtful('ambiguous') }];
+  const isArticle = first !== null && !isMore && nameBefore(context, first.first, piece.from) === null;
   return [isArticle ? { ...period, first: first.first, last: first.last } : period];
 }
 
@@ -212,7 +203,7 @@ function inOrder(scene: Scene, first: Quantity, kept: readonly Quantity[]): Chos
       scene.tokens[pack.first]?.bare === 'de' &&
       quantity.unit === null;
     if (isKind) continue;
-    if (pack && !isMeasure(quantity.unit)) found.packs.push(pack);
+    if (pack && (!isMeasure(quantity.unit) || isMeasure(earlier.unit))) found.packs.push(pack);
     else if (pack) continue;
     else if (beginsAnother(scene, quantity, earlier)) found.quantities.push(quantity);
   }

@@ -119,8 +119,12 @@ export function isCounting(scene: Scene, figure: Figure): boolean {
     scene.tokens[figure.last + 2]?.kind === 'number'
   )
     return false;
-  return !isCodeLike(figure);
+  return !isCodeLike(figure) || isPadded(scene, figure);
 }
+
+/** "(02 unidades)" */
+export const isPadded = (scene: Scene, { text, last, spoken }: Figure): boolean =>
+  !spoken && /^0[1-9]$/.test(text) && unitWord(scene.tokens[last + 1]) !== null;
 
 /** "555 0117": numbers beside each other are none of things. */
 const isOfTelephone = (scene: Scene, { first, last, spoken }: Figure): boolean => {

@@ -4,7 +4,7 @@ import { addName } from './add-name.ts';
 import { addQuantities } from './add-quantities.ts';
 import { isOnlyKind, type Reading } from './draft.ts';
 import { nameFrom } from './names.ts';
-import { hasCorrection, isCancelling, isContents, isItemHead, isNo, isRefused, isTakenBack } from './piece-moods.ts';
+import { endsInCorrection, hasCorrection, isCancelling, isContents, isItemHead, isNo, isRefused, isTakenBack } from './piece-moods.ts';
 import { kinds } from './need-words.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
@@ -19,7 +19,8 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
   }
   if (isNo(context.scene, piece))
     reading.drafts = reading.drafts.filter(({ sentence }) => sentence !== piece.sentence - 1);
-  if (hasCorrection(context, piece)) {
+  const isTrailing = hasCorrection(context, piece) && endsInCorrection(context, piece);
+  if (hasCorrection(context, piece) && !isTrailing) {
     reading.isCorrecting = reading.drafts.length > 0;
     if (quantities.length === 0) return;
   }
@@ -39,6 +40,7 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
   if (lead && isKindOfLead(reading, piece, lead)) return;
   if (addQuantities(reading, piece, quantities)) reading.doubtfulName = null;
   else addName(reading, piece);
+  reading.isCorrecting ||= isTrailing;
 }
 
 /** "Liquid soap 5 l: 4 tins": how large each of those behind the colon is. */

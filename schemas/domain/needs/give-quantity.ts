@@ -83,7 +83,11 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean
     return true;
   }
   const isAgain = reading.moods[piece.sentence]?.tells === true && hasWish(reading.context, piece);
-  const isContent = piece.isInside && last.quantity !== null && !last.isBehind && last.quantity.kind !== 'article';
+  const isContent =
+    piece.isInside &&
+    last.quantity !== null &&
+    !last.isBehind &&
+    (last.quantity.kind !== 'article' || isMeasure(quantity.unit));
   if (!isCorrecting && (isContent || !(isWeak(last, quantity) || isAgain))) return false;
   if (last.quantity && last.isBehind && !isCorrecting) last.names.push(last.quantity);
   const isSameUnit = isCorrecting && last.quantity !== null && quantity.unit === null;

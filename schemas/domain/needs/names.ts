@@ -126,3 +126,15 @@ export function nameBefore(context: NameScene, before: number, from: number): Pa
   }
   return trimmed(context, { first: start, last: end - 1 });
 }
+
+const whatFor = wordsOf('fur for para pra pro');
+
+/** "For the new hall 20 lamps": what stands before the number is what the things are for. */
+export function isWhatFor({ tokens }: Scene, first: number, from: number): boolean {
+  let at = first - 1;
+  while (at >= from && isLink(tokens[at])) at -= 1;
+  return at >= from && whatFor.has(tokens[at]?.bare ?? '');
+}
+
+const isLink = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && fillers.has(token.bare) && !whatFor.has(token.bare);

@@ -12,13 +12,17 @@ const column = (id: string, kind: ImportColumn['kind'], synonyms: string): Impor
 const more: Readonly<Record<string, readonly string[]>> = {
   unit: ['um', 'einh', 'einh.', 'eh', 'unid.', 'und.', 'u.', 'ume', 'u.m.', 'unid', 'unids', 'unidades', 'bme', 'vpe', 'un.', 'uom', 'u/m'],
   quantity: [
-    "req'd", 'reqd', 'qty req', 'qty required', 'required qty', 'needed', 'to order', 'order qty', 'no. off', 'off', 'how many', 'benötigt', 'bestellen', 'soll', 'wie viele',
+    'order', 'bestellung', 'ctd', 'ctd.', 'ctdad', 'stk', 'stück', 'pzas', 'uds', "req'd", 'reqd', 'qty req', 'qty required', 'required qty', 'needed', 'to order', 'order qty', 'no. off', 'off', 'how many', 'benötigt', 'bestellen', 'soll', 'wie viele',
     'a pedir', 'pedir', 'solicitado', 'cuántos', 'cantidad solicitada', 'pedido', 'necesario', 'solicitada', 'quantos', 'necessário', 'qtd.', 'qtde.', 'cant.',
   ],
 }; // prettier-ignore
 
+const names: readonly string[] = [
+  'elemento', 'pieza', 'bien', 'insumo', 'gegenstand', 'posten', 'goods', 'thing', 'equipment', 'equipo', 'equipamento', 'peça', 'bem', 'was', 'what', 'qué',
+]; // prettier-ignore
+
 export const needColumns: readonly ImportColumn[] = [
-  ...itemColumns.map((one) => ({ ...one, synonyms: [...one.synonyms, ...(more[one.id] ?? [])] })),
+  ...itemColumns.map((one) => ({ ...one, synonyms: [...one.synonyms, ...(more[one.id] ?? []), ...(one.id === 'name' ? names : [])] })),
   column(
     'neededBy',
     'day',
@@ -52,6 +56,7 @@ export const needColumns: readonly ImportColumn[] = [
     'text',
     `size|größe|gr|talla|tamanho|tam|colour|color|farbe|cor|dimension|dimensions|abmessung|maße|medida|medidas|spec|model|modell|modelo|typ|type|tipo|marca|marke|brand`,
   ),
+  column('pack', 'text', 've|pack size|inhalt|contenido|conteúdo|content|contents|verpackungseinheit|gebindegröße|por caja|per pack|por caixa'),
   column(
     'stock',
     'text',

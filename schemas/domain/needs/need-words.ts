@@ -59,6 +59,7 @@ export const stops =
   hire rent rental renting miete mieten mietweise leihen leihweise alquilar alquiler alquilamos arrendar aluguel alugar alugamos locacao sort out saludo saludos abraco abracos gruss grusse regards cotar cotem orcar cotizad this-time diesmal bastan bastam basta bastaria ano lack arrange cambiar reemplazar ersetzen ersetzt austauschen substituir
   iguais iguales igual employees complain beschweren leute davon budget presupuesto orcamento verba budgetrahmen contato contact ansprechpartner contacto sempre siempre teste test mismo misma mesmo mesma amount exactly genau exactamente exatamente
   letzte letzter letztem letzten vorige voriger vorigen vergangene vergangenen uber anbei
+  dizer decir serao sera seran asks
   yo nosotros usted ustedes ellos nos me te se mi mis nuestro nuestra nuestros nuestras su sus este esta estos estas es son ser estar estamos esta estan era hay han ha hemos he tengo tenemos tiene puede pueden
   podria podrias podrian podeis podemos si cuando porque ya que tambien solo no hasta antes despues desde para por que quien cual como donde gracias hola favor porfa urgente urgentemente hoy manana posible necesito necesitamos
   necesita necesitan necesitaria necesitariamos preciso comprar compra pedir pido pedimos quiero queremos quisiera quisieramos querria querriamos solicito solicitamos requiero requerimos falta faltan manda
@@ -93,7 +94,7 @@ export const vaguePhrases = phrasesOf(
 
 /** One of them, where nothing else counts. */
 export const articles: Readonly<Record<string, true>> = {
-  a: true, an: true, another: true, ein: true, eine: true, einen: true, un: true, una: true, um: true, uma: true, one: true, outro: true, outra: true, otro: true, otra: true,
+  einer: true, einem: true, eines: true, a: true, an: true, another: true, ein: true, eine: true, einen: true, un: true, una: true, um: true, uma: true, one: true, outro: true, outra: true, otro: true, otra: true,
 }; // prettier-ignore
 
 export const joints = phrasesOf(
@@ -118,7 +119,7 @@ export const negations = wordsOf(
 );
 
 /** What a pack holds follows: "of 100", "à 25 l", "mit je 2". */
-export const packLeads = wordsOf('of a à zu je de com con mit por @ per pro with c/ each cada por');
+export const packLeads = wordsOf('of a à in zu je de com con mit por @ per pro with c/ each cada por');
 
 /** A part of a sentence with one of them tells what was, whatever else it asks for. */
 export const pastPhrases = phrasesOf(

@@ -67,6 +67,15 @@ export const hasCorrection = ({ scene, taken }: NameScene, { from, to }: Piece):
   return false;
 };
 
+/** "20 troughs... I mean, 12 troughs": the word stands behind what it takes back. */
+export const endsInCorrection = ({ scene }: NameScene, { from, to }: Piece): boolean => {
+  for (let at = Math.max(from, to - 3); at < to; at += 1) {
+    const length = phraseAt(scene.tokens, at, correcting);
+    if (length > 0 && at + length >= to && scene.tokens.slice(from, at).some(({ kind }) => kind === 'number')) return true;
+  }
+  return false;
+};
+
 /** "wir haben noch 300", "we still have" */
 const stillThere = wordsOf('still noch schon already aun todavia ya ainda ja only nur solo apenas so');
 

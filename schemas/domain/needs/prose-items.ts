@@ -12,6 +12,7 @@ import { quantitiesOf } from './quantities.ts';
 import type { Quantity } from './quantity.ts';
 import { kindsOf, withKinds } from './shared-names.ts';
 import { calledService, withHires } from './services.ts';
+import { bareAt } from './tokens-at.ts';
 import { sharedOf } from './shared-quantity.ts';
 import { isAdvertisement, type Mood, moodsOf } from './sentences.ts';
 import { type Part, takenBy } from './roles.ts';
@@ -43,7 +44,7 @@ function draftsOf(outer: NameScene): Draft[] {
   const taken = takenBy(scene, [...all.filter(isLeft), ...apart]);
   const within = takenBy(scene, kinds);
   for (let at = 0; at < taken.length; at += 1) taken[at] = (taken[at] ?? 0) | (outer.taken[at] ?? 0);
-  const moods = moodsWith(scene, corrected.taken);
+  const moods = moodsWith(scene, [...corrected.taken, ...all.filter((one) => one.isDropped && bareAt(scene, one.first - 1) !== '=')]);
   const counted = all.filter((one) => !isLeft(one) && !within[one.first]);
   const shared = sharedOf({ scene, taken }, counted, (sentence) => moods[sentence]?.tells !== true);
   for (const { first, last } of shared) taken.fill(1, first, last + 1);

@@ -5,7 +5,7 @@ import type { Scene } from '../understanding/scene.ts';
 import { isDash } from '../understanding/tokens.ts';
 import type { Unit } from '../units.ts';
 import { type Amount, amountOf, doubtful, groupedAmount, isMeasure } from './amounts-of-need.ts';
-import { isCounting, isPeriodOnly, isSpecified, isWithinCode } from './counting.ts';
+import { isCounting, isPadded, isPeriodOnly, isSpecified, isWithinCode } from './counting.ts';
 import { isStop } from './names.ts';
 import { articles, insteadOf } from './need-words.ts';
 import { isSizeWord, isTechnical, unitWord } from './pack-words.ts';
@@ -70,6 +70,7 @@ function isNegative(scene: Scene, { first }: Figure): boolean {
 
 function amountFor(scene: Scene, figure: Figure, unit: Unit | null): Amount {
   if (isNegative(scene, figure)) return doubtful('negative');
+  if (isPadded(scene, figure)) return amountOf(figure.text.slice(1));
   if (figure.value !== null) return amountOf(figure.value);
   if (figure.malformed) return doubtful(figure.text.length >= 14 ? 'enormous' : 'ambiguous');
   return figure.power === 0 ? groupedAmount(figure.text, unit, scene.setting.language) : doubtful('ambiguous');

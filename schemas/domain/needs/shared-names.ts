@@ -47,11 +47,13 @@ function kindEnd(scene: Scene, at: number): number | null {
   }
   if (!token || token.kind === 'mark') return null;
   if (size.test(token.text)) return at;
+  if (materials.has(token.bare)) return at;
   let last = at;
   while (last < at + longestKind && (colours.has(bareAt(scene, last)) || shades.has(bareAt(scene, last)))) last += 1;
   return last > at && colours.has(bareAt(scene, last - 1)) ? last - 1 : null;
 }
 const shades = wordsOf('light dark hell dunkel claro oscuro escuro');
+const materials = wordsOf('plastic stainless steel metal wooden wood glass paper kunststoff edelstahl stahl holz glas metall plastico metalico inox madera madeira vidrio vidro acero aco aluminium alu aluminio');
 
 /** Behind the name of a kind another one, a mark or the end follows: else it is the beginning of another name. */
 const endsKind = (scene: Scene, last: number): boolean => {
@@ -132,7 +134,9 @@ export function withKinds(context: NameScene, drafts: readonly Draft[], all: rea
   let found = [...drafts];
   for (const one of all) {
     const index = baseOf(context, found, one);
-    const base = index < 0 ? ledBy(context, one) : found[index];
+    const led = index < 0 ? ledBy(context, one) : null;
+    const earlier = index < 0 && !led ? beforeOf(context, found, one) : null;
+    const base = index < 0 ? (led ?? earlier) : found[index];
     if (!base) continue;
     const total = base.quantity?.kind === 'number' ? base.quantity.quantity : null;
     const isSum = total === null || total === sumOf(one.kinds);
@@ -148,9 +152,17 @@ export function withKinds(context: NameScene, drafts: readonly Draft[], all: rea
       isLoose: false,
       isSplit: true,
     }));
+    if (earlier) found = found.filter(({ names, quantity }) => names[0] !== earlier.names[0] || quantity !== null);
     found = index < 0 ? [...found, ...kinds] : [...found.slice(0, index), ...kinds, ...found.slice(index + 1)];
   }
   return found;
+}
+
+/** "We are out of finger paint. 6 bottles red, 6 yellow": the thing of the sentence before. */
+function beforeOf({ scene }: NameScene, drafts: readonly Draft[], { first }: Kinds): Draft | null {
+  const last = drafts.findLast(({ names }) => (names[0]?.first ?? Infinity) < first);
+  const isNear = last !== undefined && (scene.sentences[first] ?? 0) - last.sentence <= 2;
+  return isNear && last.quantity === null ? { ...last, isTold: false, sentence: scene.sentences[first] ?? 0 } : null;
 }
 
 /** "Patch cords Cat6: 20 of 1 m, 10 of 2 m": nothing counts the thing itself. */

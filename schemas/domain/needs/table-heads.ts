@@ -94,7 +94,7 @@ function kindsHead(rows: Rows): number | null {
   return isNamed && !isKindHead(name) ? 0 : null;
 }
 
-const isKindHead = (cell: string): boolean => sizeHead.test(cell) || colours.has(foldWord(cell));
+const isKindHead = (cell: string): boolean => sizeHead.test(cell) || /^\d{1,4} ?(?:V|W|mm|cm|m|l|kg|ml|g)$/i.test(cell) || colours.has(foldWord(cell));
 
 const sizeHead = /^(?:x{0,4}[sl]|m|xs|\d?xl|pp?|gg?|g{1,3}|eg|[2-6]\d|t\d{2}|u)$/i;
 
@@ -124,7 +124,9 @@ export function tableShape(rows: Rows): TableShape | null {
   const single =
     quantity ??
     sumColumn(counting) ??
-    (counting.length === 1 && counting[0]?.name === '' ? (counting[0]?.index ?? null) : null);
+    (counting.length === 1 && isCountHead(counting[0]?.name ?? '', mapping, counting[0]?.index ?? -1)
+      ? (counting[0]?.index ?? null)
+      : null);
   const roles = {
     name: nameColumn,
     more: [mapping['number'] ?? null, moreOf(rows, { head, from, name: nameColumn }), mapping['size'] ?? null].filter(
@@ -137,6 +139,10 @@ export function tableShape(rows: Rows): TableShape | null {
   };
   return { roles, from, sizes: sizes.length >= 2 ? sizes : [], isDoubtful: isBeside || isOpen };
 }
+
+/** The only numbers of a table, under no head that says they are prices, stocks or what a pack holds. */
+const isCountHead = (name: string, mapping: Record<string, number | null>, index: number): boolean =>
+  name === '' || !['price', 'stock', 'pack', 'place', 'number', 'size'].some((id) => mapping[id] === index);
 
 const sums = ['gesamt', 'total', 'summe', 'suma', 'soma', 'sum'];
 

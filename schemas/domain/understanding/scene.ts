@@ -70,7 +70,8 @@ export function sceneOf(text: string, setting: ReadingSetting): Scene {
     if (isEnd || endsClause(tokens, at)) clause += 1;
     sentences.push(sentence);
     clauses.push(clause);
-    if (isEnd) sentence += 1;
+    // "!!!" ends one sentence
+    if (isEnd && !(tokens[at + 1]?.glued && '!?'.includes(tokens[at + 1]?.bare || ' '))) sentence += 1;
   }
   return {
     text,

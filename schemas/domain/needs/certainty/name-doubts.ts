@@ -31,13 +31,21 @@ const streets = /(?:strasse|str|weg|allee|platz|gasse|ring)$/;
 const isAddress: Doubt = ({ scene }, draft) =>
   isBareBehind(scene, draft) && nameWords(scene, draft).some((word) => addresses.has(word) || streets.test(word));
 
-const romanceVerb = /^[a-z]{2,}(?:[aei]mos|[ai]ron|[aei]ram|ieron)$/;
+const romanceVerb = /^(?!tramos|ramos|gramos|kilogramos|miligramos|extremos|minimos|maximos|ultimos|proximos|racimos|reclamos|insumos|ritmos|termos)[a-z]{2,}(?:[aei]mos|[ai]ron|[aei]ram|ieron)$/;
 const pastVerb = { es: /^\p{Ll}{3,}ó$/u, pt: /^\p{Ll}{3,}ou$/u };
+
+/** "wine glasses" in Spanish and Portuguese end in what else is "came". */
+const hasTellingVerb = ({ tokens }: Scene, names: readonly Part[]): boolean =>
+  names.some(({ first, last }) => {
+    for (let at = first; at <= last; at += 1)
+      if (tellingVerbs.has(tokens[at]?.bare ?? '') && !['de', 'do', 'da', 'of'].includes(tokens[at - 1]?.bare ?? '')) return true;
+    return false;
+  });
 
 /** "llegan estanterías", "proveedor entregó": a sentence was taken for a name. */
 const hasVerb: Doubt = ({ scene }, draft) => {
   const { language } = scene.setting;
-  if (nameWords(scene, draft).some((word) => tellingVerbs.has(word))) return true;
+  if (hasTellingVerb(scene, draft.names)) return true;
   if (language !== 'es' && language !== 'pt') return false;
   return tokensOf(scene, draft.names).some(({ bare, text }) => romanceVerb.test(bare) || pastVerb[language].test(text));
 };

@@ -2,7 +2,7 @@ import { phraseAt } from '../../understanding/phrases.ts';
 import type { Scene } from '../../understanding/scene.ts';
 import { isMeasure } from '../amounts-of-need.ts';
 import { isAttribute, isTime } from '../draft.ts';
-import { isStop } from '../names.ts';
+import { isStop, isWhatFor } from '../names.ts';
 import { containers, contrasting, fillers, joints } from '../need-words.ts';
 import { unitWord } from '../pack-words.ts';
 import type { Quantity } from '../quantity.ts';
@@ -50,13 +50,23 @@ const isBetween: Doubt = (grounds, draft) => {
   );
 };
 
+/** Words of what things are for. */
+const mostOfPurpose = 4;
+
+/** "For the nursery two tricycles" */
+function isBehindPurpose(scene: Scene, at: number): boolean {
+  for (let first = at; first > at - mostOfPurpose && isContentWord(scene, first); first -= 1)
+    if (isWhatFor(scene, first, 0)) return true;
+  return false;
+}
+
 /** A word that nothing accounts for stands right before the number. */
 const isBehindUnknown: Doubt = ({ scene, taken }, { quantity, isBehind, sentence }) => {
   if (isBehind || contrasting.has(bareAt(scene, quantity.first - 1))) return false;
   let at = quantity.first - 1;
   while (fillers.has(bareAt(scene, at)) && phraseAt(scene.tokens, at, joints) === 0) at -= 1;
   if (at < 0 || phraseAt(scene.tokens, at, joints) > 0) return false;
-  return !taken[at] && scene.sentences[at] === sentence && isContentWord(scene, at);
+  return !taken[at] && scene.sentences[at] === sentence && isContentWord(scene, at) && !isBehindPurpose(scene, at);
 };
 
 /** How many tokens a bracket may be open before a number. */

@@ -27,6 +27,8 @@ export interface SaidScene {
   taken: Uint8Array;
   /** Tokens on which a number ends. */
   figureEnds: ReadonlySet<number>;
+  /** And begins. */
+  figureStarts: ReadonlySet<number>;
 }
 
 const nothingSaid: Said = {
@@ -117,10 +119,10 @@ function isEach({ scene, taken }: SaidScene, at: number): boolean {
 }
 
 /** "2 per room": how many that are in all, nobody works out; "100 per box" is what a box holds. */
-function isSpread({ scene, taken, figureEnds }: SaidScene, at: number): boolean {
+function isSpread({ scene, taken, figureEnds, figureStarts }: SaidScene, at: number): boolean {
   const next = scene.tokens[at + 1];
   if (!['por', 'per', 'pro', 'je'].includes(bareAt(scene, at)) || next?.kind !== 'word') return false;
-  const isOther = unitWord(next) !== null || periodUnit(next.bare) !== undefined || isStop(next.bare);
+  const isOther = figureStarts.has(at + 1) || unitWord(next) !== null || periodUnit(next.bare) !== undefined || isStop(next.bare);
   if (isOther || next.bare === 'favor') return false;
   return [1, 2].some((by) => figureEnds.has(at - by) && !taken[at - by]);
 }

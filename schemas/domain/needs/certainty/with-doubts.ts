@@ -2,7 +2,7 @@ import type { Scene } from '../../understanding/scene.ts';
 import { doubtful } from '../amounts-of-need.ts';
 import type { Draft, Reading } from '../draft.ts';
 import type { Quantity } from '../quantity.ts';
-import { type Counted, type Doubt, type Grounds, nameKey } from './grounds.ts';
+import { type Counted, type Doubt, type Grounds, isBareBehind, nameKey } from './grounds.ts';
 import { isSaidTwice, nameDoubts } from './name-doubts.ts';
 import { numberDoubts } from './number-doubts.ts';
 import { partsOf, saidBy } from './said.ts';
@@ -13,14 +13,14 @@ const doubts: Doubt[] = [...toldDoubts, ...sentenceDoubts, ...numberDoubts, ...n
 function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Grounds {
   const { scene, taken } = context;
   const parts = partsOf(scene);
-  const said = { scene, taken, figureEnds: new Set(scene.figures.map(({ last }) => last)) };
+  const said = { scene, taken, figureEnds: new Set(scene.figures.map(({ last }) => last)), figureStarts: new Set(scene.figures.map(({ first }) => first)) };
   const next = new Map<Quantity, Draft>();
   for (const [index, { quantity }] of drafts.entries()) {
     const behind = drafts[index + 1];
     if (quantity && behind) next.set(quantity, behind);
   }
   const behind = drafts.filter(({ isBehind, quantity }) => isBehind && quantity?.kind === 'number');
-  const loose = behind.filter(({ quantity }) => quantity?.unit === null);
+  const loose = drafts.filter((draft) => isCounted(draft) && isBareBehind(scene, draft));
   return {
     ...said,
     moods,
