@@ -10,6 +10,7 @@ import { isAskedBack, isPast } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
+import { unitWord } from './pack-words.ts';
 import { bareAt } from './tokens-at.ts';
 
 function namesAround(
@@ -32,13 +33,17 @@ function namesAround(
     pack.first === quantity.last + 1 &&
     ['with', 'mit', 'con', 'com'].includes(bareAt(context.scene, pack.first));
   const rest = from < end && !isEquipped ? nameFrom(context, from, end) : null;
-  if (rest && isTouching(forward, rest, packs, context)) forward.push(rest);
+  if (rest && isTouching(forward, rest, packs, context) && !isPackWord(context, rest, packs)) forward.push(rest);
   const back = nameBefore(context, quantity.first, before);
   const isBehind = back !== null && (before > piece.from || !isInFront(context, piece, quantity));
   if (!isBehind) return { names: forward, isBehind: false };
   // "helmets 20 pcs vests 10 pcs": what follows is the next one's.
   return { names: next ? [back] : [back, ...forward], isBehind: true };
 }
+
+/** "in 25 kg bags": what the pack is. */
+const isPackWord = ({ scene }: NameScene, { first, last }: Part, packs: readonly Part[]): boolean =>
+  first === last && packs.some((pack) => pack.last === first - 1) && unitWord(scene.tokens[first]) !== null;
 
 /** Behind "of 100" the name goes on at once; behind words of the sentence something else begins. */
 const isTouching = (parts: readonly Part[], rest: Part, packs: readonly Part[], { scene }: NameScene): boolean => {
@@ -126,7 +131,14 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
     return true;
   }
   // "mooring rope 40 mm, 220 m coil": what one of them holds
-  if (last && piece.joint === 'comma' && !isBehind && isMeasure(quantity.unit) && names.length > 0 && isNoName(scene, names)) {
+  if (
+    last &&
+    piece.joint === 'comma' &&
+    !isBehind &&
+    isMeasure(quantity.unit) &&
+    names.length > 0 &&
+    isNoName(scene, names)
+  ) {
     last.names.push({ first: quantity.first, last: names.at(-1)?.last ?? quantity.last });
     return true;
   }

@@ -162,8 +162,15 @@ export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
     same.quantity = draft.quantity;
     return;
   }
-  const thing = isLed ? lead.name : thingInColours(context.scene, last, draft);
+  const thing =
+    thingInColours(context.scene, last ?? behindSemicolon(reading, piece), draft) ?? (isLed ? lead.name : null);
   drafts.push(thing ? { ...draft, names: [thing, ...draft.names] } : draft);
+}
+
+/** "green – 15; blue – 15": the thing before the semicolon. */
+function behindSemicolon({ drafts, context }: Reading, { from, sentence }: Piece): Draft | undefined {
+  const last = drafts.at(-1);
+  return last?.sentence === sentence - 1 && context.scene.tokens[from - 1]?.bare === ';' ? last : undefined;
 }
 
 const areColours = ({ tokens }: Scene, { first, last }: Part): boolean =>
@@ -185,5 +192,7 @@ const wordsOfDraft = ({ tokens }: Scene, { names }: Draft): string[] =>
 
 const sameName = (scene: Scene, a: Draft, b: Draft): boolean => {
   const words = new Set(wordsOfDraft(scene, a));
-  return wordsOfDraft(scene, b).some((word) => words.has(word));
+  return wordsOfDraft(scene, b).some(
+    (word) => words.has(word) || words.has(`${word}s`) || words.has(word.replace(/s$/, '')),
+  );
 };

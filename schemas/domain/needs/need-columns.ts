@@ -22,7 +22,10 @@ const names: readonly string[] = [
 ]; // prettier-ignore
 
 export const needColumns: readonly ImportColumn[] = [
-  ...itemColumns.map((one) => ({ ...one, synonyms: [...one.synonyms, ...(more[one.id] ?? []), ...(one.id === 'name' ? names : [])] })),
+  ...itemColumns.map((one) => ({
+    ...one,
+    synonyms: [...one.synonyms, ...(more[one.id] ?? []), ...(one.id === 'name' ? names : [])],
+  })),
   column(
     'neededBy',
     'day',
@@ -56,7 +59,11 @@ export const needColumns: readonly ImportColumn[] = [
     'text',
     `size|größe|gr|talla|tamanho|tam|colour|color|farbe|cor|dimension|dimensions|abmessung|maße|medida|medidas|spec|model|modell|modelo|typ|type|tipo|marca|marke|brand`,
   ),
-  column('pack', 'text', 've|pack size|inhalt|contenido|conteúdo|content|contents|verpackungseinheit|gebindegröße|por caja|per pack|por caixa'),
+  column(
+    'pack',
+    'text',
+    've|pack size|inhalt|contenido|conteúdo|content|contents|verpackungseinheit|gebindegröße|por caja|per pack|por caixa',
+  ),
   column(
     'stock',
     'text',

@@ -104,7 +104,7 @@ export const joints = phrasesOf(
 /** Takes back what was said right before. */
 export const correcting = phrasesOf(
   `no sorry|sorry|i mean|make it|make that|correction|scratch that|nein|quatsch|besser|lieber|korrektur|halt|sorry nein|ich meine|doch lieber|perdon|mejor|digo|corrijo|
-  correccion|quiero decir|desculpa|desculpe|alias|melhor|quer dizer|ou melhor|correcao|actually|no wait|wait|ups|oops|moment|rather`,
+  correccion|quiero decir|desculpa|desculpe|alias|melhor|quer dizer|ou melhor|correcao|actually|no wait|wait|ups|oops|moment|rather|eher|nehmen wir|sagen wir|let's say|let's make it|pongamos|digamos|vamos de`,
 );
 
 export const contrasting = wordsOf('sondern but sino mas aber only nur solo apenas somente stattdessen');
@@ -157,7 +157,7 @@ export const kinds = wordsOf(
 export const containers =
   wordsOf(`barras barra tubos tubo tuben tube tubes briks brik bricks garrafas bidones bidon latas lata dosen dose cans tins tin can eimer buckets bucket cubos baldes kanister canisters canister galoes galones spulen spools carretes
   cartuchos cartuchas kartuschen cartridges fasser fass drums drum tambores bombonas cilindros cylinders platten tafeln sheets hojas folhas chapas stangen lengths bars ries reams resmas tiras bundles bund bunde bandejas trays
-  potes pote botes bote glaser glas jars jar ampollas ampolas ampullen vials vial coils coil lengths pails pail kegs keg tubs tub sachets sachet pots pot bales bale jerrycans jerrycan carboys carboy reels reel slabs slab sticks syringes
+  block blocke blocks potes pote botes bote glaser glas jars jar ampollas ampolas ampullen vials vial coils coil lengths pails pail kegs keg tubs tub sachets sachet pots pot bales bale jerrycans jerrycan carboys carboy reels reel slabs slab sticks syringes
   ringe ring bunde gebinde tuben ballen stapel hobbock hobbocks bogen blatt streifen tafel stange kannen kanne tonnen-s schalen spritzen becher tiegel
   bultos bulto tambos tambo cubetas cubeta tinas charolas charola tarros tarro sobres sobre tiras tira atados mazos mazo pacas paca ovillos madejas cunetes cunete garrafa pomos bandeja tablas tramos tramo varas vara
   bisnagas bisnaga barricas barrica feixes feixe amarrados macos maco cartelas cartela saches sache bombona lata balde galao tambor carreteis carretel refis`);

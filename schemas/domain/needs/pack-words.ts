@@ -45,4 +45,25 @@ const technical =
   reihig seitig din he px bit mpa kn db mp fps mym my mic micron volt watt ampere amp hp ps grad grados graus ohm mah ppm gsm fache adrig stellig sheet-s karat ma lumens lumen kv mw btu btus cv seats seater sitze sitzer sitzig plazas asientos lugares assentos steps rungs stufen sprossen peldanos escalones degraus
   jahre-alt year-old years-experience folhas-s hojas-s kelvin uf ° °c leute employees people personen personas pessoas mitarbeiter empleados funcionarios kollegen colleagues azubis azubi auszubildende lehrlinge kinder schuler studenten teilnehmer besucher gaste guests pupils students trainees participants visitors apprentices
   alumnos aprendices asistentes invitados visitantes participantes convidados alunos aprendizes hospedes µl μl ul µg µm`);
-const technicalMarks = new Set(['"', '″', '”', "'", '°', '%', 'A', 'V', 'W', 'K', 'k', 'U']);
+const technicalMarks = new Set([
+  '"',
+  '″',
+  '”',
+  "'",
+  '°',
+  '%',
+  'A',
+  'V',
+  'W',
+  'K',
+  'k',
+  'U',
+  'T',
+  'P',
+  'C',
+  'R',
+  'D',
+  'F',
+  'N',
+  'H',
+]);

@@ -71,7 +71,8 @@ export const hasCorrection = ({ scene, taken }: NameScene, { from, to }: Piece):
 export const endsInCorrection = ({ scene }: NameScene, { from, to }: Piece): boolean => {
   for (let at = Math.max(from, to - 3); at < to; at += 1) {
     const length = phraseAt(scene.tokens, at, correcting);
-    if (length > 0 && at + length >= to && scene.tokens.slice(from, at).some(({ kind }) => kind === 'number')) return true;
+    if (length > 0 && at + length >= to && scene.tokens.slice(from, at).some(({ kind }) => kind === 'number'))
+      return true;
   }
   return false;
 };
@@ -92,7 +93,8 @@ export const isPast = ({ scene }: NameScene, { from, to }: Piece): boolean => {
   // "there are only | 3 boxes left"
   for (let at = Math.max(0, from - 3); at < to; at += 1) {
     if (scene.sentences[at] !== scene.sentences[from]) continue;
-    if (phraseAt(scene.tokens, at, pastPhrases) > 0 || isHad(scene, at)) return true;
+    const length = phraseAt(scene.tokens, at, pastPhrases);
+    if ((length > 0 && at + length >= from) || (at >= from && isHad(scene, at))) return true;
     isReceived ||= received.has(bareAt(scene, at));
   }
   return isReceived && !hasWant(scene, from, to) && !hasModal(scene, from, to);

@@ -44,7 +44,10 @@ function draftsOf(outer: NameScene): Draft[] {
   const taken = takenBy(scene, [...all.filter(isLeft), ...apart]);
   const within = takenBy(scene, kinds);
   for (let at = 0; at < taken.length; at += 1) taken[at] = (taken[at] ?? 0) | (outer.taken[at] ?? 0);
-  const moods = moodsWith(scene, [...corrected.taken, ...all.filter((one) => one.isDropped && bareAt(scene, one.first - 1) !== '=')]);
+  const moods = moodsWith(scene, [
+    ...corrected.taken,
+    ...all.filter((one) => one.isDropped && bareAt(scene, one.first - 1) !== '='),
+  ]);
   const counted = all.filter((one) => !isLeft(one) && !within[one.first]);
   const shared = sharedOf({ scene, taken }, counted, (sentence) => moods[sentence]?.tells !== true);
   for (const { first, last } of shared) taken.fill(1, first, last + 1);

@@ -16,7 +16,7 @@ export const services =
   servico manutencao inspecao reparo conserto calibracao limpeza treinamento instalacao montagem encanador eletricista pintor tecnico chaveiro carpinteiro dedetizacao desinsetizacao hospedagem traducao`);
 
 const hires = wordsOf(
-  `hire rent rental renting lease leasing miete mieten mietweise mietdauer mietzeit anmieten leihen leihweise alquilar alquiler alquilamos alquilen arrendar renta rentar renten rente rentamos aluguel alugar alugamos aluguem locacao locar`,
+  `arrendamiento arrendamento hire rent rental renting lease leasing miete mieten mietweise mietdauer mietzeit anmieten leihen leihweise alquilar alquiler alquilamos alquilen arrendar renta rentar renten rente rentamos aluguel alugar alugamos aluguem locacao locar`,
 );
 const calling = wordsOf(
   'call send come get bring book bitte kommen schicken schickt bestellen beauftragen rufen braucht venga vengan llamad llamar llamen avisad avisen mandad manden favor chamar chamem chame mandem vir venha precisamos preciso solicito solicitamos necesito necesitamos',

@@ -53,7 +53,9 @@ function kindEnd(scene: Scene, at: number): number | null {
   return last > at && colours.has(bareAt(scene, last - 1)) ? last - 1 : null;
 }
 const shades = wordsOf('light dark hell dunkel claro oscuro escuro');
-const materials = wordsOf('plastic stainless steel metal wooden wood glass paper kunststoff edelstahl stahl holz glas metall plastico metalico inox madera madeira vidrio vidro acero aco aluminium alu aluminio');
+const materials = wordsOf(
+  'plastic stainless steel metal wooden wood glass paper kunststoff edelstahl stahl holz glas metall plastico metalico inox madera madeira vidrio vidro acero aco aluminium alu aluminio',
+);
 
 /** Behind the name of a kind another one, a mark or the end follows: else it is the beginning of another name. */
 const endsKind = (scene: Scene, last: number): boolean => {
@@ -146,7 +148,7 @@ export function withKinds(context: NameScene, drafts: readonly Draft[], all: rea
       quantity: {
         ...quantity,
         ...(isSum ? {} : doubtful('ambiguous')),
-        unit: quantity.unit ?? base.quantity?.unit ?? null,
+        unit: quantity.unit ?? base.quantity?.unit ?? one.kinds[0]?.quantity.unit ?? null,
       },
       isBehind: false,
       isLoose: false,

@@ -94,7 +94,8 @@ function kindsHead(rows: Rows): number | null {
   return isNamed && !isKindHead(name) ? 0 : null;
 }
 
-const isKindHead = (cell: string): boolean => sizeHead.test(cell) || /^\d{1,4} ?(?:V|W|mm|cm|m|l|kg|ml|g)$/i.test(cell) || colours.has(foldWord(cell));
+const isKindHead = (cell: string): boolean =>
+  sizeHead.test(cell) || /^\d{1,4} ?(?:V|W|mm|cm|m|l|kg|ml|g)$/i.test(cell) || colours.has(foldWord(cell));
 
 const sizeHead = /^(?:x{0,4}[sl]|m|xs|\d?xl|pp?|gg?|g{1,3}|eg|[2-6]\d|t\d{2}|u)$/i;
 

@@ -33,7 +33,7 @@ function endsSentence(tokens: readonly Token[], at: number): boolean {
   if (!next) return true;
   const before = tokens[at - 1];
   if (next.glued) return false;
-  if (before?.kind === 'word' && token.glued && shortened.has(before.bare)) return false;
+  if (before?.kind === 'word' && token.glued && shortened.has(before.bare) && before.text !== 'U') return false;
   if (before && identifiers.has(before.bare) && next.kind !== 'word') return false;
   return !(before?.kind === 'number' && next.kind === 'word' && next.text === next.bare);
 }

@@ -20,6 +20,8 @@ export interface Grounds extends SaidScene {
   named: ReadonlyMap<string, number>;
   /** How many have their number behind the name. */
   behind: number;
+  /** How many have a number. */
+  counted: number;
   /** Of these, how many have no unit. */
   loose: number;
 }

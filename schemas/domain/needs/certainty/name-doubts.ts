@@ -31,14 +31,16 @@ const streets = /(?:strasse|str|weg|allee|platz|gasse|ring)$/;
 const isAddress: Doubt = ({ scene }, draft) =>
   isBareBehind(scene, draft) && nameWords(scene, draft).some((word) => addresses.has(word) || streets.test(word));
 
-const romanceVerb = /^(?!tramos|ramos|gramos|kilogramos|miligramos|extremos|minimos|maximos|ultimos|proximos|racimos|reclamos|insumos|ritmos|termos)[a-z]{2,}(?:[aei]mos|[ai]ron|[aei]ram|ieron)$/;
+const romanceVerb =
+  /^(?!tramos|ramos|gramos|kilogramos|miligramos|extremos|minimos|maximos|ultimos|proximos|racimos|reclamos|insumos|ritmos|termos)[a-z]{2,}(?:[aei]mos|[ai]ron|[aei]ram|ieron)$/;
 const pastVerb = { es: /^\p{Ll}{3,}ó$/u, pt: /^\p{Ll}{3,}ou$/u };
 
 /** "wine glasses" in Spanish and Portuguese end in what else is "came". */
 const hasTellingVerb = ({ tokens }: Scene, names: readonly Part[]): boolean =>
   names.some(({ first, last }) => {
     for (let at = first; at <= last; at += 1)
-      if (tellingVerbs.has(tokens[at]?.bare ?? '') && !['de', 'do', 'da', 'of'].includes(tokens[at - 1]?.bare ?? '')) return true;
+      if (tellingVerbs.has(tokens[at]?.bare ?? '') && !['de', 'do', 'da', 'of'].includes(tokens[at - 1]?.bare ?? ''))
+        return true;
     return false;
   });
 

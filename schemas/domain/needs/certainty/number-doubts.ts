@@ -1,4 +1,4 @@
-import { phraseAt } from '../../understanding/phrases.ts';
+import { phraseAt, wordsOf } from '../../understanding/phrases.ts';
 import type { Scene } from '../../understanding/scene.ts';
 import { isMeasure } from '../amounts-of-need.ts';
 import { isAttribute, isTime } from '../draft.ts';
@@ -8,7 +8,7 @@ import { unitWord } from '../pack-words.ts';
 import type { Quantity } from '../quantity.ts';
 import { bareAt, isTimes, textAt } from '../tokens-at.ts';
 import { type Doubt, endsPart, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
-import { equipping, uncounted } from './words.ts';
+import { beings, equipping, uncounted } from './words.ts';
 
 /** "3.07 monitors": nobody orders parts of things. */
 const isFraction: Doubt = ({ scene }, { quantity }) =>
@@ -50,6 +50,9 @@ const isBetween: Doubt = (grounds, draft) => {
   );
 };
 
+/** "For track 4 500 m": two numbers, or one with a blank in it. */
+const isParted = ({ tokens }: Scene, { first }: Quantity): boolean => /\d\s\d/.test(tokens[first]?.text ?? '');
+
 /** Words of what things are for. */
 const mostOfPurpose = 4;
 
@@ -66,7 +69,12 @@ const isBehindUnknown: Doubt = ({ scene, taken }, { quantity, isBehind, sentence
   let at = quantity.first - 1;
   while (fillers.has(bareAt(scene, at)) && phraseAt(scene.tokens, at, joints) === 0) at -= 1;
   if (at < 0 || phraseAt(scene.tokens, at, joints) > 0) return false;
-  return !taken[at] && scene.sentences[at] === sentence && isContentWord(scene, at) && !isBehindPurpose(scene, at);
+  return (
+    !taken[at] &&
+    scene.sentences[at] === sentence &&
+    isContentWord(scene, at) &&
+    (isParted(scene, quantity) || !isBehindPurpose(scene, at))
+  );
 };
 
 /** How many tokens a bracket may be open before a number. */
@@ -133,14 +141,27 @@ const isOfAttribute: Doubt = ({ scene }, { quantity, names, isBehind }) =>
   isBehind && isMeasure(quantity.unit) && isAttribute(scene, names);
 
 /** "scissor lift 12 m": how large, where nothing else of the text has its number behind it. */
-const isSizeAlone: Doubt = ({ scene, behind }, { quantity, isBehind }) =>
+const isSizeAlone: Doubt = ({ scene, behind, counted }, { quantity, isBehind }) =>
   isBehind &&
   behind < 2 &&
+  counted < 3 &&
   isMeasure(quantity.unit) &&
   !isTime(quantity.unit) &&
   quantity.unit !== 'm2' &&
   quantity.unit !== 'm3' &&
   isContentWord(scene, quantity.first - 1);
+
+/** "at least 4 will be spares" */
+const isSubject: Doubt = ({ scene }, { quantity: { last } }) => beings.has(bareAt(scene, last + 1));
+
+/** "2 plates... no, there is one" */
+const isDenied: Doubt = ({ scene, parts }, { quantity: { last } }) => {
+  for (let at = last + 1; at < last + farthestDenial && parts[at] === parts[last]; at += 1)
+    if (denials.has(bareAt(scene, at))) return true;
+  return false;
+};
+const farthestDenial = 12;
+const denials = wordsOf('nein nao not nicht');
 
 /** Where a number stands, and what of: what it counts is not sure to be the thing. */
 export const numberDoubts: readonly Doubt[] = [
@@ -159,4 +180,6 @@ export const numberDoubts: readonly Doubt[] = [
   isBeforeAnother,
   isOfAttribute,
   isSizeAlone,
+  isSubject,
+  isDenied,
 ];

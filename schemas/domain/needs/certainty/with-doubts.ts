@@ -13,7 +13,12 @@ const doubts: Doubt[] = [...toldDoubts, ...sentenceDoubts, ...numberDoubts, ...n
 function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Grounds {
   const { scene, taken } = context;
   const parts = partsOf(scene);
-  const said = { scene, taken, figureEnds: new Set(scene.figures.map(({ last }) => last)), figureStarts: new Set(scene.figures.map(({ first }) => first)) };
+  const said = {
+    scene,
+    taken,
+    figureEnds: new Set(scene.figures.map(({ last }) => last)),
+    figureStarts: new Set(scene.figures.map(({ first }) => first)),
+  };
   const next = new Map<Quantity, Draft>();
   for (const [index, { quantity }] of drafts.entries()) {
     const behind = drafts[index + 1];
@@ -31,6 +36,7 @@ function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Groun
     named: namedIn(scene, drafts),
     loose: loose.length,
     behind: behind.length,
+    counted: drafts.filter(isCounted).length,
   };
 }
 

@@ -3,12 +3,12 @@ import { wordsOf } from '../../understanding/phrases.ts';
 /** Verbs that tell what is, was or will be, and ask for nothing: a number beside them may be told, too. */
 export const tellingVerbs =
   wordsOf(`lieferte lieferten entrego entregaron entregou entregaram delivered asked quoted angefragt gefragt bestellten arrive arrives arrived break breaks broke broken came cost costs died expire expires got had left lost move moves moved passed receive received returned says said
-  show shows showed shown started stay stays stood suffice turned took used uses went were works worked wrote ran won joined promised agreed expects expecting ordered bought gave returned allows charges charged owe owes built
+  show shows showed shown started thinks think reckons believes said suggests stay stays stood suffice turned took used uses went were works worked wrote ran won joined promised agreed expects expecting ordered bought gave returned allows charges charged owe owes built
   kam kamen kommt kommen kriegen bekommt bekam gab gingen ging lief liefen liegt liegen steht stehen stand standen wollten wollte sagt sagte schrieb zeigt zeigte haltet fallt fallen fiel bricht brach arbeitet arbeiten zieht
-  ziehen ziehe verbraucht verbrauchten nutzt nutzen nutzten lagen lag blieb bleiben bleibt gekommen geblieben verloren verlangt kostet kosteten verschickt versendet geschickt zuruckgeschickt gekauft fiele
-  llega llegan llego llegaron llegaran llegara vino vinieron cuesta cuestan costaron dice dicen dijo cabe caben trabaja trabajan trabajamos somos eran estaban estaba quedaron quedo rompio rompieron roto rotos rota rotas fundido fundidos recibi recibimos recibieron
+  ziehen ziehe verbraucht verbrauchten nutzt nutzen nutzten lagen lag blieb bleiben bleibt gekommen geblieben verloren verlangt kostet kosteten verschickt versendet meint meinen glaubt denkt vermutet geschickt zuruckgeschickt gekauft fiele
+  cree creen piensa opina opinan llega llegan llego llegaron llegaran llegara vino vinieron cuesta cuestan costaron dice dicen dijo cabe caben trabaja trabajan trabajamos somos eran estaban estaba quedaron quedo rompio rompieron roto rotos rota rotas fundido fundidos recibi recibimos recibieron
   tenia teniamos tuvimos usa usan usamos usaba usabamos gasta gastan pasa paso mudamos sirve sirven aparece aparecen salen salieron salio dura duran devolvimos devuelto prometio prometieron compramos compro compraron
-  chega chegam chegou chegaram vem veio vieram custa custam custou custaram diz dizem disse cabe cabem trabalha trabalham somos eram estavam estava ficou ficaram quebrou quebraram queimou queimaram recebi recebemos receberam tinha tinhamos tivemos
+  acha acham pensa opina chega chegam chegou chegaram vem veio vieram custa custam custou custaram diz dizem disse cabe cabem trabalha trabalham somos eram estavam estava ficou ficaram quebrou quebraram queimou queimaram recebi recebemos receberam tinha tinhamos tivemos
   usam usamos usava usavamos gasta gastam passou sai saem sairam dura duram devolvemos devolvido prometeu prometeram compramos comprou compraram serve servem aparece aparecem consta constam venceu venceram`);
 
 /** Something is sent back, taken off, too many, or other than was meant. */
@@ -116,4 +116,9 @@ export const equipping = wordsOf('with mit con com inkl including incl incluye i
 export const ordering = wordsOf(
   `order buy reorder send get bestellen bestellt bestell nachbestellen bestelle kaufen kauft bitte please pedir pedid pide pidan compra compren comprad comprar encargad encarguen traed traigan manden mandad repongan
   comprem compre peca pecam tragam mandem encomendem reponham solicito solicitamos`,
+);
+
+/** A number in front of them is told of. */
+export const beings = wordsOf(
+  'is are was were will be ist sind war waren werden wird es son eran fue fueron sera seran sao foram sera serao estan estao',
 );
