@@ -68,6 +68,8 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
     numbers.every((one) => one.unit !== null || isOfName(scene, one));
   if (lone && isSingle && isInFront(context, piece, lone) && nameFrom(context, lone.last + 1, piece.to))
     return { quantities: [lone], packs: [] };
+  const end = numbers.at(-1);
+  if (end && isManyOf(context, piece, { first, end })) return { quantities: [end], packs: [] };
   if (isInFront(context, piece, first)) return inOrder(scene, first, kept);
   const last = counted.at(-1) ?? numbers.at(-1) ?? first;
   const things = counted.find(isThings) ?? counted.find((one) => isTimes(scene, one) || isContained(scene, piece, one));
@@ -78,7 +80,6 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
   if (thing) return inOrder(scene, thing, kept.slice(kept.indexOf(thing), kept.indexOf(last)));
   if (isAtEnd) return { quantities: isNumbered(scene, piece, last) ? [] : [last], packs: [] };
   // "gravel 1 8 m3": the first number is of the name
-  const end = numbers.at(-1);
   if (end && end.first === last.last + 1 && isMeasure(end.unit) && endsPiece(context, piece, end))
     return { quantities: [end], packs: [] };
   const leading =
@@ -86,6 +87,14 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
     numbers.find((one) => isOf(scene, one) || isOfProse(context, piece, one));
   return leading ? inOrder(scene, leading, kept.slice(kept.indexOf(leading))) : { quantities: [], packs: [] };
 }
+
+/** "20 kg bag of salt x 10", "5 l paint x 3": how much each of them holds, and how many. */
+const isManyOf = (context: NameScene, piece: Piece, { first, end }: { first: Quantity; end: Quantity }): boolean =>
+  first !== end &&
+  isMeasure(first.unit) &&
+  !isMeasure(end.unit) &&
+  ['x', '×'].includes(context.scene.tokens[end.first - 1]?.bare ?? '') &&
+  endsPiece(context, piece, end);
 
 /** "the 12 lamps of aisle 2" */
 const isOfThese = (scene: Scene, { first, last, kind }: Quantity): boolean =>

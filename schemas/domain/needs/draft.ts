@@ -174,13 +174,15 @@ function behindSemicolon({ drafts, context }: Reading, { from, sentence }: Piece
 }
 
 const areColours = ({ tokens }: Scene, { first, last }: Part): boolean =>
-  tokens.slice(first, last + 1).every(({ bare }) => colours.has(bare));
+  tokens.slice(first, last + 1).every(({ bare, text }) => colours.has(bare) || sizes.test(text));
+
+const sizes = /^(?:[SMLPG]|X{1,4}[SLG]|GG|medium|large|small)$/;
 
 /** "Toner black 2, cyan 1": the toner, where only another colour follows. */
 function thingInColours(scene: Scene, last: Draft | undefined, { names }: Draft): Part | null {
   const [thing, ...others] = last?.names ?? [];
   if (!thing || !names.every((name) => areColours(scene, name))) return null;
-  const isColoured = colours.has(scene.tokens[thing.last]?.bare ?? '');
+  const isColoured = areColours(scene, { first: thing.last, last: thing.last });
   if (!isColoured) return others.some((name) => areColours(scene, name)) ? thing : null;
   return thing.last > thing.first ? { first: thing.first, last: thing.last - 1 } : null;
 }

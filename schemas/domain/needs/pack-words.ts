@@ -34,7 +34,7 @@ const sizes = wordsOf('mm cm ml g gr gramm gram grams gramos gramas mg cl dm mil
 /** Units of technical data: a number before them is none of things. */
 export const isTechnical = (token: Token | undefined): boolean =>
   token !== undefined &&
-  (technical.has(token.bare) ||
+  ((technical.has(token.bare) && (token.bare !== 'in' || token.glued)) ||
     /^\d*mm[²2]$/.test(token.text) ||
     token.text === 'U' ||
     (token.glued && technicalMarks.has(token.text)) ||

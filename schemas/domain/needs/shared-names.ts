@@ -31,7 +31,7 @@ const joints = phrasesOf(
 const leads = wordsOf(
   'of von zu de del da do des in en em im size sizes gr grosse talla tallas tam tamanho tamano x la el no num a mit with con com',
 );
-const size = /^(?:[SMLPGU]|X{1,4}[SLG]|GG|EG|\d?XL|\d{1,2}[.,]\d)$/;
+const size = /^(?:[SMLPGU]|X{1,4}[SLG]|GG|EG|\d?XL|\d{1,2}[.,]\d|small|medium|large|extra-large)$/;
 
 /** Kinds are named by so many tokens. */
 const longestKind = 3;

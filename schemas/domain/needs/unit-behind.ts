@@ -41,7 +41,8 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
   const unit = bareAt(scene, at) === 't' || !isTechnical(tokens[at]) ? unitWord(tokens[at]) : null;
   if (unit === null || isAnother(scene, at) || isHyphened(scene, at) || isSize(scene, at))
     return { unit: null, last: at - 1 };
-  if (isThingItself(scene, at, unit)) return { unit: null, last: at - 1 };
+  if (isThingItself(scene, at, unit) || isCompound(scene, at)) return { unit: null, last: at - 1 };
+  if (isCanister(scene, at, figure)) return { unit: null, last: at };
   const point = tokens[at + 1];
   const isShort = point?.bare === '.' && point.glued && (tokens[at]?.text.length ?? 9) <= 5;
   return { unit, last: isShort ? at + 1 : at };
@@ -61,6 +62,22 @@ const isHyphened = ({ tokens }: Scene, at: number): boolean =>
 /** "3x Gr. 42": sizes, and no grams. */
 const isSize = (scene: Scene, at: number): boolean =>
   bareAt(scene, at) === 'gr' && scene.tokens[at + (bareAt(scene, at + 1) === '.' ? 2 : 1)]?.kind === 'number';
+
+const compounded = wordsOf(
+  'jack jacks truck trucks rack racks racking cutter cutters file files opener openers brush brushes sealer sealers holder holders tie ties container containers cage cages fan fans stacker stackers dispenser dispensers wrapper wrappers trolley trolleys',
+);
+
+/** "6 pallet jacks" */
+const isCompound = ({ tokens, setting }: Scene, at: number): boolean =>
+  setting.language === 'en' && compounded.has(tokens[at + 1]?.bare ?? '');
+
+/** "jabón 5 l, 4 garrafas", "sabonete 5 l: 4 galões": canisters have no code. */
+function isCanister(scene: Scene, at: number, { first }: Figure): boolean {
+  const bare = bareAt(scene, at);
+  if (scene.setting.language === 'es') return bare === 'garrafa' || bare === 'garrafas';
+  if (!['galao', 'galoes'].includes(bare)) return false;
+  return [1, 2, 3].some((by) => ['l', 'litros', 'lt'].includes(bareAt(scene, first - by)));
+}
 
 const materials = wordsOf(
   'carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion kraft mudanza mudanca velocidades',

@@ -34,7 +34,7 @@ const isOfPeople: Doubt = ({ scene }, { quantity }) =>
 
 /** "Calle Olmo 14" alone; where several end so, it is a list. */
 const isBehindAlone: Doubt = (grounds, draft) =>
-  grounds.loose < 2 && isBareBehind(grounds.scene, draft) && endsPart(grounds, draft.quantity);
+  grounds.loose < 2 && grounds.counted < 4 && isBareBehind(grounds.scene, draft) && endsPart(grounds, draft.quantity);
 
 /** "team 9 moves": words of the same part on both sides. */
 const isBetween: Doubt = (grounds, draft) => {
@@ -113,7 +113,8 @@ const isNumber = ({ tokens }: Scene, at: number): boolean => tokens[at]?.kind ==
 
 /** "3 of 5 pumps", "2 de las 10 sillas" */
 const isOfSome: Doubt = ({ scene }, { quantity: { first, last, unit } }) => {
-  if (ofWords.includes(bareAt(scene, first - 1)) && [2, 3].some((by) => isNumber(scene, first - by))) return true;
+  const isPart = isNumber(scene, first - 2) || (isNumber(scene, first - 3) && !isStop(bareAt(scene, first - 2)));
+  if (ofWords.includes(bareAt(scene, first - 1)) && isPart) return true;
   return (
     unit === null &&
     ofWords.includes(bareAt(scene, last + 1)) &&
