@@ -1,6 +1,6 @@
 import { phraseAt, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
-import { type Draft, lastIn, type Reading } from './draft.ts';
+import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
 import { nameFrom, type NameScene } from './names.ts';
 import { stops, wantingPhrases } from './need-words.ts';
 import { hasStrong } from './piece-moods.ts';
@@ -70,7 +70,8 @@ function addAttribute(reading: Reading, piece: Piece, { last, name }: { last: Dr
   if (piece.joint === 'joint' && hasArticle(scene, name)) reading.drafts.push(draftOf(name, null, piece));
   else if (startsRight(reading.context, piece, name)) {
     last.names.push(name);
-    reading.doubtfulName = { draft: last, name };
+    // "bucket 25 kg: 14" is of the paint before
+    if (!isNoName(scene, [name])) reading.doubtfulName = { draft: last, name };
   }
 }
 

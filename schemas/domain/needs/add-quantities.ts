@@ -3,14 +3,15 @@ import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { chosen, isInFront } from './choose-quantities.ts';
 import { containers, packLeads } from './need-words.ts';
 import type { Scene } from '../understanding/scene.ts';
-import { addDraft, type Draft, isAttribute, isNoName, lastIn, type Reading } from './draft.ts';
-import { giveOrKeep, isLongNumber } from './give-quantity.ts';
+import { addDraft, type Draft, isAttribute, isNoName, isTime, lastIn, type Reading } from './draft.ts';
+import { giveOrKeep, isBesideBracket, isLongNumber } from './give-quantity.ts';
 import { nameBefore, nameFrom, type NameScene } from './names.ts';
 import { isAskedBack, isPast } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
 import { unitWord } from './pack-words.ts';
+import { isWork } from './service-words.ts';
 import { bareAt } from './tokens-at.ts';
 
 function namesAround(
@@ -124,9 +125,16 @@ interface NamedQuantity {
 function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind }: NamedQuantity): boolean {
   const { scene } = reading.context;
   const last = lastIn(reading, piece.sentence);
+  if (piece.isInside && last && !isBesideBracket(scene, piece, last)) return true;
   if (last && isBracketed(scene, piece, { around: last, quantity })) {
     if (last.quantity) last.names.push(last.quantity);
     last.quantity = quantity;
+    last.isLoose = false;
+    return true;
+  }
+  if (last && isTime(quantity.unit) && names.length === 0 && isService(scene, last)) {
+    // "forklift training, 4 hours"
+    last.quantity = { ...quantity, kind: 'number' };
     last.isLoose = false;
     return true;
   }
@@ -150,13 +158,26 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
   if (quantity.kind === 'size' && isBehind) return true;
   if (isBehindMeasure && isAttribute(scene, names) && reading.drafts.length > 0) return true;
   if (!last) return false;
-  if (isBehindMeasure && isNoName(scene, names)) {
+  if (isBehindMeasure && (isNoName(scene, names) || isPackName(scene, names))) {
     // "AdBlue, canisters of 10 l"
     last.names.push(...names, quantity);
     return true;
   }
   return isDetail(piece, last, { quantity, names, isBehind });
 }
+
+/** "sack 25 kg" */
+const isPackName = ({ tokens }: Scene, names: readonly Part[]): boolean =>
+  names.every(
+    ({ first, last }) =>
+      first === last && (unitWord(tokens[first]) !== null || packNames.has(tokens[first]?.bare ?? '')),
+  );
+const packNames = wordsOf('cubo balde eimer bucket canister kanister bidon bombona lata dose tin drum fass tambor');
+
+/** Work that nobody said the time of yet. */
+const isService = ({ tokens }: Scene, { names, quantity }: Draft): boolean =>
+  (quantity === null || quantity.kind === 'article') &&
+  names.some(({ first, last }) => tokens.slice(first, last + 1).some(({ bare }) => isWork(bare)));
 
 /** "(4 tins)", ", 50 ml spray", "(with 2 keys)": what the thing before is, or how much of it. */
 function isDetail(piece: Piece, last: Draft, { quantity, names }: NamedQuantity): boolean {

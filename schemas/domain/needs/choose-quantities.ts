@@ -1,5 +1,6 @@
 import type { Scene } from '../understanding/scene.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
+import { isSizeWord } from './pack-words.ts';
 import { containers, packLeads, stops } from './need-words.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 import { isStop, isWhatFor, nameBefore, nameFrom, type NameScene } from './names.ts';
@@ -31,6 +32,8 @@ function beginsAnother({ tokens }: Scene, quantity: Quantity, earlier: Quantity)
   const before = tokens[quantity.first - 1];
   const next = tokens[quantity.last + 1];
   if (quantity.first - earlier.last < 2 || before?.kind !== 'word' || next?.kind !== 'word') return false;
+  // "120 notebooks 96 sheets"
+  if (containers.has(next.bare) && quantity.unit === null) return false;
   if (isThings(quantity)) return true;
   if (quantity.unit !== null || quantity.kind !== 'number') return false;
   const isPlain = before.bare.length >= 4 && next.bare.length >= 4 && !stops.has(next.bare);
@@ -112,8 +115,12 @@ const isOfType = ({ tokens }: Scene, { first, unit }: Quantity): boolean =>
 
 /** "milk 36 bricks": a container without a code of its own ends the piece. */
 const isContained = ({ tokens }: Scene, { to }: Piece, { last }: Quantity): boolean =>
-  containers.has(tokens[last + 1]?.bare ?? '') &&
+  (containers.has(tokens[last + 1]?.bare ?? '') || isBehindSize(tokens, last)) &&
   (last + 2 >= to || (last + 3 >= to && tokens[last + 2]?.kind === 'mark') || isFilled(tokens, last + 2));
+
+/** "calf leather 0.5 mm 4 hides": behind a size a number and a word are how much of it. */
+const isBehindSize = (tokens: Scene['tokens'], last: number): boolean =>
+  tokens[last + 1]?.kind === 'word' && tokens[last]?.kind === 'number' && isSizeWord(tokens[last - 1]?.bare ?? '') && tokens[last - 2]?.kind === 'number'; // prettier-ignore
 
 /** "2 buckets of 5 kg": what each holds follows. */
 const isFilled = (tokens: Scene['tokens'], at: number): boolean =>

@@ -45,6 +45,8 @@ function timesRole(scene: Scene, figure: Figure): 'size' | 'count' | null {
   const { first, last } = figure;
   const isLoose = !glued(scene, first) || !glued(scene, first - 1);
   const things = unitWord(scene.tokens[last + 1]);
+  // "60x60 x24"
+  if (isTimes(bareAt(scene, first - 1)) && glued(scene, first) && !glued(scene, first - 1)) return 'count';
   if (isTimes(bareAt(scene, first - 1)) && isMeasured(scene, first - 2)) {
     const isBehindSize = scene.tokens[first - 2]?.kind !== 'number' && (things === null || !isMeasure(things));
     const isOfThings = things !== null && !isMeasure(things) && !isStart(scene, first - 3);

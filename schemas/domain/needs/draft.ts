@@ -83,7 +83,7 @@ export const named = (name: Part, quantity: Quantity, { sentence }: Piece): Draf
 /** A quantity that another may take the place of: "a table, 2 of them", "Lift table 1000 kg, 1 pc". */
 export const isWeak = ({ quantity, isBehind }: Draft, by: Quantity): boolean =>
   quantity === null ||
-  quantity.kind === 'article' ||
+  (quantity.kind === 'article' && !isMeasure(by.unit)) ||
   quantity.kind === 'size' ||
   (isBehind && isMeasure(quantity.unit) && !isMeasure(by.unit));
 
@@ -183,7 +183,9 @@ function thingInColours(scene: Scene, last: Draft | undefined, { names }: Draft)
   const [thing, ...others] = last?.names ?? [];
   if (!thing || !names.every((name) => areColours(scene, name))) return null;
   const isColoured = areColours(scene, { first: thing.last, last: thing.last });
-  if (!isColoured) return others.some((name) => areColours(scene, name)) ? thing : null;
+  // "Thread 1,000 m, black 10 rolls"
+  const isLong = last?.isBehind === true && isMeasure(last.quantity?.unit ?? null);
+  if (!isColoured) return isLong || others.some((name) => areColours(scene, name)) ? thing : null;
   return thing.last > thing.first ? { first: thing.first, last: thing.last - 1 } : null;
 }
 

@@ -28,7 +28,7 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
   }
   if (isNo(context.scene, piece))
     reading.drafts = reading.drafts.filter(({ sentence }) => sentence !== piece.sentence - 1);
-  const isTrailing = hasCorrection(context, piece) && endsInCorrection(context, piece);
+  const isTrailing = quantities.length > 0 && hasCorrection(context, piece) && endsInCorrection(context, piece);
   if (hasCorrection(context, piece) && !isTrailing) {
     reading.isCorrecting = reading.drafts.length > 0;
     if (quantities.length === 0) return;

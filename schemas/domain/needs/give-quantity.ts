@@ -31,7 +31,7 @@ function giveToKind({ lead, drafts }: Reading, piece: Piece, quantity: Quantity)
 }
 
 /** The bracket stands right behind the thing. */
-function isBesideBracket({ tokens }: Scene, { from }: Piece, { names, quantity }: Draft): boolean {
+export function isBesideBracket({ tokens }: Scene, { from }: Piece, { names, quantity }: Draft): boolean {
   let open = from - 1;
   while (open > from - farthest && !['(', '['].includes(tokens[open]?.bare ?? '')) open -= 1;
   return Math.max(...names.map(({ last }) => last), quantity?.last ?? -1) >= open - 2;
@@ -73,8 +73,10 @@ function replaced(reading: Reading, piece: Piece, { own, quantity }: { own: Draf
 function startsThing(reading: Reading, piece: Piece, quantity: Quantity): boolean {
   const { drafts, lead, doubtfulName, isCorrecting } = reading;
   const own = lastIn(reading, piece.sentence);
-  const isOpen = own === undefined || (!isWeak(own, quantity) && !isCorrecting);
-  if (own && isOpen && doubtfulName?.draft === own) {
+  const isOne = own?.quantity?.kind === 'article' && isMeasure(quantity.unit);
+  const isOpen = own === undefined || (!isWeak(own, quantity) && !isCorrecting && !isOne);
+  const isLed = piece.joint === 'dash' || piece.joint === 'colon';
+  if (own && (isOpen || isLed) && !isCorrecting && doubtfulName?.draft === own) {
     own.names = own.names.filter((name) => name !== doubtfulName.name);
     drafts.push(named(doubtfulName.name, quantity, piece));
     return true;

@@ -115,10 +115,20 @@ const isPurpose = (context: NameScene, at: number): boolean => {
   return token?.kind === 'word' && purposes.has(token.bare) && !isNorm(context, at);
 };
 
+/** "Trolleys leihen 4", "sheets dafür 5": between a name and its number. */
+const isVerbBetween = ({ tokens, setting }: Scene, at: number): boolean =>
+  setting.language === 'de' && between.has(tokens[at]?.bare ?? '');
+const between = wordsOf('leihen mieten kaufen bestellen besorgen dafur dazu hierzu davon');
+
 /** The name that ends right before a token, no further back than `from`. */
 export function nameBefore(context: NameScene, before: number, from: number): Part | null {
   let end = before;
-  while (end > from && isFiller(context.scene, end - 1) && !context.taken[end - 1]) end -= 1;
+  while (
+    end > from &&
+    (isFiller(context.scene, end - 1) || isVerbBetween(context.scene, end - 1)) &&
+    !context.taken[end - 1]
+  )
+    end -= 1;
   let start = end;
   while (start > Math.max(from, end - longest) && !isBreak(context, start - 1)) start -= 1;
   for (let at = start; at < end; at += 1) {

@@ -14,7 +14,7 @@ export const wanting =
   encomendar arranjar arrumar mandem enviem necessito necessitamos necessario necessaria favor pf pfv pfvr`);
 
 export const wantingPhrases = phrasesOf(
-  'run out|ran out|out of|short of|low on|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan|this time|diesmal|dieses mal|esta vez|desta vez|would do|will do|would be enough|wurden reichen|wurde reichen|wurden genugen|bastaria|bastarian|bastariam|seria suficiente|seriam suficientes',
+  'make it|run out|ran out|out of|short of|low on|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan|this time|diesmal|dieses mal|esta vez|desta vez|would do|will do|would be enough|wurden reichen|wurde reichen|wurden genugen|bastaria|bastarian|bastariam|seria suficiente|seriam suficientes',
 );
 
 /** Tells what was, or what is wrong: without a word of wanting it is none. */
@@ -59,7 +59,7 @@ export const stops =
   hire rent rental renting miete mieten mietweise leihen leihweise alquilar alquiler alquilamos arrendar aluguel alugar alugamos locacao sort out saludo saludos abraco abracos gruss grusse regards cotar cotem orcar cotizad this-time diesmal bastan bastam basta bastaria ano lack arrange cambiar reemplazar ersetzen ersetzt austauschen substituir
   iguais iguales igual employees complain beschweren leute davon budget presupuesto orcamento verba budgetrahmen contato contact ansprechpartner contacto sempre siempre teste test mismo misma mesmo mesma amount exactly genau exactamente exatamente
   letzte letzter letztem letzten vorige voriger vorigen vergangene vergangenen uber anbei
-  mir dir euch asked we'd i'd you'd we'll i'll we're i'm they're you're january february march april june july august september october november december januar februar marz mai juni juli oktober dezember enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro
+  eher ach hm ah oh schreib schreibt melde meldet ai ahi aparte enquanto luego pues bueno nun jetzt then now erst zunachst primero primeiro mir dir euch asked we'd i'd you'd we'll i'll we're i'm they're you're january february march april june july august september october november december januar februar marz mai juni juli oktober dezember enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro
   dizer decir serao sera seran asks
   yo nosotros usted ustedes ellos nos me te se mi mis nuestro nuestra nuestros nuestras su sus este esta estos estas es son ser estar estamos esta estan era hay han ha hemos he tengo tenemos tiene puede pueden
   podria podrias podrian podeis podemos si cuando porque ya que tambien solo no hasta antes despues desde para por que quien cual como donde gracias hola favor porfa urgente urgentemente hoy manana posible necesito necesitamos
@@ -121,6 +121,11 @@ export const negations = wordsOf(
 
 /** What a pack holds follows: "of 100", "à 25 l", "mit je 2". */
 export const packLeads = wordsOf('of a à in zu je de com con mit por @ per pro with c/ each cada por');
+
+/** Behind these stands how many there are. */
+export const inStore = phrasesOf(
+  'on hand|in stock|stock|current stock|bestand|lagerbestand|auf lager|vorhanden|existencias|existencia|en stock|en existencia|estoque|em estoque|saldo',
+);
 
 /** A part of a sentence with one of them tells what was, whatever else it asks for. */
 export const pastPhrases = phrasesOf(

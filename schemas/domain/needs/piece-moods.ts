@@ -71,8 +71,7 @@ export const hasCorrection = ({ scene, taken }: NameScene, { from, to }: Piece):
 export const endsInCorrection = ({ scene }: NameScene, { from, to }: Piece): boolean => {
   for (let at = Math.max(from, to - 3); at < to; at += 1) {
     const length = phraseAt(scene.tokens, at, correcting);
-    if (length > 0 && at + length >= to && scene.tokens.slice(from, at).some(({ kind }) => kind === 'number'))
-      return true;
+    if (length > 0 && at > from && at + length >= to) return true;
   }
   return false;
 };

@@ -7,7 +7,7 @@ import type { Unit } from '../units.ts';
 import { type Amount, amountOf, doubtful, groupedAmount, isMeasure } from './amounts-of-need.ts';
 import { isCounting, isPadded, isPeriodOnly, isSpecified, isWithinCode } from './counting.ts';
 import { isStop } from './names.ts';
-import { articles, insteadOf } from './need-words.ts';
+import { articles, containers, inStore, insteadOf } from './need-words.ts';
 import { isSizeWord, isTechnical, unitWord } from './pack-words.ts';
 import type { Quantity } from './quantity.ts';
 import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
@@ -109,6 +109,7 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
       bareAt(scene, figure.first - 1) === '=' ||
       phraseBefore(scene.tokens, figure.first, insteadOf) !== null ||
       isAfterInstead(scene, figure.first) ||
+      isInStore(scene, figure.first) ||
       phraseAt(scene.tokens, figure.last + 1, parts) > 0,
   };
 }
@@ -135,13 +136,19 @@ const parts = phrasesOf(
   'of which|of whom|davon sind|davon waren|davon werden|de las cuales|de los cuales|das quais|dos quais',
 );
 
+/** "on hand 3", "Bestand: 4" */
+const isInStore = (scene: Scene, first: number): boolean =>
+  phraseBefore(scene.tokens, bareAt(scene, first - 1) === ':' ? first - 1 : first, inStore) !== null;
+
 /** "statt der 20", "instead of the 10". */
 const isAfterInstead = (scene: Scene, first: number): boolean =>
   ['der', 'den', 'the', 'las', 'los', 'dos', 'das', 'os', 'as'].includes(bareAt(scene, first - 1)) &&
   phraseBefore(scene.tokens, first - 1, insteadOf) !== null;
 
 /** "one table"; but "a table, one" counts. */
-const isFollowed = (scene: Scene, { last }: Figure): boolean => scene.tokens[last + 1]?.kind !== 'mark';
+const isFollowed = (scene: Scene, { last }: Figure): boolean =>
+  scene.tokens[last + 1]?.kind !== 'mark' &&
+  !(containers.has(bareAt(scene, last + 1)) && scene.tokens[last + 2]?.kind !== 'word');
 
 const isArticleWord = (scene: Scene, { first, last }: Figure): boolean =>
   first === last && (articles[bareAt(scene, first)] ?? false);

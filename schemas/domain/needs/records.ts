@@ -8,10 +8,10 @@ import { amountInCell, numberAndUnit } from './cells.ts';
 
 const items = wordsOf(
   `item items artikel article articulo artigo product produkt producto produto material materials bezeichnung artikelbezeichnung beschreibung description descripcion descricao position denominacion denominacao
-  bien bem objeto objekt gegenstand thing goods what was que part teil pieza peca insumo equipo equipamento equipment leistung`,
+  pedido bien bem objeto objekt gegenstand thing goods what was que part teil pieza peca insumo equipo equipamento equipment leistung`,
 );
 const quantities = wordsOf(
-  `quantity qty amount menge anzahl stuckzahl cantidad cant quantidade qtd qtde bedarf unidades units bestellmenge benotigt cantidad-solicitada count pieces piezas`,
+  `quantity qty amount menge anzahl quant stuckzahl cantidad cant quantidade qtd qtde bedarf unidades units bestellmenge benotigt cantidad-solicitada count pieces piezas`,
 );
 const units = wordsOf('unit uom einheit me unidad unidade um');
 /** What else a form asks for, and what names no thing. */

@@ -29,13 +29,14 @@ export function moodsOf(scene: Scene): Mood[] {
     const mood = (moods[scene.sentences[at] ?? 0] ??= { wants: false, strongly: false, tells: false });
     if (token.kind !== 'word') continue;
     const isPhrase = phraseAt(scene.tokens, at, wantingPhrases) > 0;
+    const isWish = /^(?:wären?|bräuchten?|würden?)$/iu.test(token.text);
     const isPast = (token.bare === 'hatte' || token.bare === 'hatten') && !token.text.includes('ä');
-    mood.wants ||= ((wanting.has(token.bare) || strong.has(token.bare)) && !isPast) || isPhrase;
+    mood.wants ||= isWish || ((wanting.has(token.bare) || strong.has(token.bare)) && !isPast) || isPhrase;
     mood.strongly ||= (strong.has(token.bare) && !isPast) || isPhrase;
     // "(there is one already)" is said aside
     mood.tells ||=
       depth === 0 &&
-      ((telling.has(token.bare) && !isDelivery(scene, at)) ||
+      ((telling.has(token.bare) && !isWish && !isDelivery(scene, at)) ||
         administrative.has(token.bare) ||
         phraseAt(scene.tokens, at, tellingPhrases) > 0);
   }
@@ -45,7 +46,9 @@ export function moodsOf(scene: Scene): Mood[] {
 /** "delivered to plot 14" says where to. */
 const isDelivery = ({ tokens }: Scene, at: number): boolean =>
   ['delivered', 'geliefert', 'entregado', 'entregue'].includes(tokens[at]?.bare ?? '') &&
-  ['to', 'an', 'nach', 'en', 'a', 'em', 'no', 'na'].includes(tokens[at + 1]?.bare ?? '');
+  ['to', 'an', 'nach', 'en', 'a', 'em', 'no', 'na', 'frei', 'bis', 'auf', 'direkt', 'ab', 'free', 'franco'].includes(
+    tokens[at + 1]?.bare ?? '',
+  );
 
 export function isAdvertisement({ tokens }: Scene): boolean {
   const words = new Set(tokens.map(({ bare }) => bare).filter((bare) => advertising.has(bare)));

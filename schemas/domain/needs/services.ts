@@ -4,16 +4,10 @@ import { amountOf, isMeasure } from './amounts-of-need.ts';
 import type { Draft } from './draft.ts';
 import { nameFrom, type NameScene } from './names.ts';
 import { unitWord } from './pack-words.ts';
+import { services } from './service-words.ts';
 import type { Quantity } from './quantity.ts';
 import type { Mood } from './sentences.ts';
 import { bareAt } from './tokens-at.ts';
-
-/** Work and who does it: without hours or days nobody asks how much of it. */
-export const services =
-  wordsOf(`service servicing maintenance inspection repair calibration cleaning training installation catering locksmith plumber electrician painter technician carpenter glazier roofer cleaner interpreter translator
-  dienst wartung instandhaltung inspektion reparatur kalibrierung reinigung schulung installation montage elektriker installateur maler monteur techniker schlosser schlusseldienst schreiner glaser dachdecker klempner dolmetscher umzug entsorgung entrumpelung
-  servicio mantenimiento inspeccion reparacion calibracion limpieza formacion instalacion montaje fontanero electricista pintor tecnico cerrajero carpintero plomero desinfeccion fumigacion traduccion mudanza
-  servico manutencao inspecao reparo conserto calibracao limpeza treinamento instalacao montagem encanador eletricista pintor tecnico chaveiro carpinteiro dedetizacao desinsetizacao hospedagem traducao`);
 
 const hires = wordsOf(
   `arrendamiento arrendamento hire rent rental renting lease leasing miete mieten mietweise mietdauer mietzeit anmieten leihen leihweise alquilar alquiler alquilamos alquilen arrendar renta rentar renten rente rentamos aluguel alugar alugamos aluguem locacao locar`,

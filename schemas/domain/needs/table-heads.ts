@@ -109,7 +109,8 @@ export function tableShape(rows: Rows): TableShape | null {
   const { head, from, isMerged } = found;
   const mapping = mappingOf(head, rows, from);
   const { name = null, quantity = null, unit = null, neededBy = null, costCenter = null, note = null } = mapping;
-  const nameColumn = name ?? note ?? roleOfColumns(rows.slice(from))?.name ?? null;
+  const likely = roleOfColumns(rows.slice(from))?.name ?? null;
+  const nameColumn = name ?? (likely === quantity ? note : (likely ?? note));
   if (nameColumn === null) return plain(from);
   const used = [nameColumn, unit, neededBy, costCenter, quantity];
   const counting = head

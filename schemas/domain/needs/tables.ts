@@ -2,6 +2,7 @@ import { decimalMarkOf } from '../../columns/parse-decimal.ts';
 import { doubtful } from './amounts-of-need.ts';
 import { amountIn, type Column, numberAndUnit } from './cells.ts';
 import { dayInCell } from './day-in-cell.ts';
+import type { Unit } from '../units.ts';
 import type { NeedItem, NeedSetting } from './need.ts';
 import { tableShape, type TableShape } from './table-heads.ts';
 import type { Roles } from './table-roles.ts';
@@ -30,7 +31,7 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
   if (roles.quantity !== null && at(roles.quantity) === '' && filled.length === 1) return null;
   const said = at(roles.quantity);
   if (/^(?:0+(?:[.,]0+)?|[-–—])$/.test(said)) return null;
-  const unit = unitInCell(at(roles.unit)) ?? numberAndUnit(said).unit;
+  const unit = unitInCell(at(roles.unit)) ?? numberAndUnit(said).unit ?? unitBesides(row, roles) ?? unitInName(name);
   const [first, last] = [filled[0], filled.at(-1)];
   return {
     name,
@@ -42,6 +43,15 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
     end: last?.end ?? 0,
   };
 }
+
+/** "4 | rolls, blue": a unit in a column of notes behind the number. */
+function unitBesides(row: readonly Cell[], { quantity, unit }: Roles): Unit | null {
+  const beside = row[(quantity ?? -2) + 1]?.text ?? '';
+  return unit === null && quantity !== null ? unitInCell(beside.replace(/,.*$/u, '')) : null;
+}
+
+/** "Film (m²)" */
+const unitInName = (name: string): Unit | null => unitInCell(/\(([\p{L}²³]{1,8})\)$/u.exec(name)?.[1] ?? '');
 
 export interface TableRead {
   items: NeedItem[];

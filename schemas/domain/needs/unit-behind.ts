@@ -38,6 +38,8 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
     unitWord(tokens[at + 1])
   )
     at += 1;
+  // "2 nos"
+  if (bareAt(scene, at) === 'nos' && scene.setting.language === 'en') return { unit: 'piece', last: at };
   const unit = bareAt(scene, at) === 't' || !isTechnical(tokens[at]) ? unitWord(tokens[at]) : null;
   if (unit === null || isAnother(scene, at) || isHyphened(scene, at) || isSize(scene, at))
     return { unit: null, last: at - 1 };

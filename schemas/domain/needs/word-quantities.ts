@@ -92,6 +92,9 @@ export function vagueQuantity(scene: Scene, at: number): Quantity | null {
     scene.tokens[at - 1]?.kind !== 'number' &&
     scene.tokens[at + 1]?.kind === 'word';
   if (isLoosePair) return { first: at, last: at, ...doubtful('vague'), unit: null, kind: 'vague', isDropped: false };
+  // "fehlt uns ein Stapler"
+  const isUs = bareAt(scene, at) === 'uns' && scene.setting.language !== 'pt';
+  if (isUs) return null;
   const length = isPair ? 0 : phraseAt(scene.tokens, at, vaguePhrases) || (vagueWords.has(bareAt(scene, at)) ? 1 : 0);
   if (length === 0) return null;
   const unit = unitWord(scene.tokens[at + length]);

@@ -7,7 +7,7 @@ import { containers, contrasting, fillers, joints } from '../need-words.ts';
 import { unitWord } from '../pack-words.ts';
 import type { Quantity } from '../quantity.ts';
 import { bareAt, isTimes, textAt } from '../tokens-at.ts';
-import { type Doubt, endsPart, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
+import { type Counted, type Doubt, endsPart, type Grounds, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
 import { beings, equipping, uncounted } from './words.ts';
 
 /** "3.07 monitors": nobody orders parts of things. */
@@ -34,7 +34,14 @@ const isOfPeople: Doubt = ({ scene }, { quantity }) =>
 
 /** "Calle Olmo 14" alone; where several end so, it is a list. */
 const isBehindAlone: Doubt = (grounds, draft) =>
-  grounds.loose < 2 && grounds.counted < 4 && isBareBehind(grounds.scene, draft) && endsPart(grounds, draft.quantity);
+  (grounds.loose < 2 || isHeading(grounds, draft)) &&
+  (grounds.inLine.get(grounds.lines[draft.sentence] ?? 0) ?? 0) < 2 &&
+  isBareBehind(grounds.scene, draft) &&
+  endsPart(grounds, draft.quantity);
+
+/** "Rescue station 7" above a list. */
+const isHeading = ({ scene, counted, loose }: Grounds, { sentence }: Counted): boolean =>
+  counted > loose && scene.sentences[0] === sentence;
 
 /** "team 9 moves": words of the same part on both sides. */
 const isBetween: Doubt = (grounds, draft) => {

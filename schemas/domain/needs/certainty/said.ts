@@ -125,5 +125,7 @@ function isSpread({ scene, taken, figureEnds, figureStarts }: SaidScene, at: num
   const isOther =
     figureStarts.has(at + 1) || unitWord(next) !== null || periodUnit(next.bare) !== undefined || isStop(next.bare);
   if (isOther || next.bare === 'favor') return false;
-  return [1, 2].some((by) => figureEnds.has(at - by) && !taken[at - by]);
+  return [1, 2].some(
+    (by) => figureEnds.has(at - by) && !taken[at - by] && scene.sentences[at - by] === scene.sentences[at],
+  );
 }

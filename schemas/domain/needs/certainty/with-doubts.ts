@@ -2,7 +2,7 @@ import type { Scene } from '../../understanding/scene.ts';
 import { doubtful } from '../amounts-of-need.ts';
 import type { Draft, Reading } from '../draft.ts';
 import type { Quantity } from '../quantity.ts';
-import { type Counted, type Doubt, type Grounds, isBareBehind, nameKey } from './grounds.ts';
+import { type Counted, type Doubt, type Grounds, isBareBehind, linesOfSentences, nameKey } from './grounds.ts';
 import { isSaidTwice, nameDoubts } from './name-doubts.ts';
 import { numberDoubts } from './number-doubts.ts';
 import { partsOf, saidBy } from './said.ts';
@@ -24,6 +24,7 @@ function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Groun
     const behind = drafts[index + 1];
     if (quantity && behind) next.set(quantity, behind);
   }
+  const lines = linesOfSentences(scene);
   const behind = drafts.filter(({ isBehind, quantity }) => isBehind && quantity?.kind === 'number');
   const loose = drafts.filter((draft) => isCounted(draft) && isBareBehind(scene, draft));
   return {
@@ -37,7 +38,18 @@ function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Groun
     loose: loose.length,
     behind: behind.length,
     counted: drafts.filter(isCounted).length,
+    inLine: countsByLine(lines, drafts),
+    lines,
   };
+}
+
+function countsByLine(lines: readonly number[], drafts: readonly Draft[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { sentence } of drafts.filter(isCounted)) {
+    const line = lines[sentence] ?? sentence;
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function namedIn(scene: Scene, drafts: readonly Draft[]): Map<string, number> {
