@@ -17,7 +17,7 @@ import { bareAt } from './tokens-at.ts';
 function namesAround(
   reading: Reading,
   piece: Piece,
-  { quantity, next, before, packs }: Around,
+  { quantity, next, before, packs, wasBehind }: Around,
 ): { names: Part[]; isBehind: boolean } {
   const { context } = reading;
   const forward: Part[] = [];
@@ -36,7 +36,7 @@ function namesAround(
   const rest = from < end && !isEquipped ? nameFrom(context, from, end) : null;
   if (rest && isTouching(forward, rest, packs, context) && !isPackWord(context, rest, packs)) forward.push(rest);
   const back = nameBefore(context, quantity.first, before);
-  const isBehind = back !== null && (before > piece.from || !isInFront(context, piece, quantity));
+  const isBehind = back !== null && (before > piece.from ? wasBehind : !isInFront(context, piece, quantity));
   if (!isBehind) return { names: forward, isBehind: false };
   // "helmets 20 pcs vests 10 pcs": what follows is the next one's.
   return { names: next ? [back] : [back, ...forward], isBehind: true };
@@ -60,6 +60,8 @@ interface Around {
   /** Names before it reach no further back. */
   before: number;
   packs: readonly Part[];
+  /** The quantity before stands behind its name. */
+  wasBehind: boolean;
 }
 
 /** "Request for 1,200 litres of oil, ..." */
@@ -200,10 +202,12 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
   const { context } = reading;
   const { quantities, packs } = chosen(context, piece, all);
   const mood = reading.moods[piece.sentence];
+  let wasBehind = false;
   for (const [index, quantity] of quantities.entries()) {
     const before = (quantities[index - 1]?.last ?? piece.from - 1) + 1;
     const next = quantities[index + 1];
-    const { names, isBehind } = namesAround(reading, piece, { quantity, next, before, packs });
+    const { names, isBehind } = namesAround(reading, piece, { quantity, next, before, packs, wasBehind });
+    wasBehind = isBehind;
     quantity.unit ??= unitBefore(reading, piece, quantity);
     if (isPurpose(context, piece, quantity)) {
       reading.purposeIn = piece.sentence;
@@ -212,7 +216,7 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
     if (
       reading.purposeIn === piece.sentence ||
       isAskedBack(context.scene, piece) ||
-      isLongNumber(context.scene, quantity, isBehind) ||
+      isLongNumber(context.scene, quantity, { isBehind, isRow: reading.isRow }) ||
       isUnasked(reading, piece, quantity)
     )
       Object.assign(quantity, doubtful('ambiguous'));

@@ -62,7 +62,13 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
   const isCrew =
     period !== undefined && counted.length === 1 && counted[0]?.unit === null && counted[0].first < period.first;
   if (period && (counted.length === 0 || isCrew))
-    return { quantities: hired(context, piece, { period, first }), packs: [] };
+    return {
+      quantities: hired(context, piece, {
+        period,
+        first: kept.find((one) => one.kind === 'article' && one.first < period.first) ?? first,
+      }),
+      packs: [],
+    };
   if (first === null) return { quantities: [], packs: [] };
   const [lone] = kept;
   const isSingle =

@@ -22,7 +22,7 @@ export function isWithinCode(scene: Scene, { first, last }: Figure): boolean {
   const next = scene.tokens[last + 1];
   if (glued(scene, first) && before !== undefined) {
     if (before.kind === 'code' || before.kind === 'word' || before.kind === 'number')
-      return !isTimes(before.bare) || scene.tokens[first - 2]?.kind === 'number';
+      return !isTimes(before.bare) || (before.glued && scene.tokens[first - 2]?.kind === 'number');
     if (['/', '.', ':', '#', '+', '_', '=', '°', 'Ø', 'ø', '@', '×'].includes(before.text)) return true;
     if (isDash(before.text) && glued(scene, first - 1)) return true;
   }

@@ -2,7 +2,7 @@ import { wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import type { NameScene } from './names.ts';
-import { colours } from './certainty/words.ts';
+import { colours, sizeHeads } from './certainty/words.ts';
 import { containers, fillers, kinds, pronouns } from './need-words.ts';
 import { unitWord } from './pack-words.ts';
 import type { Piece } from './pieces.ts';
@@ -41,6 +41,8 @@ export interface Reading {
   doubtfulName: { draft: Draft; name: Part } | null;
   /** A refusal goes on behind commas. */
   refusedIn: number;
+  /** Several names end in a bare number. */
+  isRow: boolean;
   /** Items stand in lines of their own. */
   isList: boolean;
 }
@@ -164,6 +166,11 @@ export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
   }
   const thing =
     thingInColours(context.scene, last ?? behindSemicolon(reading, piece), draft) ?? (isLed ? lead.name : null);
+  if (thing && last?.isBehind === true && isMeasure(last.quantity?.unit ?? null) && last.names[0] === thing) {
+    // "Thread 1,000 m, black 10 rolls": how long each is
+    last.quantity = null;
+    last.isLoose = true;
+  }
   drafts.push(thing ? { ...draft, names: [thing, ...draft.names] } : draft);
 }
 
@@ -174,7 +181,11 @@ function behindSemicolon({ drafts, context }: Reading, { from, sentence }: Piece
 }
 
 const areColours = ({ tokens }: Scene, { first, last }: Part): boolean =>
-  tokens.slice(first, last + 1).every(({ bare, text }) => colours.has(bare) || sizes.test(text));
+  tokens
+    .slice(first, last + 1)
+    .every(
+      ({ bare, text }, index) => colours.has(bare) || sizes.test(text) || (index < last - first && sizeHeads.has(bare)),
+    );
 
 const sizes = /^(?:[SMLPG]|X{1,4}[SLG]|GG|medium|large|small)$/;
 

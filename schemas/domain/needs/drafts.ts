@@ -1,4 +1,6 @@
 import type { Scene } from '../understanding/scene.ts';
+import { papers } from './certainty/words.ts';
+import { bareAt } from './tokens-at.ts';
 import { isMeasure } from './amounts-of-need.ts';
 import { addName } from './add-name.ts';
 import { addQuantities } from './add-quantities.ts';
@@ -47,6 +49,7 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
     reading.lead = { name: heading, line: piece.line };
     return;
   }
+  if (lead && piece.joint === 'start' && papers.has(bareAt(context.scene, lead.first))) return;
   if (lead && piece.joint === 'start') {
     reading.lead = { name: lead, line: piece.line };
     return;

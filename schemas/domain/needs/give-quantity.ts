@@ -3,7 +3,8 @@ import type { Scene } from '../understanding/scene.ts';
 import { isDash } from '../understanding/tokens.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { addDraft, type Draft, isTime, isWeak, lastIn, named, type Reading } from './draft.ts';
-import { containers } from './need-words.ts';
+import { definites } from './certainty/words.ts';
+import { containers, pronouns } from './need-words.ts';
 import { hasWish } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
@@ -129,8 +130,14 @@ const isTypeNumber = ({ tokens }: Scene, { quantity, isBehind }: Draft): boolean
   /^\d{3,4}$/.test(tokens[quantity.first]?.text ?? '');
 
 /** "use 4150", "order 4500012345": a number behind words that is more of a name than of a count. */
-export const isLongNumber = ({ tokens }: Scene, { first, last, kind, unit }: Quantity, isBehind: boolean): boolean => {
+export const isLongNumber = (
+  { tokens }: Scene,
+  { first, last, kind, unit }: Quantity,
+  { isBehind, isRow }: { isBehind: boolean; isRow: boolean },
+): boolean => {
   const isTimes = tokens[first - 1]?.bare === 'x' || tokens[last]?.bare === 'x';
+  // "cups 1000, lids 1000"
+  if (isRow && (tokens[first]?.text ?? '').endsWith('00')) return false;
   return isBehind && kind === 'number' && unit === null && !isTimes && /^\d{4,}$/.test(tokens[first]?.text ?? '');
 };
 
@@ -145,16 +152,24 @@ const quantityHeads = wordsOf('amount stuckzahl qty quantity menge anzahl cantid
 export function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: Nameless): void {
   const { scene } = reading.context;
   const last = lastIn(reading, piece.sentence);
-  if (last === undefined && names.length === 0 && isLongNumber(scene, quantity, true)) return;
+  if (
+    last === undefined &&
+    names.length === 0 &&
+    isLongNumber(scene, quantity, { isBehind: true, isRow: reading.isRow })
+  )
+    return;
   const isFollowed = isDash(scene.tokens[piece.to]?.text ?? '') || bareAt(scene, piece.to) === ':';
   // "Qty: 12", and the thing in the next line
   const isFirst =
     piece.joint === 'colon' && reading.drafts.length === 0 && quantityHeads.has(bareAt(scene, piece.from - 2));
-  if (last === undefined && ((piece.joint === 'start' && isFollowed) || isFirst)) {
+  // "35 this time, the folding crates"
+  const isAhead =
+    reading.drafts.length === 0 && bareAt(scene, piece.to) === ',' && definites.has(bareAt(scene, piece.to + 1));
+  if (last === undefined && ((piece.joint === 'start' && isFollowed) || isFirst || isAhead)) {
     reading.waiting = { quantity, sentence: piece.sentence };
     return;
   }
-  if (mayBeGiven(reading, piece, quantity) && giveToLast(reading, piece, quantity)) {
+  if (mayBeGiven(reading, piece, { quantity, names }) && giveToLast(reading, piece, quantity)) {
     const taker = reading.drafts.at(-1);
     if (taker) taker.names.push(...names.filter(({ first }) => containers.has(bareAt(scene, first))));
     return;
@@ -173,8 +188,10 @@ export function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: 
 }
 
 /** "Agarose - 500 g" is a quantity, "FBS, 500 ml" a size; "os dois" are those named before. */
-function mayBeGiven(reading: Reading, piece: Piece, { kind, first }: Quantity): boolean {
+function mayBeGiven(reading: Reading, piece: Piece, { quantity: { kind, first }, names }: Nameless): boolean {
   const { scene } = reading.context;
+  // "The projector is broken. A new one please"
+  if (kind === 'article') return names.length > 0 && names.every((name) => pronouns.has(bareAt(scene, name.first)));
   if (kind === 'size')
     return (piece.joint === 'dash' || piece.joint === 'colon') && lastIn(reading, piece.sentence)?.quantity === null;
   const isBoth =

@@ -29,7 +29,10 @@ const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
 
 /** "hi-vis", "on-site": a part of a word. */
 const isHyphened = ({ tokens }: Scene, at: number): boolean =>
-  (tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued === true && tokens[at + 2]?.glued === true) ||
+  (tokens[at + 1]?.text === '-' &&
+    tokens[at + 1]?.glued === true &&
+    tokens[at + 2]?.glued === true &&
+    !['se', 'me', 'nos', 'lhe'].includes(tokens[at + 2]?.bare ?? '')) ||
   (tokens[at - 1]?.text === '-' && tokens[at]?.glued === true && tokens[at - 1]?.glued === true);
 
 /** A word of the sentence around a name. */

@@ -17,6 +17,10 @@ import { sharedOf } from './shared-quantity.ts';
 import { isAdvertisement, type Mood, moodsOf } from './sentences.ts';
 import { type Part, takenBy } from './roles.ts';
 
+/** "cups 1000, lids 1000, stirrers 2000" */
+const isRow = ({ tokens }: Scene, quantities: readonly Quantity[]): boolean =>
+  quantities.filter(({ kind, unit, first, last }) => kind === 'number' && unit === null && tokens[first - 1]?.kind === 'word' && [undefined, 'mark'].includes(tokens[last + 1]?.kind)).length >= 2; // prettier-ignore
+
 /** Sentences or lines that begin with a number, of which two make a list. */
 function isList(scene: Scene, quantities: readonly Quantity[]): boolean {
   return (
@@ -63,6 +67,7 @@ function draftsOf(outer: NameScene): Draft[] {
     isCorrecting: false,
     doubtfulName: null,
     refusedIn: -1,
+    isRow: isRow(scene, quantities),
     isList: isList(scene, quantities),
   };
   let index = 0;

@@ -51,6 +51,14 @@ const isSeparated = (scene: Scene, { first, last, text }: Figure, next: Figure):
   !between.has(bareAt(scene, first - 1)) &&
   !isStop(bareAt(scene, first - 1));
 
+/** "customer 10-3381", "50-3000 grit": nobody is so unsure. */
+const isUnlikely = (scene: Scene, { last, value }: Figure, next: Figure): boolean =>
+  next.first === last + 2 &&
+  isDash(textAt(scene, last + 1)) &&
+  glued(scene, last + 1) &&
+  glued(scene, next.first) &&
+  Number(next.value) > 50 * Number(value);
+
 const upTo = phrasesOf(
   'up to|bis zu|at most|maximal|max|max .|maximum|hochstens|hasta|como maximo|maximo|ate|no maximo|no more than|not more than|nicht mehr als|no mas de|nao mais de|nao mais que|weniger als|less than|menos de|under|unter',
 );
@@ -79,7 +87,9 @@ function amountFor(scene: Scene, figure: Figure, unit: Unit | null): Amount {
 function numberQuantity(scene: Scene, index: number): Quantity | null {
   const figure = scene.figures[index];
   if (!figure || !(isCounting(scene, figure) || isFirstOfRange(scene, index))) return null;
-  const other = rangeEnd(scene, figure, scene.figures[index + 1]);
+  const next = scene.figures[index + 1];
+  if (next && isUnlikely(scene, figure, next)) return null;
+  const other = rangeEnd(scene, figure, next);
   const counted = other ?? figure;
   if (other && isTechnical(scene.tokens[other.last + 1])) return null;
   const { unit, last } = unitBehind(scene, counted);

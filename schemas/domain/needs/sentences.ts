@@ -29,7 +29,7 @@ export function moodsOf(scene: Scene): Mood[] {
     const mood = (moods[scene.sentences[at] ?? 0] ??= { wants: false, strongly: false, tells: false });
     if (token.kind !== 'word') continue;
     const isPhrase = phraseAt(scene.tokens, at, wantingPhrases) > 0;
-    const isWish = /^(?:wären?|bräuchten?|würden?)$/iu.test(token.text);
+    const isWish = /^(?:wären?|bräuchten?|würden?|könnten?)$/iu.test(token.text);
     const isPast = (token.bare === 'hatte' || token.bare === 'hatten') && !token.text.includes('ä');
     mood.wants ||= isWish || ((wanting.has(token.bare) || strong.has(token.bare)) && !isPast) || isPhrase;
     mood.strongly ||= (strong.has(token.bare) && !isPast) || isPhrase;

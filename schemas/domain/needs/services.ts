@@ -46,6 +46,7 @@ export function withHires(context: NameScene, drafts: readonly Draft[]): Draft[]
   let found = [...drafts];
   for (const [sentence, at] of hired) {
     const span = hiredSpan(context, sentence);
+    if (span) found = found.filter((draft) => draft.sentence !== sentence || !isPeriodName(context, draft));
     const own = found.filter((draft) => draft.sentence === sentence && !draft.isTold);
     const [only, other] = own;
     if (!span || other || (only && !mayBeOne(only))) continue;
@@ -64,6 +65,9 @@ const hiredFor = (draft: Draft, span: Quantity): Draft => ({
   isLoose: false,
   isSplit: true,
 });
+
+const isPeriodName = ({ scene }: NameScene, { names }: Draft): boolean =>
+  periods.has(bareAt(scene, names[0]?.first ?? -1));
 
 /** "Rental period six months": of what was named before. */
 const periods = wordsOf('mietdauer mietzeit');

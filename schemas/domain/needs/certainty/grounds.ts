@@ -22,7 +22,7 @@ export interface Grounds extends SaidScene {
   behind: number;
   /** How many have a number. */
   counted: number;
-  /** And how many of them in each line; a semicolon ends none. */
+  /** And how many behind their names in each line; a semicolon ends none. */
   inLine: ReadonlyMap<number, number>;
   /** The line of each sentence. */
   lines: readonly number[];

@@ -6,7 +6,7 @@ import type { Unit } from '../../units.ts';
 import { isMeasure } from '../amounts-of-need.ts';
 import type { Draft } from '../draft.ts';
 import { isStop } from '../names.ts';
-import { fillers } from '../need-words.ts';
+import { containers, fillers } from '../need-words.ts';
 import { isTechnical, unitWord } from '../pack-words.ts';
 import type { Part } from '../roles.ts';
 import { services } from '../service-words.ts';
@@ -156,7 +156,8 @@ function countsThings(scene: Scene, at: number, first: number): boolean {
   const [token, next] = [scene.tokens[at], scene.tokens[at + 1]];
   if (token?.kind !== 'number' || !/^\d+$/.test(token.text) || next?.kind !== 'word' || next.glued) return false;
   if (at > first && (glued(scene, at) || scene.tokens[at - 1]?.kind !== 'word')) return false;
-  if (isTechnical(next) || unitWord(next) !== null || !isContentWord(scene, at + 1)) return false;
+  if (containers.has(next.bare) || isTechnical(next) || unitWord(next) !== null || !isContentWord(scene, at + 1))
+    return false;
   if (scene.setting.language === 'de') return /^\p{Lu}\p{Ll}{3}/u.test(next.text);
   // "black paint 12 white paint 6"
   const isRun = at > first && (scene.tokens[at - 1]?.bare.length ?? 0) >= 4 && /^\p{Ll}/u.test(next.text);

@@ -4,7 +4,7 @@ import { isMeasure } from '../amounts-of-need.ts';
 import { isAttribute, isTime } from '../draft.ts';
 import { isStop, isWhatFor } from '../names.ts';
 import { containers, contrasting, fillers, joints } from '../need-words.ts';
-import { unitWord } from '../pack-words.ts';
+import { isSizeWord, unitWord } from '../pack-words.ts';
 import type { Quantity } from '../quantity.ts';
 import { bareAt, isTimes, textAt } from '../tokens-at.ts';
 import { type Counted, type Doubt, endsPart, type Grounds, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
@@ -51,6 +51,7 @@ const isBetween: Doubt = (grounds, draft) => {
   return (
     isBareBehind(scene, draft) &&
     !endsPart(grounds, draft.quantity) &&
+    !(isSizeWord(before) && isNumber(scene, first - 2)) &&
     !containers.has(bareAt(scene, last + 1)) &&
     !isStop(before) &&
     !fillers.has(before)

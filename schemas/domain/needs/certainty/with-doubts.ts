@@ -45,7 +45,7 @@ function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Groun
 
 function countsByLine(lines: readonly number[], drafts: readonly Draft[]): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const { sentence } of drafts.filter(isCounted)) {
+  for (const { sentence } of drafts.filter((draft) => isCounted(draft) && draft.isBehind)) {
     const line = lines[sentence] ?? sentence;
     counts.set(line, (counts.get(line) ?? 0) + 1);
   }
