@@ -4,7 +4,7 @@ import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
 import { isBesideBracket } from './give-quantity.ts';
 import { nameFrom, type NameScene } from './names.ts';
 import { colours } from './certainty/words.ts';
-import { stops, wantingPhrases } from './need-words.ts';
+import { stops, subjectVerbs, wantingPhrases } from './need-words.ts';
 import { hasStrong } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
 import type { Part } from './roles.ts';
@@ -28,10 +28,6 @@ function wishedName(context: NameScene, { from, to }: Piece): Part | null {
     if (subjectVerbs.has(bareAt(context.scene, at))) return nameFrom(context, at + 1, to);
   return null;
 }
-const subjectVerbs = wordsOf(
-  'needs requires wants requests asks braucht benotigt bestellt mochte beantragt necesita necesitan requiere requieren pide piden solicita solicitan quiere precisa precisam solicita pede pedem quer querem requer',
-);
-
 /** A piece without any number: what continues a name, another thing, or nothing. */
 export function addName(reading: Reading, piece: Piece): void {
   const { context, drafts, waiting } = reading;

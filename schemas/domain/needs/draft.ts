@@ -2,7 +2,7 @@ import { wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import type { NameScene } from './names.ts';
-import { colours, sizeHeads } from './certainty/words.ts';
+import { colours, sizeHeads, uncounted } from './certainty/words.ts';
 import { containers, fillers, kinds, pronouns } from './need-words.ts';
 import { unitWord } from './pack-words.ts';
 import type { Piece } from './pieces.ts';
@@ -63,7 +63,12 @@ const isVariant = (scene: Scene, lead: Part, name: Part): boolean =>
 const isSmallVariant = ({ tokens }: Scene, lead: Part, { first, last }: Part): boolean =>
   last - first <= 2 &&
   tokens.slice(first, last + 1).every(({ text }) => text === text.toLowerCase()) &&
-  tokens.slice(lead.first, lead.last + 1).some(({ kind }) => kind === 'code' || kind === 'number');
+  tokens
+    .slice(lead.first, lead.last + 1)
+    .some(
+      ({ kind }, by) =>
+        kind === 'code' || (kind === 'number' && !uncounted.has(tokens[lead.first + by + 1]?.bare ?? '')),
+    );
 
 export function lastIn(reading: Reading, sentence: number): Draft | undefined {
   const last = reading.drafts.at(-1);

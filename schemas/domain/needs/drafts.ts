@@ -49,7 +49,12 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
     reading.lead = { name: heading, line: piece.line };
     return;
   }
-  if (lead && piece.joint === 'start' && papers.has(bareAt(context.scene, lead.first))) return;
+  if (
+    lead &&
+    piece.joint === 'start' &&
+    [lead.first, lead.first - 1].some((at) => papers.has(bareAt(context.scene, at)))
+  )
+    return;
   if (lead && piece.joint === 'start') {
     reading.lead = { name: lead, line: piece.line };
     return;

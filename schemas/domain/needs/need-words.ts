@@ -14,7 +14,7 @@ export const wanting =
   encomendar arranjar arrumar mandem enviem necessito necessitamos necessario necessaria favor pf pfv pfvr`);
 
 export const wantingPhrases = phrasesOf(
-  'make it|run out|ran out|out of|short of|low on|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan|this time|diesmal|dieses mal|esta vez|desta vez|would do|will do|would be enough|wurden reichen|wurde reichen|wurden genugen|bastaria|bastarian|bastariam|seria suficiente|seriam suficientes',
+  'laut angebot|lt angebot|gemass angebot|as per quote|as per your quote|as per offer|per quote|segun oferta|segun presupuesto|segun cotizacion|conforme proposta|conforme orcamento|conforme cotacao|make it|run out|ran out|out of|short of|low on|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan|this time|diesmal|dieses mal|esta vez|desta vez|would do|will do|would be enough|wurden reichen|wurde reichen|wurden genugen|bastaria|bastarian|bastariam|seria suficiente|seriam suficientes',
 );
 
 /** Tells what was, or what is wrong: without a word of wanting it is none. */
@@ -59,7 +59,7 @@ export const stops =
   hire rent rental renting miete mieten mietweise leihen leihweise alquilar alquiler alquilamos arrendar aluguel alugar alugamos locacao sort out saludo saludos abraco abracos gruss grusse regards cotar cotem orcar cotizad this-time diesmal bastan bastam basta bastaria ano lack arrange cambiar reemplazar ersetzen ersetzt austauschen substituir
   iguais iguales igual employees complain beschweren leute davon budget presupuesto orcamento verba budgetrahmen contato contact ansprechpartner contacto sempre siempre teste test mismo misma mesmo mesma amount exactly genau exactamente exatamente
   letzte letzter letztem letzten vorige voriger vorigen vergangene vergangenen uber anbei
-  arrendamiento arrendamento tope sean sejam durante eher ach hm ah oh schreib schreibt melde meldet ai ahi aparte enquanto luego pues bueno nun jetzt then now erst zunachst primero primeiro mir dir euch asked we'd i'd you'd we'll i'll we're i'm they're you're january february march april june july august september october november december januar februar marz mai juni juli oktober dezember enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro
+  we've i've you've they've gibt bring grab fetch arrendamiento arrendamento tope sean sejam durante eher ach hm ah oh schreib schreibt melde meldet ai ahi aparte enquanto luego pues bueno nun jetzt then now erst zunachst primero primeiro mir dir euch asked we'd i'd you'd we'll i'll we're i'm they're you're january february march april june july august september october november december januar februar marz mai juni juli oktober dezember enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro
   dizer decir serao sera seran asks
   yo nosotros usted ustedes ellos nos me te se mi mis nuestro nuestra nuestros nuestras su sus este esta estos estas es son ser estar estamos esta estan era hay han ha hemos he tengo tenemos tiene puede pueden
   podria podrias podrian podeis podemos si cuando porque ya que tambien solo no hasta antes despues desde para por que quien cual como donde gracias hola favor porfa urgente urgentemente hoy manana posible necesito necesitamos
@@ -143,6 +143,11 @@ export const demanding =
 
 /** Verbs and nouns that ask for what stands beside them. */
 export const strong: ReadonlySet<string> = new Set([...demanding, ...askingVerbs]);
+
+/** Behind who needs something. */
+export const subjectVerbs = wordsOf(
+  'needs requires wants requests asks braucht benotigt bestellt mochte beantragt necesita necesitan requiere requieren pide piden solicita solicitan quiere precisa precisam solicita pede pedem quer querem requer',
+);
 
 /** About the product, an account or a paper: nothing to be bought. */
 export const administrative =

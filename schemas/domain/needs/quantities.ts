@@ -7,7 +7,7 @@ import type { Unit } from '../units.ts';
 import { type Amount, amountOf, doubtful, groupedAmount, isMeasure } from './amounts-of-need.ts';
 import { isCounting, isPadded, isPeriodOnly, isSpecified, isWithinCode } from './counting.ts';
 import { isStop } from './names.ts';
-import { articles, containers, inStore, insteadOf } from './need-words.ts';
+import { articles, containers, inStore, insteadOf, subjectVerbs } from './need-words.ts';
 import { isSizeWord, isTechnical, unitWord } from './pack-words.ts';
 import type { Quantity } from './quantity.ts';
 import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
@@ -120,6 +120,7 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
       phraseBefore(scene.tokens, figure.first, insteadOf) !== null ||
       isAfterInstead(scene, figure.first) ||
       isInStore(scene, figure.first) ||
+      isOfThose(scene, figure) ||
       phraseAt(scene.tokens, figure.last + 1, parts) > 0,
   };
 }
@@ -145,6 +146,12 @@ function isFirstOfRange(scene: Scene, index: number): boolean {
 const parts = phrasesOf(
   'of which|of whom|davon sind|davon waren|davon werden|de las cuales|de los cuales|das quais|dos quais',
 );
+
+/** "our team of 14 needs", "ab 10 Stück gibt es Rabatt" */
+const isOfThose = (scene: Scene, { first, last }: Figure): boolean =>
+  (subjectVerbs.has(bareAt(scene, last + 1)) && bareAt(scene, first - 1) !== ':') ||
+  (scene.setting.language === 'de' && bareAt(scene, first - 1) === 'ab') ||
+  (bareAt(scene, first - 1) === 'de' && bareAt(scene, first - 2) === 'partir');
 
 /** "on hand 3", "Bestand: 4" */
 const isInStore = (scene: Scene, first: number): boolean =>

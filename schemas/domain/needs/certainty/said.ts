@@ -2,7 +2,8 @@ import { periodUnit } from '../../understanding/period-words.ts';
 import type { Scene } from '../../understanding/scene.ts';
 import { isDash } from '../../understanding/tokens.ts';
 import { isStop } from '../names.ts';
-import { wanting } from '../need-words.ts';
+import { wordsOf } from '../../understanding/phrases.ts';
+import { strong, wanting } from '../need-words.ts';
 import { unitWord } from '../pack-words.ts';
 import { bareAt } from '../tokens-at.ts';
 import { changing, each, judging, owning, reversing, stored, sufficing, tellingVerbs, wishing } from './words.ts';
@@ -48,7 +49,9 @@ const nothingSaid: Said = {
 export function partsOf({ tokens, sentences }: Scene): number[] {
   let part = 0;
   return tokens.map(({ bare, text, glued }, at) => {
-    const isCut = [',', ':', '(', ')'].includes(bare) || (isDash(text) && !glued);
+    // "we are 25 and want 25"
+    const isWish = ['y', 'e', 'und', 'and'].includes(bare) && strong.has(tokens[at + 1]?.bare ?? '');
+    const isCut = isWish || [',', ':', '(', ')'].includes(bare) || (isDash(text) && !glued);
     if (isCut || (at > 0 && sentences[at] !== sentences[at - 1])) part += 1;
     return part;
   });
@@ -76,7 +79,8 @@ export function saidBy(context: SaidScene, places: readonly number[]): Said[] {
 function hear(said: Said, context: SaidScene, at: number): void {
   const bare = bareAt(context.scene, at);
   said.wants ||= wanting.has(bare);
-  said.tells ||= tellingVerbs.has(bare) && !isOf(context.scene, at);
+  said.tells ||=
+    (tellingVerbs.has(bare) && !isOf(context.scene, at) && !isNoun(context.scene, at)) || isPerfect(context.scene, at);
   said.reverses ||= reversing.has(bare);
   said.judges ||=
     (judging.has(bare) && !isOf(context.scene, at)) || isTooMuch(context.scene, at) || isTooLittle(context.scene, at);
@@ -88,6 +92,27 @@ function hear(said: Said, context: SaidScene, at: number): void {
 /** "glasses of wine", "de cara al invierno": what looks like a verb or a judgement is none behind "of". */
 const isOf = (scene: Scene, at: number): boolean =>
   ['de', 'del', 'do', 'da', 'of', 'von', 'vom'].includes(bareAt(scene, at - 1));
+
+/** "laptop stand": what is a verb in another language. */
+const isNoun = ({ tokens, setting }: Scene, at: number): boolean =>
+  setting.language === 'en' && ['stand', 'lag', 'lief', 'kam', 'gab'].includes(tokens[at]?.bare ?? '');
+
+const participles = { de: /^(?:ge|ver|be|er|ent|zer)\p{Ll}{2,}(?:t|en)$/u, en: /^[a-z]{3,}ed$/ };
+const auxiliaries = wordsOf('haben hat habe have has had');
+
+/** "We have sold 300 mugs", "haben 300 Becher verkauft" */
+function isPerfect({ tokens, sentences, setting }: Scene, at: number): boolean {
+  if ((setting.language !== 'de' && setting.language !== 'en') || !participles[setting.language].test(tokens[at]?.text ?? '')) return false; // prettier-ignore
+  for (let before = at - 1; before >= at - farthest && sentences[before] === sentences[at]; before -= 1)
+    if (auxiliaries.has(tokens[before]?.bare ?? '') && !/ä/iu.test(tokens[before]?.text ?? ''))
+      return !isWishedFor(tokens, before);
+  return false;
+}
+const farthest = 10;
+
+/** "could have", "must have" */
+const isWishedFor = (tokens: Scene['tokens'], at: number): boolean =>
+  [1, 2, 3].some((by) => wishing.has(tokens[at - by]?.bare ?? ''));
 
 const isTooMuch = (scene: Scene, at: number): boolean =>
   (bareAt(scene, at) === 'viel' && bareAt(scene, at - 1) === 'zu') ||

@@ -2,7 +2,7 @@ import { wordsOf } from '../../understanding/phrases.ts';
 
 /** Verbs that tell what is, was or will be, and ask for nothing: a number beside them may be told, too. */
 export const tellingVerbs =
-  wordsOf(`lieferte lieferten entrego entregaron entregou entregaram delivered asked quoted angefragt gefragt bestellten arrive arrives arrived break breaks broke broken came cost costs died expire expires got had left lost move moves moved passed receive received returned says said
+  wordsOf(`sold verkauft verkauften verschenkt vendimos vendieron vendio vendemos venderam vendeu gastamos repartimos distribuimos lieferte lieferten entrego entregaron entregou entregaram delivered asked quoted angefragt gefragt bestellten arrive arrives arrived break breaks broke broken came cost costs died expire expires got had left lost move moves moved passed receive received returned says said
   show shows showed shown started thinks think reckons believes said suggests stay stays stood suffice turned took used uses went were works worked wrote ran won joined promised agreed expects expecting ordered bought gave returned allows charges charged owe owes built
   kam kamen kommt kommen kriegen bekommt bekam gab gingen ging lief liefen liegt liegen steht stehen stand standen wollten wollte sagt sagte schrieb zeigt zeigte haltet fallt fallen fiel bricht brach arbeitet arbeiten zieht
   ziehen ziehe verbraucht verbrauchten nutzt nutzen nutzten lagen lag blieb bleiben bleibt gekommen geblieben verloren verlangt kostet kosteten verschickt versendet meint meinen glaubt denkt vermutet geschickt zuruckgeschickt gekauft fiele
