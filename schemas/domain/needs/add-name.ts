@@ -1,4 +1,4 @@
-import { phraseAt, wordsOf } from '../understanding/phrases.ts';
+import { phraseAt } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
 import { isBesideBracket } from './give-quantity.ts';

@@ -141,14 +141,7 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
     return true;
   }
   // "mooring rope 40 mm, 220 m coil": what one of them holds
-  if (
-    last &&
-    piece.joint === 'comma' &&
-    !isBehind &&
-    isMeasure(quantity.unit) &&
-    names.length > 0 &&
-    isNoName(scene, names)
-  ) {
+  if (last && piece.joint === 'comma' && !isBehind && isMeasure(quantity.unit) && isPackOnly(scene, quantity, names)) {
     last.names.push({ first: quantity.first, last: names.at(-1)?.last ?? quantity.last });
     return true;
   }
@@ -167,6 +160,10 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
   }
   return isDetail(piece, last, { quantity, names, isBehind });
 }
+
+/** "220 m coil", "305 m box", "1 kg can" */
+const isPackOnly = (scene: Scene, { last }: Quantity, names: readonly Part[]): boolean =>
+  names.length === 0 ? containers.has(bareAt(scene, last + 1)) : isNoName(scene, names) || isPackName(scene, names);
 
 /** "sack 25 kg" */
 const isPackName = ({ tokens }: Scene, names: readonly Part[]): boolean =>

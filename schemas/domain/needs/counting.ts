@@ -10,7 +10,7 @@ import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
 
 /** Numbers behind these are of a kind, a size or a paper. */
 const specified =
-  wordsOf(`kornung grit starke dicke breite hohe tiefe width height depth thickness ancho alto espesor grosor largura altura espessura item albaran lieferschein nota extintora maquina maschine machine inyectora uti ral dn pn din iso en nr num numero nummer number artikel art artikelnummer item-no typ type tipo modell model modelo serie series ref referenz referencia reference sku ean
+  wordsOf(`ph kornung grit starke dicke breite hohe tiefe width height depth thickness ancho alto espesor grosor largura altura espessura item albaran lieferschein nota extintora maquina maschine machine inyectora uti ral dn pn din iso en nr num numero nummer number artikel art artikelnummer item-no typ type tipo modell model modelo serie series ref referenz referencia reference sku ean
   gr grosse size talla tamanho talle tam tamano größe pos position posicion posicao ticket bestellung po rechnung tel telefon telefone telefono phone fax mobil movil celular zimmer raum room sala floor
   ip nema cat kat klasse class classe clase version rev tc k sg t r ø durchmesser diametro dia diam ext ramal durchwahl werkstoff aisi sae astm abnt nbr ansi ul vde windows office iphone galaxy seite page
   pagina van truck lorry lkw transporter furgo furgoneta camion caminhao level nivel niveau tower turm torre silo tank tanque plot parcela lote calle rua avenida strasse street caixa-n gabelstapler stapler forklift pressen

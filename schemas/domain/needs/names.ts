@@ -102,6 +102,8 @@ function trimmed({ scene }: NameScene, { first, last }: Part): Part | null {
 /** The first name from here on, up to `to`; it ends where a word of the sentence stands, or what it is for. */
 export function nameFrom(context: NameScene, from: number, to: number): Part | null {
   let start = from;
+  // "250 with the new logo": how it is, and no name
+  if (['con', 'com', 'mit', 'with'].includes(context.scene.tokens[from]?.bare ?? '')) return null;
   while (start < to && (isBreak(context, start) || isFiller(context.scene, start))) {
     if (reasons.has(context.scene.tokens[start]?.bare ?? '') || isPurpose(context, start)) return null;
     start += 1;

@@ -1,6 +1,6 @@
 import type { Figure } from '../understanding/figures.ts';
 import { between, choiceJoints, pairJoints, rangeJoints } from '../understanding/measure-words.ts';
-import { phraseAt, phraseBefore, phrasesOf } from '../understanding/phrases.ts';
+import { phraseAt, phraseBefore, phrasesOf, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isDash } from '../understanding/tokens.ts';
 import type { Unit } from '../units.ts';
@@ -121,6 +121,7 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
       isAfterInstead(scene, figure.first) ||
       isInStore(scene, figure.first) ||
       isOfThose(scene, figure) ||
+      isPerPack(scene, figure) ||
       phraseAt(scene.tokens, figure.last + 1, parts) > 0,
   };
 }
@@ -145,6 +146,13 @@ function isFirstOfRange(scene: Scene, index: number): boolean {
 /** "2 of which failed". */
 const parts = phrasesOf(
   'of which|of whom|davon sind|davon waren|davon werden|de las cuales|de los cuales|das quais|dos quais',
+);
+
+/** "14 per sheet" */
+const isPerPack = (scene: Scene, { last }: Figure): boolean =>
+  ['per', 'pro', 'por'].includes(bareAt(scene, last + 1)) && packed.has(bareAt(scene, last + 2));
+const packed = wordsOf(
+  'sheet box pack bag carton roll pallet page bogen packung karton rolle palette blatt hoja caja paquete rollo pale palet folha caixa pacote rolo palete set satz',
 );
 
 /** "our team of 14 needs", "ab 10 Stück gibt es Rabatt" */

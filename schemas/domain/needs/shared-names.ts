@@ -10,7 +10,7 @@ import { isTechnical, unitWord } from './pack-words.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
 import { figureAt } from './spoken-days.ts';
-import { bareAt, isTimes, textAt } from './tokens-at.ts';
+import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
 
 /** One of several kinds of a thing: how many, and which. */
 interface Kind {
@@ -68,6 +68,8 @@ function kindAt(scene: Scene, at: number): { kind: Kind; next: number } | null {
   const figure = figureAt(scene, at);
   if (!figure?.value || !/^\d+$/.test(figure.value) || figure.value === '0') return null;
   let next = figure.last + 1;
+  // "22x1.5" is a size
+  if (isTimes(bareAt(scene, next)) && glued(scene, next) && glued(scene, next + 1)) return null;
   if (isTimes(bareAt(scene, next))) next += 1;
   let unit: Unit | null = null;
   if (unitWord(scene.tokens[next]) && !size.test(textAt(scene, next)) && !leads.has(bareAt(scene, next))) {

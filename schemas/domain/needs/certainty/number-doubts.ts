@@ -160,6 +160,12 @@ const isSizeAlone: Doubt = ({ scene, behind, counted }, { quantity, isBehind }) 
   quantity.unit !== 'm3' &&
   isContentWord(scene, quantity.first - 1);
 
+/** "M8 x 40": how long the bolt is, or how many. */
+const isBoltLength: Doubt = ({ scene }, { quantity: { first } }) =>
+  isTimes(bareAt(scene, first - 1)) &&
+  /^M\d{1,2}$/.test(textAt(scene, first - 2)) &&
+  Number(textAt(scene, first)) <= 150;
+
 /** "at least 4 will be spares" */
 const isSubject: Doubt = ({ scene }, { quantity: { last } }) => beings.has(bareAt(scene, last + 1));
 
@@ -189,6 +195,7 @@ export const numberDoubts: readonly Doubt[] = [
   isBeforeAnother,
   isOfAttribute,
   isSizeAlone,
+  isBoltLength,
   isSubject,
   isDenied,
 ];

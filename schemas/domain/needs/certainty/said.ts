@@ -80,7 +80,8 @@ function hear(said: Said, context: SaidScene, at: number): void {
   const bare = bareAt(context.scene, at);
   said.wants ||= wanting.has(bare);
   said.tells ||=
-    (tellingVerbs.has(bare) && !isOf(context.scene, at) && !isNoun(context.scene, at)) || isPerfect(context.scene, at);
+    (tellingVerbs.has(bare) && !isOf(context.scene, at) && !isOtherWord(context.scene, at)) ||
+    isPerfect(context.scene, at);
   said.reverses ||= reversing.has(bare);
   said.judges ||=
     (judging.has(bare) && !isOf(context.scene, at)) || isTooMuch(context.scene, at) || isTooLittle(context.scene, at);
@@ -94,7 +95,7 @@ const isOf = (scene: Scene, at: number): boolean =>
   ['de', 'del', 'do', 'da', 'of', 'von', 'vom'].includes(bareAt(scene, at - 1));
 
 /** "laptop stand": what is a verb in another language. */
-const isNoun = ({ tokens, setting }: Scene, at: number): boolean =>
+const isOtherWord = ({ tokens, setting }: Scene, at: number): boolean =>
   setting.language === 'en' && ['stand', 'lag', 'lief', 'kam', 'gab'].includes(tokens[at]?.bare ?? '');
 
 const participles = { de: /^(?:ge|ver|be|er|ent|zer)\p{Ll}{2,}(?:t|en)$/u, en: /^[a-z]{3,}ed$/ };
