@@ -42,10 +42,15 @@ function filled({ cells, start }: Row, extents: readonly { from: number; to: num
   return row;
 }
 
+/** Without heads a list is read as sentences. */
+const isHeaded = ([head]: readonly Row[], width: number): boolean =>
+  head !== undefined && head.cells.length >= width - 1 && head.cells.every(({ text }) => !/\d/.test(text));
+
 function blockOf(rows: readonly Row[]): TableBlock | null {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const full = rows.filter(({ cells }) => cells.length === width).length;
   if (rows.length < fewestRows || width < fewestColumns || width > mostColumns || full * 2 < rows.length) return null;
+  if (!isHeaded(rows, width)) return null;
   const extents = extentsOf(rows, width);
   const all = rows.map((row) => filled(row, extents));
   const known = all.filter((row) => row !== null);
