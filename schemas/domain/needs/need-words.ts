@@ -168,10 +168,10 @@ export const kinds = wordsOf(
 export const containers =
   wordsOf(`barras barra tubos tubo tuben tube tubes briks brik bricks garrafas bidones bidon latas lata dosen dose cans tins tin can eimer buckets bucket cubos baldes kanister canisters canister galoes galones spulen spools carretes
   cartuchos cartuchas kartuschen cartridges fasser fass drums drum tambores bombonas cilindros cylinders platten tafeln sheets hojas folhas chapas stangen lengths bars ries reams resmas tiras bundles bund bunde bandejas trays
-  block blocke blocks potes pote botes bote glaser glas jars jar ampollas ampolas ampullen vials vial coils coil lengths pails pail kegs keg tubs tub sachets sachet pots pot bales bale jerrycans jerrycan carboys carboy reels reel slabs slab sticks syringes
-  ringe ring bunde gebinde tuben ballen stapel hobbock hobbocks bogen blatt streifen tafel stange kannen kanne tonnen-s schalen spritzen becher tiegel
-  bultos bulto tambos tambo cubetas cubeta tinas charolas charola tarros tarro sobres sobre tiras tira atados mazos mazo pacas paca ovillos madejas cunetes cunete garrafa pomos bandeja tablas tramos tramo varas vara
-  bisnagas bisnaga barricas barrica feixes feixe amarrados macos maco cartelas cartela saches sache bombona lata balde galao tambor carreteis carretel refis`);
+  block blocke blocks potes pote botes bote glaser glas jars jar ampollas ampolas ampullen vials vial coils coil lengths pails pail kegs keg tubs tub sachets sachet bales bale jerrycans jerrycan carboys carboy reels reel    
+  ringe ring bunde gebinde tuben ballen stapel hobbock hobbocks bogen blatt tafel stange tiegel
+  bultos bulto tambos tambo cubetas cubeta tinas charolas charola tarros tarro sobres sobre tiras tira atados mazos mazo pacas paca ovillos madejas cunetes cunete garrafa pomos bandeja tramos tramo varas vara
+  bisnagas bisnaga barricas barrica feixes feixe amarrados macos maco cartelas cartela saches sache bombona lata balde galao tambor carreteis carretel`);
 
 /** Say which of what was named before, and name nothing themselves. */
 export const pronouns = wordsOf(
