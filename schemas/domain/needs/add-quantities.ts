@@ -199,6 +199,9 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
   const { context } = reading;
   const { quantities, packs } = chosen(context, piece, all);
   const mood = reading.moods[piece.sentence];
+  // Once for all numbers of the piece: reading stays linear.
+  const isBackAsked = quantities.length > 0 && isAskedBack(context.scene, piece);
+  const isBefore = quantities.length > 0 && isPast(context, piece);
   let wasBehind = false;
   for (const [index, quantity] of quantities.entries()) {
     const before = (quantities[index - 1]?.last ?? piece.from - 1) + 1;
@@ -212,7 +215,7 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
     }
     if (
       reading.purposeIn === piece.sentence ||
-      isAskedBack(context.scene, piece) ||
+      isBackAsked ||
       isLongNumber(context.scene, quantity, { isBehind, isRow: reading.isRow }) ||
       isUnasked(reading, piece, quantity)
     )
@@ -223,7 +226,7 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
       names,
       quantity,
       isBehind,
-      isTold: isPast(reading.context, piece) || (mood?.tells === true && !mood.wants),
+      isTold: isBefore || (mood?.tells === true && !mood.wants),
       isLoose: false,
       sentence: piece.sentence,
     });

@@ -1,3 +1,4 @@
+import type { Figure } from '../understanding/figures.ts';
 import { periodUnit } from '../understanding/period-words.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 import { amountOf, isMeasure } from './amounts-of-need.ts';
@@ -19,15 +20,21 @@ const calling = wordsOf(
 /** From where to where a sentence reaches; longer ones are not looked through. */
 const longest = 80;
 
-function hiredSpan({ scene, taken }: NameScene, sentence: number): Quantity | null {
-  const spans = scene.figures.filter(
-    ({ first, last, value }) =>
-      scene.sentences[first] === sentence &&
-      value !== null &&
-      taken[first] !== 1 &&
-      periodUnit(bareAt(scene, last + 1)) !== undefined,
-  );
-  const [span, other] = spans;
+/** The numbers of days, weeks and the like, by their sentence. */
+function spansBySentence({ scene, taken }: NameScene): Map<number, Figure[]> {
+  const spans = new Map<number, Figure[]>();
+  for (const figure of scene.figures) {
+    const { first, last, value } = figure;
+    if (value === null || taken[first] === 1 || periodUnit(bareAt(scene, last + 1)) === undefined) continue;
+    const sentence = scene.sentences[first] ?? 0;
+    const before = spans.get(sentence);
+    if (before) before.push(figure);
+    else spans.set(sentence, [figure]);
+  }
+  return spans;
+}
+
+function hiredSpan({ scene }: NameScene, [span, other]: readonly Figure[]): Quantity | null {
   const unit = span && unitWord(scene.tokens[span.last + 1]);
   if (!span?.value || !unit || other) return null;
   return { first: span.first, last: span.last + 1, ...amountOf(span.value), unit, kind: 'number', isDropped: false };
@@ -43,9 +50,10 @@ export function withHires(context: NameScene, drafts: readonly Draft[]): Draft[]
   const hired = new Map<number, number>();
   for (const [at, { bare }] of scene.tokens.entries())
     if (hires.has(bare)) hired.set(scene.sentences[at] ?? 0, hired.get(scene.sentences[at] ?? 0) ?? at);
+  const spans = spansBySentence(context);
   let found = [...drafts];
   for (const [sentence, at] of hired) {
-    const span = hiredSpan(context, sentence);
+    const span = hiredSpan(context, spans.get(sentence) ?? []);
     if (span) found = found.filter((draft) => draft.sentence !== sentence || !isPeriodName(context, draft));
     const own = found.filter((draft) => draft.sentence === sentence && !draft.isTold);
     const [only, other] = own;
