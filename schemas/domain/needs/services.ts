@@ -51,17 +51,30 @@ export function withHires(context: NameScene, drafts: readonly Draft[]): Draft[]
   for (const [at, { bare }] of scene.tokens.entries())
     if (hires.has(bare)) hired.set(scene.sentences[at] ?? 0, hired.get(scene.sentences[at] ?? 0) ?? at);
   const spans = spansBySentence(context);
-  let found = [...drafts];
+  const spanOf = (sentence: number): Quantity | null =>
+    hired.has(sentence) ? hiredSpan(context, spans.get(sentence) ?? []) : null;
+  const things = drafts.filter((draft) => !(isPeriodName(context, draft) && spanOf(draft.sentence)));
+  const own = bySentence(things.filter(({ isTold }) => !isTold));
+  const instead = new Map<Draft, Draft>();
+  const added: Draft[] = [];
   for (const [sentence, at] of hired) {
-    const span = hiredSpan(context, spans.get(sentence) ?? []);
-    if (span) found = found.filter((draft) => draft.sentence !== sentence || !isPeriodName(context, draft));
-    const own = found.filter((draft) => draft.sentence === sentence && !draft.isTold);
-    const [only, other] = own;
-    if (!span || other || (only && !mayBeOne(only))) continue;
+    const span = spanOf(sentence);
+    const [only, other] = own.get(sentence) ?? [];
+    if (!span || other) continue;
     const name = only ? null : nameFrom(context, at, Math.min(span.first, at + longest));
-    const thing = only ?? (periods.has(bareAt(scene, at)) ? found.at(-1) : undefined);
-    if (thing && mayBeOne(thing)) found = found.map((draft) => (draft === thing ? hiredFor(thing, span) : draft));
-    else if (name) found.push({ ...asked([name], sentence), quantity: span, isSplit: true });
+    const thing = only ?? (periods.has(bareAt(scene, at)) ? things.at(-1) : undefined);
+    if (thing && mayBeOne(thing)) instead.set(thing, hiredFor(thing, span));
+    else if (name && !only) added.push({ ...asked([name], sentence), quantity: span, isSplit: true });
+  }
+  return [...things.map((draft) => instead.get(draft) ?? draft), ...added];
+}
+
+function bySentence(drafts: readonly Draft[]): Map<number, Draft[]> {
+  const found = new Map<number, Draft[]>();
+  for (const draft of drafts) {
+    const before = found.get(draft.sentence);
+    if (before) before.push(draft);
+    else found.set(draft.sentence, [draft]);
   }
   return found;
 }
