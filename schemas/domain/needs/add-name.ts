@@ -1,8 +1,10 @@
 import { phraseAt } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
-import { type Draft, lastIn, type Reading } from './draft.ts';
+import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
+import { isBesideBracket } from './give-quantity.ts';
 import { nameFrom, type NameScene } from './names.ts';
-import { stops, wantingPhrases } from './need-words.ts';
+import { colours } from './certainty/words.ts';
+import { stops, subjectVerbs, wantingPhrases } from './need-words.ts';
 import { hasStrong } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
 import type { Part } from './roles.ts';
@@ -20,14 +22,25 @@ function pastWish(scene: Scene, { from, to }: Piece): number {
   return from;
 }
 
+/** "The print shop needs coated paper": what stands behind the verb, and not who needs it. */
+function wishedName(context: NameScene, { from, to }: Piece): Part | null {
+  for (let at = to - 2; at > from; at -= 1)
+    if (subjectVerbs.has(bareAt(context.scene, at))) return nameFrom(context, at + 1, to);
+  return null;
+}
 /** A piece without any number: what continues a name, another thing, or nothing. */
 export function addName(reading: Reading, piece: Piece): void {
   const { context, drafts, waiting } = reading;
-  const name = nameFrom(context, pastWish(context.scene, piece), piece.to);
+  const name = wishedName(context, piece) ?? nameFrom(context, pastWish(context.scene, piece), piece.to);
   if (!name) return;
   const last = lastIn(reading, piece.sentence);
   if (piece.isInside) {
-    if (last && (isSizeText(context.scene, name) || name.last - name.first < 2)) last.names.push(name);
+    if (
+      last &&
+      isBesideBracket(context.scene, piece, last) &&
+      (isSizeText(context.scene, name) || name.last - name.first < 2)
+    )
+      last.names.push(name);
     return;
   }
   reading.waiting = null;
@@ -57,10 +70,12 @@ const continuesThing = ({ quantity, isTold }: Draft, { joint }: Piece, name: Par
 /** What follows a thing is of it, but for "and the toner"; it may turn out to be a thing of its own. */
 function addAttribute(reading: Reading, piece: Piece, { last, name }: { last: Draft; name: Part }): void {
   const { scene } = reading.context;
-  if (piece.joint === 'joint' && hasArticle(scene, name)) reading.drafts.push(draftOf(name, null, piece));
+  if (piece.joint === 'joint' && (hasArticle(scene, name) || isThing(scene, name)))
+    reading.drafts.push(draftOf(name, null, piece));
   else if (startsRight(reading.context, piece, name)) {
     last.names.push(name);
-    reading.doubtfulName = { draft: last, name };
+    // "bucket 25 kg: 14" is of the paint before
+    if (!isNoName(scene, [name])) reading.doubtfulName = { draft: last, name };
   }
 }
 
@@ -84,6 +99,15 @@ const startsRight = ({ scene, taken }: NameScene, piece: Piece, name: Part): boo
   for (let at = piece.from; at < name.first; at += 1) if (taken[at] || stops.has(bareAt(scene, at))) return false;
   return true;
 };
+
+/** "3,000 caps and labels": a noun behind "and" is a thing, unless it says how the one before is. */
+function isThing({ tokens, setting }: Scene, { first, last }: Part): boolean {
+  const [head, end] = [tokens[first], tokens[last]];
+  if (colours.has(head?.bare ?? '') || head?.kind !== 'word' || end?.kind !== 'word' || last - first > 3) return false;
+  if (setting.language === 'de') return /^\p{Lu}\p{Ll}{3}/u.test(head.text);
+  return head.bare.length > 4 && head.bare.endsWith('s') && !adjectives.test(head.bare);
+}
+const adjectives = /(?:ad|id|ic|iv|os|al|bl|ar|ent|ant)(?:as|os|es)$|ables$/;
 
 const hasArticle = (scene: Scene, { first }: Part): boolean =>
   ['the', 'der', 'die', 'das', 'den', 'el', 'la', 'los', 'las', 'o', 'os', 'as'].includes(bareAt(scene, first - 1));

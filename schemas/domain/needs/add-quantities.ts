@@ -1,19 +1,23 @@
 import { wordsOf } from '../understanding/phrases.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { chosen, isInFront } from './choose-quantities.ts';
-import { addDraft, type Draft, isAttribute, isNoName, lastIn, type Reading } from './draft.ts';
-import { giveOrKeep, isLongNumber } from './give-quantity.ts';
+import { containers, packLeads } from './need-words.ts';
+import type { Scene } from '../understanding/scene.ts';
+import { addDraft, type Draft, isAttribute, isNoName, isTime, lastIn, type Reading } from './draft.ts';
+import { giveOrKeep, isBesideBracket, isLongNumber } from './give-quantity.ts';
 import { nameBefore, nameFrom, type NameScene } from './names.ts';
 import { isAskedBack, isPast } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
+import { unitWord } from './pack-words.ts';
+import { isWork } from './service-words.ts';
 import { bareAt } from './tokens-at.ts';
 
 function namesAround(
   reading: Reading,
   piece: Piece,
-  { quantity, next, before, packs }: Around,
+  { quantity, next, before, packs, wasBehind }: Around,
 ): { names: Part[]; isBehind: boolean } {
   const { context } = reading;
   const forward: Part[] = [];
@@ -30,13 +34,17 @@ function namesAround(
     pack.first === quantity.last + 1 &&
     ['with', 'mit', 'con', 'com'].includes(bareAt(context.scene, pack.first));
   const rest = from < end && !isEquipped ? nameFrom(context, from, end) : null;
-  if (rest && isTouching(forward, rest, packs, context)) forward.push(rest);
+  if (rest && isTouching(forward, rest, packs, context) && !isPackWord(context, rest, packs)) forward.push(rest);
   const back = nameBefore(context, quantity.first, before);
-  const isBehind = back !== null && (before > piece.from || !isInFront(context, piece, quantity));
+  const isBehind = back !== null && (before > piece.from ? wasBehind : !isInFront(context, piece, quantity));
   if (!isBehind) return { names: forward, isBehind: false };
   // "helmets 20 pcs vests 10 pcs": what follows is the next one's.
   return { names: next ? [back] : [back, ...forward], isBehind: true };
 }
+
+/** "in 25 kg bags": what the pack is. */
+const isPackWord = ({ scene }: NameScene, { first, last }: Part, packs: readonly Part[]): boolean =>
+  first === last && packs.some((pack) => pack.last === first - 1) && unitWord(scene.tokens[first]) !== null;
 
 /** Behind "of 100" the name goes on at once; behind words of the sentence something else begins. */
 const isTouching = (parts: readonly Part[], rest: Part, packs: readonly Part[], { scene }: NameScene): boolean => {
@@ -52,6 +60,8 @@ interface Around {
   /** Names before it reach no further back. */
   before: number;
   packs: readonly Part[];
+  /** The quantity before stands behind its name. */
+  wasBehind: boolean;
 }
 
 /** "Request for 1,200 litres of oil, ..." */
@@ -69,6 +79,21 @@ const isPurpose = ({ scene }: NameScene, { joint, isLead, to }: Piece, { first }
 /** "sutures 3/0 (36 sachets)": a bracket with a number and a word. */
 const isAmountOf = ({ from, to }: Piece, { quantity }: Draft, { first, kind }: Quantity): boolean =>
   quantity === null && kind === 'number' && first === from && to - from <= 2;
+
+/** "Sieve mesh 100 (3 pcs)", "milk powder (40 tins of 400 g)": the number within the bracket counts, the one before is of the name. */
+function isBracketed(
+  { tokens }: Scene,
+  { isInside, from, to }: Piece,
+  { around, quantity }: { around: Draft; quantity: Quantity },
+): boolean {
+  if (!isInside || quantity.first !== from || quantity.kind !== 'number') return false;
+  const rest = tokens.slice(quantity.last + 1, to).filter(({ bare }) => !containers.has(bare));
+  const isPack =
+    rest.length === 0 || (packLeads.has(rest[0]?.bare ?? '') && rest[1]?.kind === 'number' && rest.length <= 3);
+  const { quantity: before, isBehind } = around;
+  const isBare = before?.unit === null && before.kind === 'number' && isBehind && before.last === from - 2;
+  return isPack && (before === null || isBare);
+}
 
 /** "3 boxes of envelopes, 2 of staples": boxes too. */
 function unitBefore(reading: Reading, { sentence, from }: Piece, { first, last, kind }: Quantity): Quantity['unit'] {
@@ -92,14 +117,97 @@ const pronounStops = wordsOf(
   'i we you he she it they ich wir er sie es ihr yo nosotros ellos ella eu nos eles elas voce is are was were ist sind war waren es son era eran foi foram sao esta estan estao',
 );
 
+interface NamedQuantity {
+  quantity: Quantity;
+  names: Part[];
+  isBehind: boolean;
+}
+
+/** Whether a number is no item of its own: it is of the thing before, waits for what follows, or says nothing. */
+function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind }: NamedQuantity): boolean {
+  const { scene } = reading.context;
+  const last = lastIn(reading, piece.sentence);
+  if (piece.isInside && last && !isBesideBracket(scene, piece, last)) return true;
+  if (last && isBracketed(scene, piece, { around: last, quantity })) {
+    if (last.quantity) last.names.push(last.quantity);
+    last.quantity = quantity;
+    last.isLoose = false;
+    return true;
+  }
+  if (last && isTime(quantity.unit) && names.length === 0 && isService(scene, last)) {
+    // "forklift training, 4 hours"
+    last.quantity = { ...quantity, kind: 'number' };
+    last.isLoose = false;
+    return true;
+  }
+  // "mooring rope 40 mm, 220 m coil": what one of them holds
+  if (last && piece.joint === 'comma' && !isBehind && isMeasure(quantity.unit) && isPackOnly(scene, quantity, names)) {
+    last.names.push({ first: quantity.first, last: names.at(-1)?.last ?? quantity.last });
+    return true;
+  }
+  const isBehindMeasure = isBehind && isMeasure(quantity.unit);
+  if (names.length === 0 || (isNoName(scene, names) && !isBehindMeasure)) {
+    giveOrKeep(reading, piece, { quantity, names });
+    return true;
+  }
+  if (quantity.kind === 'size' && isBehind) return true;
+  if (isBehindMeasure && isAttribute(scene, names) && reading.drafts.length > 0) return true;
+  if (!last) return false;
+  if (isBehindMeasure && (isNoName(scene, names) || isPackName(scene, names))) {
+    // "AdBlue, canisters of 10 l"
+    last.names.push(...names, quantity);
+    return true;
+  }
+  return isDetail(piece, last, { quantity, names, isBehind });
+}
+
+/** "220 m coil", "305 m box", "1 kg can" */
+const isPackOnly = (scene: Scene, { last }: Quantity, names: readonly Part[]): boolean =>
+  names.length === 0 ? containers.has(bareAt(scene, last + 1)) : isNoName(scene, names) || isPackName(scene, names);
+
+/** "sack 25 kg" */
+const isPackName = ({ tokens }: Scene, names: readonly Part[]): boolean =>
+  names.every(
+    ({ first, last }) =>
+      first === last && (unitWord(tokens[first]) !== null || packNames.has(tokens[first]?.bare ?? '')),
+  );
+const packNames = wordsOf('cubo balde eimer bucket canister kanister bidon bombona lata dose tin drum fass tambor');
+
+/** Work that nobody said the time of yet. */
+const isService = ({ tokens }: Scene, { names, quantity }: Draft): boolean =>
+  (quantity === null || quantity.kind === 'article') &&
+  names.some(({ first, last }) => tokens.slice(first, last + 1).some(({ bare }) => isWork(bare)));
+
+/** "(4 tins)", ", 50 ml spray", "(with 2 keys)": what the thing before is, or how much of it. */
+function isDetail(piece: Piece, last: Draft, { quantity, names }: NamedQuantity): boolean {
+  const whole = { first: quantity.first, last: names.at(-1)?.last ?? quantity.last };
+  if (piece.isInside && isAmountOf(piece, last, quantity)) {
+    last.quantity = quantity;
+    last.names.push(...names);
+    return true;
+  }
+  if (quantity.kind === 'size' && last.quantity === null && piece.joint === 'comma') {
+    last.names.push(whole);
+    return true;
+  }
+  if (!piece.isInside) return false;
+  if (last.quantity === null || last.quantity.kind === 'article') last.names.push(whole);
+  return true;
+}
+
 export function addQuantities(reading: Reading, piece: Piece, all: readonly Quantity[]): boolean {
   const { context } = reading;
   const { quantities, packs } = chosen(context, piece, all);
   const mood = reading.moods[piece.sentence];
+  // Once for all numbers of the piece: reading stays linear.
+  const isBackAsked = quantities.length > 0 && isAskedBack(context.scene, piece);
+  const isBefore = quantities.length > 0 && isPast(context, piece);
+  let wasBehind = false;
   for (const [index, quantity] of quantities.entries()) {
     const before = (quantities[index - 1]?.last ?? piece.from - 1) + 1;
     const next = quantities[index + 1];
-    const { names, isBehind } = namesAround(reading, piece, { quantity, next, before, packs });
+    const { names, isBehind } = namesAround(reading, piece, { quantity, next, before, packs, wasBehind });
+    wasBehind = isBehind;
     quantity.unit ??= unitBefore(reading, piece, quantity);
     if (isPurpose(context, piece, quantity)) {
       reading.purposeIn = piece.sentence;
@@ -107,51 +215,28 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
     }
     if (
       reading.purposeIn === piece.sentence ||
-      isAskedBack(context.scene, piece) ||
-      isLongNumber(context.scene, quantity, isBehind) ||
+      isBackAsked ||
+      isLongNumber(context.scene, quantity, { isBehind, isRow: reading.isRow }) ||
       isUnasked(reading, piece, quantity)
     )
       Object.assign(quantity, doubtful('ambiguous'));
-    if (names.length === 0 || (isNoName(context.scene, names) && !(isBehind && isMeasure(quantity.unit)))) {
-      giveOrKeep(reading, piece, { quantity, names });
-      continue;
-    }
-    if (quantity.kind === 'size' && isBehind) continue;
-    if (isBehind && isMeasure(quantity.unit) && isAttribute(context.scene, names) && reading.drafts.length > 0)
-      continue;
-    const earlier = lastIn(reading, piece.sentence);
-    if (earlier && isBehind && isMeasure(quantity.unit) && isNoName(context.scene, names)) {
-      // "AdBlue, canisters of 10 l"
-      earlier.names.push(...names, quantity);
-      continue;
-    }
-    const around = lastIn(reading, piece.sentence);
-    if (piece.isInside && around && isAmountOf(piece, around, quantity)) {
-      around.quantity = quantity;
-      around.names.push(...names);
-      continue;
-    }
-    if (quantity.kind === 'size' && around?.quantity === null && piece.joint === 'comma') {
-      around.names.push({ first: quantity.first, last: names.at(-1)?.last ?? quantity.last });
-      continue;
-    }
-    if (piece.isInside && around) {
-      if (around.quantity === null || around.quantity.kind === 'article')
-        around.names.push({ first: quantity.first, last: names.at(-1)?.last ?? quantity.last });
-      continue;
-    }
-    if (quantity.kind === 'article' && !mayBeOne(reading, piece)) continue;
+    if (goesToLast(reading, piece, { quantity, names, isBehind })) continue;
+    if (quantity.kind === 'article' && (!mayBeOne(reading, piece) || isClause(context, piece))) continue;
     addDraft(reading, piece, {
       names,
       quantity,
       isBehind,
-      isTold: isPast(reading.context, piece) || (mood?.tells === true && !mood.wants),
+      isTold: isBefore || (mood?.tells === true && !mood.wants),
       isLoose: false,
       sentence: piece.sentence,
     });
   }
   return quantities.length > 0;
 }
+
+/** "..., que hace un calor": a clause that tells. */
+const isClause = ({ scene }: NameScene, { from, joint }: Piece): boolean =>
+  joint === 'comma' && ['que', 'which', 'dass', 'weil', 'because', 'porque'].includes(bareAt(scene, from));
 
 /** "a chair" is one where somebody asks for it, or lists things. */
 function mayBeOne(reading: Reading, piece: Piece): boolean {

@@ -13,6 +13,8 @@ function bulletLength(line: string, dashed: boolean): number {
   const isLetter = /^[a-z]$/.test(line.slice(from, end));
   const isNumber = /^\d{1,3}$/.test(line.slice(from, end));
   const closing = line.charAt(end);
+  // "1.- "
+  if (isNumber && closing === '.' && line.charAt(end + 1) === '-' && line.charAt(end + 2) === ' ') return end + 2;
   if (isNumber && (closing === '.' || closing === ')') && /[\s]/.test(line.charAt(end + 1))) return end + 1;
   return isLetter && closing === ')' ? end + 1 : 0;
 }
@@ -35,12 +37,20 @@ const abbreviations = new Set(
     .filter(Boolean),
 );
 
+const shortened = (word: string): string =>
+  abbreviations.has(foldWord(word.slice(0, -1))) ? `${word.slice(0, -1)} ` : word;
+
+/** Units that nobody shortens: behind them a capital begins a sentence. */
+const ending = new Set(['mm', 'cm', 'kg', 'gramm']);
+
 /** Points that shorten words, and leaders ("bolts ........ 40"), as blanks: they end no sentence. */
 const undotted = (text: string): string =>
   text
+    .replaceAll(/[-=]{1,3}>/g, (arrow) => `${' '.repeat(arrow.length - 1)}:`)
     .replaceAll(/(?:\.{3,}|_{3,}|…{2,})/g, (dots) => ' '.repeat(dots.length))
-    .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])/gu, (word) =>
-      abbreviations.has(foldWord(word.slice(0, -1))) ? `${word.slice(0, -1)} ` : word,
+    .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])(?! \p{Lu})/gu, shortened)
+    .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?= \p{Lu})/gu, (word) =>
+      ending.has(foldWord(word.slice(0, -1))) ? word : shortened(word),
     );
 
 /**

@@ -1,8 +1,9 @@
 import type { Scene } from '../understanding/scene.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
+import { isSizeWord } from './pack-words.ts';
 import { containers, packLeads, stops } from './need-words.ts';
 import { wordsOf } from '../understanding/phrases.ts';
-import { isStop, nameBefore, nameFrom, type NameScene } from './names.ts';
+import { isStop, isWhatFor, nameBefore, nameFrom, type NameScene } from './names.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
@@ -31,6 +32,8 @@ function beginsAnother({ tokens }: Scene, quantity: Quantity, earlier: Quantity)
   const before = tokens[quantity.first - 1];
   const next = tokens[quantity.last + 1];
   if (quantity.first - earlier.last < 2 || before?.kind !== 'word' || next?.kind !== 'word') return false;
+  // "120 notebooks 96 sheets"
+  if (containers.has(next.bare) && quantity.unit === null) return false;
   if (isThings(quantity)) return true;
   if (quantity.unit !== null || quantity.kind !== 'number') return false;
   const isPlain = before.bare.length >= 4 && next.bare.length >= 4 && !stops.has(next.bare);
@@ -40,8 +43,13 @@ function beginsAnother({ tokens }: Scene, quantity: Quantity, earlier: Quantity)
 }
 
 /** Whether nothing that is a name stands before it in its piece. */
-export const isInFront = (context: NameScene, piece: Piece, quantity: Part): boolean =>
-  nameBefore(context, quantity.first, piece.from) === null;
+export const isInFront = (context: NameScene, piece: Piece, quantity: Part): boolean => {
+  const before = nameBefore(context, quantity.first, piece.from);
+  return (
+    before === null ||
+    (isWhatFor(context.scene, before.first, piece.from) && nameFrom(context, quantity.last + 1, piece.to) !== null)
+  );
+};
 
 /** Which of the numbers of a piece count things, and which are of their names. */
 export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[]): Chosen {
@@ -54,15 +62,23 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
   const isCrew =
     period !== undefined && counted.length === 1 && counted[0]?.unit === null && counted[0].first < period.first;
   if (period && (counted.length === 0 || isCrew))
-    return { quantities: hired(context, piece, { period, first }), packs: [] };
+    return {
+      quantities: hired(context, piece, {
+        period,
+        first: kept.find((one) => one.kind === 'article' && one.first < period.first) ?? first,
+      }),
+      packs: [],
+    };
   if (first === null) return { quantities: [], packs: [] };
   const [lone] = kept;
   const isSingle =
     lone?.kind === 'article' &&
-    counted.every((one) => isOfType(scene, one)) &&
-    numbers.every((one) => one.unit !== null || isOfType(scene, one));
+    counted.every((one) => isOfName(scene, one)) &&
+    numbers.every((one) => one.unit !== null || isOfName(scene, one));
   if (lone && isSingle && isInFront(context, piece, lone) && nameFrom(context, lone.last + 1, piece.to))
     return { quantities: [lone], packs: [] };
+  const end = numbers.at(-1);
+  if (end && isManyOf(context, piece, { first, end })) return { quantities: [end], packs: [] };
   if (isInFront(context, piece, first)) return inOrder(scene, first, kept);
   const last = counted.at(-1) ?? numbers.at(-1) ?? first;
   const things = counted.find(isThings) ?? counted.find((one) => isTimes(scene, one) || isContained(scene, piece, one));
@@ -73,7 +89,6 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
   if (thing) return inOrder(scene, thing, kept.slice(kept.indexOf(thing), kept.indexOf(last)));
   if (isAtEnd) return { quantities: isNumbered(scene, piece, last) ? [] : [last], packs: [] };
   // "gravel 1 8 m3": the first number is of the name
-  const end = numbers.at(-1);
   if (end && end.first === last.last + 1 && isMeasure(end.unit) && endsPiece(context, piece, end))
     return { quantities: [end], packs: [] };
   const leading =
@@ -82,10 +97,23 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
   return leading ? inOrder(scene, leading, kept.slice(kept.indexOf(leading))) : { quantities: [], packs: [] };
 }
 
+/** "20 kg bag of salt x 10", "5 l paint x 3": how much each of them holds, and how many. */
+const isManyOf = (context: NameScene, piece: Piece, { first, end }: { first: Quantity; end: Quantity }): boolean =>
+  first !== end &&
+  isMeasure(first.unit) &&
+  !isMeasure(end.unit) &&
+  ['x', '×'].includes(context.scene.tokens[end.first - 1]?.bare ?? '') &&
+  endsPiece(context, piece, end);
+
 /** "the 12 lamps of aisle 2" */
 const isOfThese = (scene: Scene, { first, last, kind }: Quantity): boolean =>
   kind === 'number' && these.has(scene.tokens[first - 1]?.bare ?? '') && isPlural(scene, last + 1);
 const these = wordsOf('the these all die diese alle den los las estos estas os as estes estas');
+
+/** "a sink with two bowls", "un fregadero de dos tarjas" */
+const isOfName = (scene: Scene, quantity: Quantity): boolean =>
+  isOfType(scene, quantity) ||
+  ['de', 'con', 'com', 'mit', 'with'].includes(scene.tokens[quantity.first - 1]?.bare ?? '');
 
 /** "an air filter C 1140": behind one or two capitals stands the number of a type. */
 const isOfType = ({ tokens }: Scene, { first, unit }: Quantity): boolean =>
@@ -93,8 +121,16 @@ const isOfType = ({ tokens }: Scene, { first, unit }: Quantity): boolean =>
 
 /** "milk 36 bricks": a container without a code of its own ends the piece. */
 const isContained = ({ tokens }: Scene, { to }: Piece, { last }: Quantity): boolean =>
-  containers.has(tokens[last + 1]?.bare ?? '') &&
-  (last + 2 >= to || (last + 3 >= to && tokens[last + 2]?.kind === 'mark'));
+  (containers.has(tokens[last + 1]?.bare ?? '') || isBehindSize(tokens, last)) &&
+  (last + 2 >= to || (last + 3 >= to && tokens[last + 2]?.kind === 'mark') || isFilled(tokens, last + 2));
+
+/** "calf leather 0.5 mm 4 hides": behind a size a number and a word are how much of it. */
+const isBehindSize = (tokens: Scene['tokens'], last: number): boolean =>
+  tokens[last + 1]?.kind === 'word' && tokens[last]?.kind === 'number' && isSizeWord(tokens[last - 1]?.bare ?? '') && tokens[last - 2]?.kind === 'number'; // prettier-ignore
+
+/** "2 buckets of 5 kg": what each holds follows. */
+const isFilled = (tokens: Scene['tokens'], at: number): boolean =>
+  packLeads.has(tokens[at]?.bare ?? '') && tokens[at + 1]?.kind === 'number';
 
 /** "UTI 2", "Repuestos para la inyectora 4:", "albarán 88213": the number of a thing, and none of how many. */
 function isNumbered({ tokens }: Scene, { isLead }: Piece, { first, unit, last }: Quantity): boolean {
@@ -145,8 +181,9 @@ interface Hire {
 
 /** "a forklift for 3 days": what is hired counts in days; of what is counted besides, nobody can say. */
 function hired(context: NameScene, piece: Piece, { period, first }: Hire): Quantity[] {
-  if (first?.kind === 'number' && isInFront(context, piece, first)) return [{ ...first, ...doubtful('ambiguous') }];
-  const isArticle = first?.kind === 'article' && nameBefore(context, first.first, piece.from) === null;
+  const isMore = first?.kind === 'number' && first.quantity !== '1';
+  if (isMore && isInFront(context, piece, first)) return [{ ...first, ...doubtful('ambiguous') }];
+  const isArticle = first !== null && !isMore && nameBefore(context, first.first, piece.from) === null;
   return [isArticle ? { ...period, first: first.first, last: first.last } : period];
 }
 
@@ -188,7 +225,7 @@ function inOrder(scene: Scene, first: Quantity, kept: readonly Quantity[]): Chos
       scene.tokens[pack.first]?.bare === 'de' &&
       quantity.unit === null;
     if (isKind) continue;
-    if (pack && !isMeasure(quantity.unit)) found.packs.push(pack);
+    if (pack && (!isMeasure(quantity.unit) || isMeasure(earlier.unit))) found.packs.push(pack);
     else if (pack) continue;
     else if (beginsAnother(scene, quantity, earlier)) found.quantities.push(quantity);
   }

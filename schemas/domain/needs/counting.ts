@@ -10,7 +10,7 @@ import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
 
 /** Numbers behind these are of a kind, a size or a paper. */
 const specified =
-  wordsOf(`kornung grit starke dicke breite hohe tiefe width height depth thickness ancho alto espesor grosor largura altura espessura item albaran lieferschein nota extintora maquina maschine machine inyectora uti ral dn pn din iso en nr num numero nummer number artikel art artikelnummer item-no typ type tipo modell model modelo serie series ref referenz referencia reference sku ean
+  wordsOf(`ph kornung grit starke dicke breite hohe tiefe width height depth thickness ancho alto espesor grosor largura altura espessura item albaran lieferschein nota extintora maquina maschine machine inyectora uti ral dn pn din iso en nr num numero nummer number artikel art artikelnummer item-no typ type tipo modell model modelo serie series ref referenz referencia reference sku ean
   gr grosse size talla tamanho talle tam tamano größe pos position posicion posicao ticket bestellung po rechnung tel telefon telefone telefono phone fax mobil movil celular zimmer raum room sala floor
   ip nema cat kat klasse class classe clase version rev tc k sg t r ø durchmesser diametro dia diam ext ramal durchwahl werkstoff aisi sae astm abnt nbr ansi ul vde windows office iphone galaxy seite page
   pagina van truck lorry lkw transporter furgo furgoneta camion caminhao level nivel niveau tower turm torre silo tank tanque plot parcela lote calle rua avenida strasse street caixa-n gabelstapler stapler forklift pressen
@@ -22,10 +22,13 @@ export function isWithinCode(scene: Scene, { first, last }: Figure): boolean {
   const next = scene.tokens[last + 1];
   if (glued(scene, first) && before !== undefined) {
     if (before.kind === 'code' || before.kind === 'word' || before.kind === 'number')
-      return !isTimes(before.bare) || scene.tokens[first - 2]?.kind === 'number';
+      return !isTimes(before.bare) || (before.glued && scene.tokens[first - 2]?.kind === 'number');
     if (['/', '.', ':', '#', '+', '_', '=', '°', 'Ø', 'ø', '@', '×'].includes(before.text)) return true;
     if (isDash(before.text) && glued(scene, first - 1)) return true;
   }
+  // "R22,5"
+  if (glued(scene, first) && before?.text === ',' && before.glued && scene.tokens[first - 2]?.kind === 'code')
+    return true;
   if (before?.text === 'Ø' || before?.text === 'ø') return true;
   // "4711-0815"
   const isNumbered = isDash(next?.text ?? '') && next?.glued === true && glued(scene, last + 2);
@@ -42,6 +45,8 @@ function timesRole(scene: Scene, figure: Figure): 'size' | 'count' | null {
   const { first, last } = figure;
   const isLoose = !glued(scene, first) || !glued(scene, first - 1);
   const things = unitWord(scene.tokens[last + 1]);
+  // "60x60 x24"
+  if (isTimes(bareAt(scene, first - 1)) && glued(scene, first) && !glued(scene, first - 1)) return 'count';
   if (isTimes(bareAt(scene, first - 1)) && isMeasured(scene, first - 2)) {
     const isBehindSize = scene.tokens[first - 2]?.kind !== 'number' && (things === null || !isMeasure(things));
     const isOfThings = things !== null && !isMeasure(things) && !isStart(scene, first - 3);
@@ -116,8 +121,12 @@ export function isCounting(scene: Scene, figure: Figure): boolean {
     scene.tokens[figure.last + 2]?.kind === 'number'
   )
     return false;
-  return !isCodeLike(figure);
+  return !isCodeLike(figure) || isPadded(scene, figure);
 }
+
+/** "(02 unidades)" */
+export const isPadded = (scene: Scene, { text, last, spoken }: Figure): boolean =>
+  !spoken && /^0[1-9]$/.test(text) && unitWord(scene.tokens[last + 1]) !== null;
 
 /** "555 0117": numbers beside each other are none of things. */
 const isOfTelephone = (scene: Scene, { first, last, spoken }: Figure): boolean => {

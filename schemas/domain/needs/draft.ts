@@ -2,7 +2,7 @@ import { wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import type { NameScene } from './names.ts';
-import { colours } from './certainty/words.ts';
+import { colours, sizeHeads, uncounted } from './certainty/words.ts';
 import { containers, fillers, kinds, pronouns } from './need-words.ts';
 import { unitWord } from './pack-words.ts';
 import type { Piece } from './pieces.ts';
@@ -20,6 +20,8 @@ export interface Draft {
   isTold: boolean;
   /** Nobody asked for it yet. */
   isLoose: boolean;
+  /** One of several kinds of a thing, whose numbers fit together. */
+  isSplit?: boolean;
   sentence: number;
 }
 
@@ -39,6 +41,8 @@ export interface Reading {
   doubtfulName: { draft: Draft; name: Part } | null;
   /** A refusal goes on behind commas. */
   refusedIn: number;
+  /** Several names end in a bare number. */
+  isRow: boolean;
   /** Items stand in lines of their own. */
   isList: boolean;
 }
@@ -59,7 +63,12 @@ const isVariant = (scene: Scene, lead: Part, name: Part): boolean =>
 const isSmallVariant = ({ tokens }: Scene, lead: Part, { first, last }: Part): boolean =>
   last - first <= 2 &&
   tokens.slice(first, last + 1).every(({ text }) => text === text.toLowerCase()) &&
-  tokens.slice(lead.first, lead.last + 1).some(({ kind }) => kind === 'code' || kind === 'number');
+  tokens
+    .slice(lead.first, lead.last + 1)
+    .some(
+      ({ kind }, by) =>
+        kind === 'code' || (kind === 'number' && !uncounted.has(tokens[lead.first + by + 1]?.bare ?? '')),
+    );
 
 export function lastIn(reading: Reading, sentence: number): Draft | undefined {
   const last = reading.drafts.at(-1);
@@ -81,7 +90,7 @@ export const named = (name: Part, quantity: Quantity, { sentence }: Piece): Draf
 /** A quantity that another may take the place of: "a table, 2 of them", "Lift table 1000 kg, 1 pc". */
 export const isWeak = ({ quantity, isBehind }: Draft, by: Quantity): boolean =>
   quantity === null ||
-  quantity.kind === 'article' ||
+  (quantity.kind === 'article' && !isMeasure(by.unit)) ||
   quantity.kind === 'size' ||
   (isBehind && isMeasure(quantity.unit) && !isMeasure(by.unit));
 
@@ -160,19 +169,39 @@ export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
     same.quantity = draft.quantity;
     return;
   }
-  const thing = isLed ? lead.name : thingInColours(context.scene, last, draft);
+  const thing =
+    thingInColours(context.scene, last ?? behindSemicolon(reading, piece), draft) ?? (isLed ? lead.name : null);
+  if (thing && last?.isBehind === true && isMeasure(last.quantity?.unit ?? null) && last.names[0] === thing) {
+    // "Thread 1,000 m, black 10 rolls": how long each is
+    last.quantity = null;
+    last.isLoose = true;
+  }
   drafts.push(thing ? { ...draft, names: [thing, ...draft.names] } : draft);
 }
 
+/** "green – 15; blue – 15": the thing before the semicolon. */
+function behindSemicolon({ drafts, context }: Reading, { from, sentence }: Piece): Draft | undefined {
+  const last = drafts.at(-1);
+  return last?.sentence === sentence - 1 && context.scene.tokens[from - 1]?.bare === ';' ? last : undefined;
+}
+
 const areColours = ({ tokens }: Scene, { first, last }: Part): boolean =>
-  tokens.slice(first, last + 1).every(({ bare }) => colours.has(bare));
+  tokens
+    .slice(first, last + 1)
+    .every(
+      ({ bare, text }, index) => colours.has(bare) || sizes.test(text) || (index < last - first && sizeHeads.has(bare)),
+    );
+
+const sizes = /^(?:[SMLPG]|X{1,4}[SLG]|GG|medium|large|small)$/;
 
 /** "Toner black 2, cyan 1": the toner, where only another colour follows. */
 function thingInColours(scene: Scene, last: Draft | undefined, { names }: Draft): Part | null {
   const [thing, ...others] = last?.names ?? [];
   if (!thing || !names.every((name) => areColours(scene, name))) return null;
-  const isColoured = colours.has(scene.tokens[thing.last]?.bare ?? '');
-  if (!isColoured) return others.some((name) => areColours(scene, name)) ? thing : null;
+  const isColoured = areColours(scene, { first: thing.last, last: thing.last });
+  // "Thread 1,000 m, black 10 rolls"
+  const isLong = last?.isBehind === true && isMeasure(last.quantity?.unit ?? null);
+  if (!isColoured) return isLong || others.some((name) => areColours(scene, name)) ? thing : null;
   return thing.last > thing.first ? { first: thing.first, last: thing.last - 1 } : null;
 }
 
@@ -183,5 +212,7 @@ const wordsOfDraft = ({ tokens }: Scene, { names }: Draft): string[] =>
 
 const sameName = (scene: Scene, a: Draft, b: Draft): boolean => {
   const words = new Set(wordsOfDraft(scene, a));
-  return wordsOfDraft(scene, b).some((word) => words.has(word));
+  return wordsOfDraft(scene, b).some(
+    (word) => words.has(word) || words.has(`${word}s`) || words.has(word.replace(/s$/, '')),
+  );
 };

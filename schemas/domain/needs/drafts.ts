@@ -1,10 +1,21 @@
 import type { Scene } from '../understanding/scene.ts';
+import { papers } from './certainty/words.ts';
+import { bareAt } from './tokens-at.ts';
 import { isMeasure } from './amounts-of-need.ts';
 import { addName } from './add-name.ts';
 import { addQuantities } from './add-quantities.ts';
 import { isOnlyKind, type Reading } from './draft.ts';
 import { nameFrom } from './names.ts';
-import { hasCorrection, isCancelling, isContents, isItemHead, isNo, isRefused, isTakenBack } from './piece-moods.ts';
+import {
+  endsInCorrection,
+  hasCorrection,
+  isCancelling,
+  isContents,
+  isItemHead,
+  isNo,
+  isRefused,
+  isTakenBack,
+} from './piece-moods.ts';
 import { kinds } from './need-words.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
@@ -19,7 +30,8 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
   }
   if (isNo(context.scene, piece))
     reading.drafts = reading.drafts.filter(({ sentence }) => sentence !== piece.sentence - 1);
-  if (hasCorrection(context, piece)) {
+  const isTrailing = quantities.length > 0 && hasCorrection(context, piece) && endsInCorrection(context, piece);
+  if (hasCorrection(context, piece) && !isTrailing) {
     reading.isCorrecting = reading.drafts.length > 0;
     if (quantities.length === 0) return;
   }
@@ -32,6 +44,17 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
     piece.isLead && quantities.every((one) => one.kind !== 'number' || isSizeOf(context.scene, piece, one))
       ? nameFrom(context, piece.from, piece.to)
       : null;
+  const heading = piece.joint === 'start' && !lead ? headingIn(reading, piece, quantities) : null;
+  if (heading) {
+    reading.lead = { name: heading, line: piece.line };
+    return;
+  }
+  if (
+    lead &&
+    piece.joint === 'start' &&
+    [lead.first, lead.first - 1].some((at) => papers.has(bareAt(context.scene, at)))
+  )
+    return;
   if (lead && piece.joint === 'start') {
     reading.lead = { name: lead, line: piece.line };
     return;
@@ -39,7 +62,24 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
   if (lead && isKindOfLead(reading, piece, lead)) return;
   if (addQuantities(reading, piece, quantities)) reading.doubtfulName = null;
   else addName(reading, piece);
+  reading.isCorrecting ||= isTrailing;
 }
+
+/** "Surgery 1 and 2: resin A2 6 syringes": bare numbers before a colon are of the heading, where others follow. */
+function headingIn(
+  { context }: Reading,
+  { isLead, from, to, sentence }: Piece,
+  quantities: readonly Quantity[],
+): Part | null {
+  const { tokens, sentences } = context.scene;
+  const isBare = quantities.length > 0 && quantities.every(({ unit, kind, first }) => unit === null && kind === 'number' && first > from && /^\d{1,2}$/.test(tokens[first]?.text ?? '')); // prettier-ignore
+  if (!isLead || !isBare) return null;
+  const isFollowed = tokens
+    .slice(to + 2, to + farthest)
+    .some(({ kind }, by) => kind === 'number' && sentences[to + 2 + by] === sentence);
+  return isFollowed && tokens[to + 1]?.kind === 'word' ? nameFrom(context, from, to) : null;
+}
+const farthest = 30;
 
 /** "Liquid soap 5 l: 4 tins": how large each of those behind the colon is. */
 const isSizeOf = ({ tokens }: Scene, { to }: Piece, { unit, last }: Quantity): boolean =>

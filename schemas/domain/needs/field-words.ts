@@ -12,7 +12,7 @@ export const costCenterJoints = wordsOf(
 
 /** Begin a place, a number or a name behind them. */
 export const placeNouns =
-  wordsOf(`hall plant building warehouse dock gate floor room office ward site bay shed yard canteen reception workshop store stores lab laboratory entrance wing block ramp stairwell
+  wordsOf(`plot aisle zone section sector track gleis abschnitt sektor zona pasillo corredor setor trecho hall plant building warehouse dock gate floor room office ward site bay shed yard canteen reception workshop store stores lab laboratory entrance wing block ramp stairwell
   werk halle gebaude lager tor etage stock stockwerk raum buro station baustelle rampe hof kantine empfang werkstatt zentrallager labor eingang haus og eg ug zimmer serverraum standort kuche teekuche besprechungsraum bau
   lagerhalle wareneingang pforte schulungsraum saal aula hab habitacion quarto
   planta nave edificio almacen muelle puerta piso sala oficina sotano obra taller laboratorio recepcion comedor cocina hospital pabellon anden torre quirofano despacho

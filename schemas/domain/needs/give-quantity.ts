@@ -2,8 +2,9 @@ import { wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isDash } from '../understanding/tokens.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
-import { addDraft, isTime, isWeak, lastIn, named, type Reading } from './draft.ts';
-import { containers } from './need-words.ts';
+import { addDraft, type Draft, isTime, isWeak, lastIn, named, type Reading } from './draft.ts';
+import { definites } from './certainty/words.ts';
+import { containers, pronouns } from './need-words.ts';
 import { hasWish } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
@@ -30,61 +31,89 @@ function giveToKind({ lead, drafts }: Reading, piece: Piece, quantity: Quantity)
   return true;
 }
 
-/** A quantity without a name of its own: it belongs to what was named before. Whether anything took it. */
-function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean {
-  const { drafts, lead, doubtfulName, isCorrecting } = reading;
-  if (giveToKind(reading, piece, quantity)) return true;
-  const own = lastIn(reading, piece.sentence);
-  const isOpen = own === undefined || (!isWeak(own, quantity) && !isCorrecting);
-  if (piece.joint === 'dash' && own?.isBehind && own.quantity?.unit === null && quantity.unit !== null) {
-    // "flour 550 – 250 kg": the first number is of the name
-    own.names.push(own.quantity);
+/** The bracket stands right behind the thing. */
+export function isBesideBracket({ tokens }: Scene, { from }: Piece, { names, quantity }: Draft): boolean {
+  let open = from - 1;
+  while (open > from - farthest && !['(', '['].includes(tokens[open]?.bare ?? '')) open -= 1;
+  return Math.max(...names.map(({ last }) => last), quantity?.last ?? -1) >= open - 2;
+}
+
+/** The number so far is of the name: "flour 550 – 250 kg", "blue ink 286, 5 kg". */
+const isOfName = (
+  { context }: Reading,
+  { joint }: Piece,
+  { own, quantity }: { own: Draft; quantity: Quantity },
+): boolean =>
+  quantity.unit !== null &&
+  own.isBehind &&
+  own.quantity?.unit === null &&
+  (joint === 'dash' || (joint === 'comma' && isTypeNumber(context.scene, own)));
+
+/** Takes the place of the quantity that the thing has, or makes it doubtful. Whether it did. */
+function replaced(reading: Reading, piece: Piece, { own, quantity }: { own: Draft; quantity: Quantity }): boolean {
+  if (isOfName(reading, piece, { own, quantity })) {
+    if (own.quantity) own.names.push(own.quantity);
     own.quantity = quantity;
     return true;
   }
-  if (isTime(quantity.unit) && own?.quantity?.kind === 'article' && isHire(reading, piece)) {
+  if (isTime(quantity.unit) && own.quantity?.kind === 'article' && isHire(reading, piece)) {
     own.quantity = quantity;
     return true;
   }
   // "connector – 200 / keystone – 48"
-  const isApart = piece.joint === 'dash' && own !== undefined && doubtfulName?.draft === own;
-  if (
-    !isApart &&
-    own?.quantity &&
-    own.isBehind &&
-    own.quantity.unit === null &&
-    quantity.unit === null &&
-    !isCorrecting &&
-    !piece.isInside &&
-    own.quantity.kind === 'number'
-  ) {
-    // "Arla 32, canisters, 6": either may be the quantity.
-    own.quantity = { ...own.quantity, ...doubtful('ambiguous') };
-    return true;
-  }
-  if (own && isOpen && doubtfulName?.draft === own) {
+  const isApart = (piece.joint === 'dash' || piece.joint === 'colon') && reading.doubtfulName?.draft === own;
+  const isEither =
+    own.isBehind && own.quantity?.unit === null && own.quantity.kind === 'number' && quantity.unit === null;
+  if (isApart || !isEither || !own.quantity || reading.isCorrecting || piece.isInside) return false;
+  // "Arla 32, canisters, 6": either may be the quantity.
+  own.quantity = { ...own.quantity, ...doubtful('ambiguous') };
+  return true;
+}
+
+/** What was taken for more words of the last thing, or what leads the line, is a thing with this quantity. */
+function startsThing(reading: Reading, piece: Piece, quantity: Quantity): boolean {
+  const { drafts, lead, doubtfulName, isCorrecting } = reading;
+  const own = lastIn(reading, piece.sentence);
+  const isOne = own?.quantity?.kind === 'article' && isMeasure(quantity.unit);
+  const isOpen = own === undefined || (!isWeak(own, quantity) && !isCorrecting && !isOne);
+  const isLed = piece.joint === 'dash' || piece.joint === 'colon';
+  if (own && (isOpen || isLed) && !isCorrecting && doubtfulName?.draft === own) {
     own.names = own.names.filter((name) => name !== doubtfulName.name);
     drafts.push(named(doubtfulName.name, quantity, piece));
     return true;
   }
-  if (lead?.line === piece.line && isOpen && !piece.isInside) {
-    drafts.push(named(lead.name, quantity, piece));
-    return true;
-  }
+  if (lead?.line !== piece.line || !isOpen || piece.isInside) return false;
+  drafts.push(named(lead.name, quantity, piece));
+  return true;
+}
+
+/** A quantity without a name of its own: it belongs to what was named before. Whether anything took it. */
+function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean {
+  const { drafts } = reading;
+  if (giveToKind(reading, piece, quantity)) return true;
+  const own = lastIn(reading, piece.sentence);
+  if ((own && replaced(reading, piece, { own, quantity })) || startsThing(reading, piece, quantity)) return true;
   const told = own?.isLoose
     ? drafts.findLast(({ isTold, sentence }) => isTold && sentence === piece.sentence)
     : undefined;
   const last = told ?? own ?? drafts.at(-1);
   const isNear = last !== undefined && piece.sentence - last.sentence <= 2;
   if (!last || !isNear || last.names.length === 0 || isTime(quantity.unit)) return false;
-  if (last.isTold) {
-    if (reading.moods[piece.sentence]?.wants !== true) return false;
-    drafts.push({ ...last, quantity, isTold: false, isLoose: false, sentence: piece.sentence });
-    return true;
-  }
-  const isAgain = reading.moods[piece.sentence]?.tells === true && hasWish(reading.context, piece);
-  const isContent = piece.isInside && last.quantity !== null && !last.isBehind && last.quantity.kind !== 'article';
-  if (!isCorrecting && (isContent || !(isWeak(last, quantity) || isAgain))) return false;
+  if (!last.isTold) return giveTo(reading, piece, { last, quantity });
+  if (reading.moods[piece.sentence]?.wants !== true) return false;
+  drafts.push({ ...last, quantity, isTold: false, isLoose: false, sentence: piece.sentence });
+  return true;
+}
+
+/** "(1,000 cups)": what the thing holds. */
+const isContent = ({ isInside }: Piece, { quantity: own, isBehind }: Draft, quantity: Quantity): boolean =>
+  isInside && own !== null && !isBehind && (own.kind !== 'article' || isMeasure(quantity.unit));
+
+function giveTo(reading: Reading, piece: Piece, { last, quantity }: { last: Draft; quantity: Quantity }): boolean {
+  const { isCorrecting, context, moods } = reading;
+  if (piece.isInside && !isBesideBracket(context.scene, piece, last)) return false;
+  const isAgain = moods[piece.sentence]?.tells === true && hasWish(context, piece);
+  if (!isCorrecting && (isContent(piece, last, quantity) || !(isWeak(last, quantity) || isAgain))) return false;
   if (last.quantity && last.isBehind && !isCorrecting) last.names.push(last.quantity);
   const isSameUnit = isCorrecting && last.quantity !== null && quantity.unit === null;
   last.quantity = isSameUnit ? { ...quantity, unit: last.quantity?.unit ?? null } : quantity;
@@ -93,9 +122,22 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean
   return true;
 }
 
+/** Three digits right behind a name may be of it. */
+const isTypeNumber = ({ tokens }: Scene, { quantity, isBehind }: Draft): boolean =>
+  isBehind &&
+  quantity?.unit === null &&
+  quantity.kind === 'number' &&
+  /^\d{3,4}$/.test(tokens[quantity.first]?.text ?? '');
+
 /** "use 4150", "order 4500012345": a number behind words that is more of a name than of a count. */
-export const isLongNumber = ({ tokens }: Scene, { first, last, kind, unit }: Quantity, isBehind: boolean): boolean => {
+export const isLongNumber = (
+  { tokens }: Scene,
+  { first, last, kind, unit }: Quantity,
+  { isBehind, isRow }: { isBehind: boolean; isRow: boolean },
+): boolean => {
   const isTimes = tokens[first - 1]?.bare === 'x' || tokens[last]?.bare === 'x';
+  // "cups 1000, lids 1000"
+  if (isRow && (tokens[first]?.text ?? '').endsWith('00')) return false;
   return isBehind && kind === 'number' && unit === null && !isTimes && /^\d{4,}$/.test(tokens[first]?.text ?? '');
 };
 
@@ -110,16 +152,24 @@ const quantityHeads = wordsOf('amount stuckzahl qty quantity menge anzahl cantid
 export function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: Nameless): void {
   const { scene } = reading.context;
   const last = lastIn(reading, piece.sentence);
-  if (last === undefined && isLongNumber(scene, quantity, true)) return;
+  if (
+    last === undefined &&
+    names.length === 0 &&
+    isLongNumber(scene, quantity, { isBehind: true, isRow: reading.isRow })
+  )
+    return;
   const isFollowed = isDash(scene.tokens[piece.to]?.text ?? '') || bareAt(scene, piece.to) === ':';
   // "Qty: 12", and the thing in the next line
   const isFirst =
     piece.joint === 'colon' && reading.drafts.length === 0 && quantityHeads.has(bareAt(scene, piece.from - 2));
-  if (last === undefined && ((piece.joint === 'start' && isFollowed) || isFirst)) {
+  // "35 this time, the folding crates"
+  const isAhead =
+    reading.drafts.length === 0 && bareAt(scene, piece.to) === ',' && definites.has(bareAt(scene, piece.to + 1));
+  if (last === undefined && ((piece.joint === 'start' && isFollowed) || isFirst || isAhead)) {
     reading.waiting = { quantity, sentence: piece.sentence };
     return;
   }
-  if (mayBeGiven(reading, piece, quantity) && giveToLast(reading, piece, quantity)) {
+  if (mayBeGiven(reading, piece, { quantity, names }) && giveToLast(reading, piece, quantity)) {
     const taker = reading.drafts.at(-1);
     if (taker) taker.names.push(...names.filter(({ first }) => containers.has(bareAt(scene, first))));
     return;
@@ -138,8 +188,10 @@ export function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: 
 }
 
 /** "Agarose - 500 g" is a quantity, "FBS, 500 ml" a size; "os dois" are those named before. */
-function mayBeGiven(reading: Reading, piece: Piece, { kind, first }: Quantity): boolean {
+function mayBeGiven(reading: Reading, piece: Piece, { quantity: { kind, first }, names }: Nameless): boolean {
   const { scene } = reading.context;
+  // "The projector is broken. A new one please"
+  if (kind === 'article') return names.length > 0 && names.every((name) => pronouns.has(bareAt(scene, name.first)));
   if (kind === 'size')
     return (piece.joint === 'dash' || piece.joint === 'colon') && lastIn(reading, piece.sentence)?.quantity === null;
   const isBoth =

@@ -34,6 +34,10 @@ function isQuoteStart(tokens: readonly Token[]): boolean {
 /** "-- " alone in a line. */
 const isSignatureMark = ({ text }: Line): boolean => ['--', '---', '__', '___', '—'].includes(text.trim());
 
+/** "From: R&D bench 4" within a text: the head of a mail that was passed on. */
+const isSenderLine = (tokens: readonly Token[]): boolean =>
+  ['from', 'von', 'sent', 'gesendet', 'subject', 'betreff', 'asunto', 'assunto'].includes(tokens[0]?.bare ?? '');
+
 /** Which lines of a mail somebody wrote themselves, and now. */
 function ownLines(lines: readonly Line[]): boolean[] {
   const own = lines.map(() => true);
@@ -42,8 +46,9 @@ function ownLines(lines: readonly Line[]): boolean[] {
     const text = line.text.trim();
     if (text === '') continue;
     const tokens = tokensOf(text);
-    const isQuoted = text.startsWith('>') || text.startsWith('|');
-    const isHead: boolean = phraseAt(tokens, 0, heads) > 0 && !isBody;
+    // "| a | b |" is a row
+    const isQuoted = text.startsWith('>') || (text.startsWith('|') && !text.includes('|', 1));
+    const isHead: boolean = phraseAt(tokens, 0, heads) > 0 && (!isBody || isSenderLine(tokens));
     own[index] = !isQuoted && !isHead && !isGreeting(tokens, text);
     if (isQuoteStart(tokens)) return own.fill(false, index);
     if (isBody && (isClosing(tokens, text) || isSignatureMark(line)) && isRestShort(lines, index)) {

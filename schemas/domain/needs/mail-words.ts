@@ -8,7 +8,7 @@ export const greetings =
 
 /** What closes a mail: the rest is a signature. */
 export const closings =
-  phrasesOf(`best regards|kind regards|regards|best wishes|warm regards|many thanks|thanks in advance|thank you in advance|thanks|thank you|cheers|best|
+  phrasesOf(`un abrazo|abrazos|abrazo|best regards|kind regards|regards|best wishes|warm regards|many thanks|thanks in advance|thank you in advance|thanks|thank you|cheers|best|
   sincerely|yours sincerely|yours faithfully|br|rgds|thx|sent from my|mit freundlichen grussen|mit freundlichem gruss|freundliche grusse|
   freundlichen gruss|freundliche grusse aus|viele grusse|beste grusse|liebe grusse|schone grusse|herzliche grusse|grusse|gruss|mfg|vg|lg|bg|danke und gruss|
   vielen dank|danke|danke im voraus|vielen dank im voraus|dank im voraus|von meinem iphone gesendet|gesendet von|saludos|un saludo|saludos cordiales|
@@ -24,5 +24,5 @@ export const quoteStarts =
 /** "Von: ...", "Gesendet: ...", "Subject: ..." of what is quoted, or of the mail itself. */
 export const heads =
   phrasesOf(`from :|to :|cc :|sent :|von :|an :|gesendet :|datum :|de :|para :|enviado :|enviado el :|enviada em :|enviado em :|
-  fecha :|data :`);
+  fecha :|data :|date :|datum :`);
 export const subjects = phrasesOf('subject :|betreff :|asunto :|assunto :|re :|aw :|fw :|wg :|rv :|enc :');

@@ -29,7 +29,10 @@ const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
 
 /** "hi-vis", "on-site": a part of a word. */
 const isHyphened = ({ tokens }: Scene, at: number): boolean =>
-  (tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued === true && tokens[at + 2]?.glued === true) ||
+  (tokens[at + 1]?.text === '-' &&
+    tokens[at + 1]?.glued === true &&
+    tokens[at + 2]?.glued === true &&
+    !['se', 'me', 'nos', 'lhe'].includes(tokens[at + 2]?.bare ?? '')) ||
   (tokens[at - 1]?.text === '-' && tokens[at]?.glued === true && tokens[at - 1]?.glued === true);
 
 /** A word of the sentence around a name. */
@@ -99,6 +102,8 @@ function trimmed({ scene }: NameScene, { first, last }: Part): Part | null {
 /** The first name from here on, up to `to`; it ends where a word of the sentence stands, or what it is for. */
 export function nameFrom(context: NameScene, from: number, to: number): Part | null {
   let start = from;
+  // "250 with the new logo": how it is, and no name
+  if (['con', 'com', 'mit', 'with'].includes(context.scene.tokens[from]?.bare ?? '')) return null;
   while (start < to && (isBreak(context, start) || isFiller(context.scene, start))) {
     if (reasons.has(context.scene.tokens[start]?.bare ?? '') || isPurpose(context, start)) return null;
     start += 1;
@@ -115,10 +120,20 @@ const isPurpose = (context: NameScene, at: number): boolean => {
   return token?.kind === 'word' && purposes.has(token.bare) && !isNorm(context, at);
 };
 
+/** "Trolleys leihen 4", "sheets dafür 5": between a name and its number. */
+const isVerbBetween = ({ tokens, setting }: Scene, at: number): boolean =>
+  setting.language === 'de' && between.has(tokens[at]?.bare ?? '');
+const between = wordsOf('leihen mieten kaufen bestellen besorgen dafur dazu hierzu davon');
+
 /** The name that ends right before a token, no further back than `from`. */
 export function nameBefore(context: NameScene, before: number, from: number): Part | null {
   let end = before;
-  while (end > from && isFiller(context.scene, end - 1) && !context.taken[end - 1]) end -= 1;
+  while (
+    end > from &&
+    (isFiller(context.scene, end - 1) || isVerbBetween(context.scene, end - 1)) &&
+    !context.taken[end - 1]
+  )
+    end -= 1;
   let start = end;
   while (start > Math.max(from, end - longest) && !isBreak(context, start - 1)) start -= 1;
   for (let at = start; at < end; at += 1) {
@@ -126,3 +141,15 @@ export function nameBefore(context: NameScene, before: number, from: number): Pa
   }
   return trimmed(context, { first: start, last: end - 1 });
 }
+
+const whatFor = wordsOf('fur for para pra pro');
+
+/** "For the new hall 20 lamps": what stands before the number is what the things are for. */
+export function isWhatFor({ tokens }: Scene, first: number, from: number): boolean {
+  let at = first - 1;
+  while (at >= from && isLink(tokens[at])) at -= 1;
+  return at >= from && whatFor.has(tokens[at]?.bare ?? '');
+}
+
+const isLink = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && fillers.has(token.bare) && !whatFor.has(token.bare);

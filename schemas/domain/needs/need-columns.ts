@@ -10,15 +10,22 @@ const column = (id: string, kind: ImportColumn['kind'], synonyms: string): Impor
 
 /** Columns of a pasted list: those of an import, and what else demands name. Some are only known so that no other takes them. */
 const more: Readonly<Record<string, readonly string[]>> = {
-  unit: ['um', 'ume', 'u.m.', 'unid', 'unids', 'unidades', 'bme', 'vpe', 'un.', 'uom', 'u/m'],
+  unit: ['um', 'einh', 'einh.', 'eh', 'unid.', 'und.', 'u.', 'ume', 'u.m.', 'unid', 'unids', 'unidades', 'bme', 'vpe', 'un.', 'uom', 'u/m'],
   quantity: [
-    "req'd", 'reqd', 'qty req', 'qty required', 'required qty', 'needed', 'to order', 'order qty', 'no. off', 'off', 'how many', 'benötigt', 'bestellen', 'soll', 'wie viele',
+    'wanted', 'gewünscht', 'deseado', 'desejado', 'quant', 'quant.', 'order', 'bestellung', 'ctd', 'ctd.', 'ctdad', 'stk', 'stück', 'pzas', 'uds', "req'd", 'reqd', 'qty req', 'qty required', 'required qty', 'needed', 'to order', 'order qty', 'no. off', 'off', 'how many', 'benötigt', 'bestellen', 'soll', 'wie viele',
     'a pedir', 'pedir', 'solicitado', 'cuántos', 'cantidad solicitada', 'pedido', 'necesario', 'solicitada', 'quantos', 'necessário', 'qtd.', 'qtde.', 'cant.',
   ],
 }; // prettier-ignore
 
+const names: readonly string[] = [
+  'elemento', 'pieza', 'bien', 'insumo', 'gegenstand', 'posten', 'goods', 'thing', 'equipment', 'equipo', 'equipamento', 'peça', 'bem', 'was', 'what', 'qué',
+]; // prettier-ignore
+
 export const needColumns: readonly ImportColumn[] = [
-  ...itemColumns.map((one) => ({ ...one, synonyms: [...one.synonyms, ...(more[one.id] ?? [])] })),
+  ...itemColumns.map((one) => ({
+    ...one,
+    synonyms: [...one.synonyms, ...(more[one.id] ?? []), ...(one.id === 'name' ? names : [])],
+  })),
   column(
     'neededBy',
     'day',
@@ -51,6 +58,17 @@ export const needColumns: readonly ImportColumn[] = [
     'size',
     'text',
     `size|größe|gr|talla|tamanho|tam|colour|color|farbe|cor|dimension|dimensions|abmessung|maße|medida|medidas|spec|model|modell|modelo|typ|type|tipo|marca|marke|brand`,
+  ),
+  column(
+    'pack',
+    'text',
+    've|pack size|inhalt|contenido|conteúdo|content|contents|verpackungseinheit|gebindegröße|por caja|per pack|por caixa',
+  ),
+  column(
+    'stock',
+    'text',
+    `stock|in stock|on hand|have|current stock|inventory|bestand|ist|vorrat|lagerbestand|vorhanden|existencias|existencia|hay|stock actual|en stock|estoque|saldo|tem|estoque atual|
+    minimum|min|mindestbestand|mínimo|minimo`,
   ),
   column(
     'place',

@@ -1,4 +1,5 @@
 import { phrasesOf, wordsOf } from '../understanding/phrases.ts';
+import { askingVerbs } from './verb-forms.ts';
 
 /** Somebody wants something: a sentence with one of them is a need. */
 export const wanting =
@@ -13,7 +14,7 @@ export const wanting =
   encomendar arranjar arrumar mandem enviem necessito necessitamos necessario necessaria favor pf pfv pfvr`);
 
 export const wantingPhrases = phrasesOf(
-  'run out|ran out|out of|short of|low on|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan|this time|diesmal|dieses mal|esta vez|desta vez',
+  'laut angebot|lt angebot|gemass angebot|as per quote|as per your quote|as per offer|per quote|segun oferta|segun presupuesto|segun cotizacion|conforme proposta|conforme orcamento|conforme cotacao|make it|run out|ran out|out of|short of|low on|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan|this time|diesmal|dieses mal|esta vez|desta vez|would do|will do|would be enough|wurden reichen|wurde reichen|wurden genugen|bastaria|bastarian|bastariam|seria suficiente|seriam suficientes',
 );
 
 /** Tells what was, or what is wrong: without a word of wanting it is none. */
@@ -57,6 +58,9 @@ export const stops =
   quantity menge anzahl cantidad quantidade qty quote quotes offer offers angebot angebote oferta ofertas cotizacion ersatz list liste lista nix gebt below attached find take care everyone check confirm angehangt siehe unten adjunto anexo segue
   hire rent rental renting miete mieten mietweise leihen leihweise alquilar alquiler alquilamos arrendar aluguel alugar alugamos locacao sort out saludo saludos abraco abracos gruss grusse regards cotar cotem orcar cotizad this-time diesmal bastan bastam basta bastaria ano lack arrange cambiar reemplazar ersetzen ersetzt austauschen substituir
   iguais iguales igual employees complain beschweren leute davon budget presupuesto orcamento verba budgetrahmen contato contact ansprechpartner contacto sempre siempre teste test mismo misma mesmo mesma amount exactly genau exactamente exatamente
+  letzte letzter letztem letzten vorige voriger vorigen vergangene vergangenen uber anbei
+  we've i've you've they've gibt bring grab fetch arrendamiento arrendamento tope sean sejam durante eher ach hm ah oh schreib schreibt melde meldet ai ahi aparte enquanto luego pues bueno nun jetzt then now erst zunachst primero primeiro mir dir euch asked we'd i'd you'd we'll i'll we're i'm they're you're january february march april june july august september october november december januar februar marz mai juni juli oktober dezember enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro
+  dizer decir serao sera seran asks
   yo nosotros usted ustedes ellos nos me te se mi mis nuestro nuestra nuestros nuestras su sus este esta estos estas es son ser estar estamos esta estan era hay han ha hemos he tengo tenemos tiene puede pueden
   podria podrias podrian podeis podemos si cuando porque ya que tambien solo no hasta antes despues desde para por que quien cual como donde gracias hola favor porfa urgente urgentemente hoy manana posible necesito necesitamos
   necesita necesitan necesitaria necesitariamos preciso comprar compra pedir pido pedimos quiero queremos quisiera quisieramos querria querriamos solicito solicitamos requiero requerimos falta faltan manda
@@ -72,7 +76,7 @@ export const fillers =
   der die das den dem des ein eine einen einem einer eines weitere weiteren weiterer weiteres noch von vom zu mit und oder sowie ausserdem zusatzlich je a ca circa etwa rund ungefahr mindestens hochstens
   el la los las lo un una unos unas de del al otro otra otros otras mas y o e con ademas aproximadamente unos cerca alrededor tipo-de
   o os as um uma uns umas do da dos das outro outra outros outras mais e ou com alem tambem cerca aproximadamente no na nos nas em en in im for fur para
-  about around approx approximately roughly least most max min maximum minimum to at up like exactly genau exactamente exatamente pelo menos lo entre between zwischen unos unas ne nen n quantity`);
+  about around approx approximately roughly least most max min maximum minimum to at up like exactly genau exactamente exatamente pelo menos lo entre between zwischen unos unas ne nen n quantity say sagen circa off`);
 
 /** After these a name says what it is for, or somebody explains. */
 export const purposes = wordsOf(
@@ -91,7 +95,7 @@ export const vaguePhrases = phrasesOf(
 
 /** One of them, where nothing else counts. */
 export const articles: Readonly<Record<string, true>> = {
-  a: true, an: true, another: true, ein: true, eine: true, einen: true, un: true, una: true, um: true, uma: true, one: true, outro: true, outra: true, otro: true, otra: true,
+  einer: true, einem: true, eines: true, a: true, an: true, another: true, ein: true, eine: true, einen: true, un: true, una: true, um: true, uma: true, one: true, outro: true, outra: true, otro: true, otra: true,
 }; // prettier-ignore
 
 export const joints = phrasesOf(
@@ -101,7 +105,7 @@ export const joints = phrasesOf(
 /** Takes back what was said right before. */
 export const correcting = phrasesOf(
   `no sorry|sorry|i mean|make it|make that|correction|scratch that|nein|quatsch|besser|lieber|korrektur|halt|sorry nein|ich meine|doch lieber|perdon|mejor|digo|corrijo|
-  correccion|quiero decir|desculpa|desculpe|alias|melhor|quer dizer|ou melhor|correcao|actually|no wait|wait|ups|oops|moment|rather`,
+  correccion|quiero decir|desculpa|desculpe|alias|melhor|quer dizer|ou melhor|correcao|actually|no wait|wait|ups|oops|moment|rather|eher|nehmen wir|sagen wir|let's say|let's make it|pongamos|digamos|vamos de`,
 );
 
 export const contrasting = wordsOf('sondern but sino mas aber only nur solo apenas somente stattdessen');
@@ -116,7 +120,12 @@ export const negations = wordsOf(
 );
 
 /** What a pack holds follows: "of 100", "à 25 l", "mit je 2". */
-export const packLeads = wordsOf('of a à zu je de com con mit por @ per pro with c/ each cada por');
+export const packLeads = wordsOf('of a à in zu je de com con mit por @ per pro with c/ each cada por');
+
+/** Behind these stands how many there are. */
+export const inStore = phrasesOf(
+  'on hand|in stock|stock|current stock|bestand|lagerbestand|auf lager|vorhanden|existencias|existencia|en stock|en existencia|estoque|em estoque|saldo',
+);
 
 /** A part of a sentence with one of them tells what was, whatever else it asks for. */
 export const pastPhrases = phrasesOf(
@@ -124,13 +133,21 @@ export const pastPhrases = phrasesOf(
   semana pasada|ultimo pedido|ultima vez|que llegaron|que chegaram|ano passado|mes passado|semana passada|that arrived|we had|hatten wir|gehabt|has had|have had|ha tenido|han tenido|tuvo|teve|tiveram|im monat|a month|al mes|por mes|pro monat|per month|verbrauchen|we use|consumimos|gastamos|gasta-se|wir hatten|down to|stock is|in stock|we normally|we usually|normalerweise|normalmente|geralmente|there are only|there are just|there is only|only have|just have|nur noch|solo quedan|solo nos quedan|so restam|so temos|solo tenemos|ya llegaron|ja chegaram`,
 );
 
-/** Verbs and nouns that ask for what stands beside them. */
-export const strong =
+/** Words that ask for what stands beside them, and that advertisements do not shout. */
+export const demanding =
   wordsOf(`pide pida pede renew replenish obtain erneuern nachkaufen auffullen holen nehmen kauft besorgt cogemos tomamos comprariamos encargamos pidan compre adquirir adquieran requieren reponer reponed reponga renovad precisaremos peca encomendem repor reponham requerem requer comprem llevaremos hire rent rental mieten leihen alquilar alquiler aluguel alugar locacao renovacion renovacao cotar cotem cotizar cotizad cotice cotizen
   need needs needed require required requires want wanted order ordr buy purchase get provide reorder restock replace missing like
   brauche brauchen brauch brauchten brauchte brauchts braucht braeuchte braeuchten benotige benotigen benotigt bestelle bestellen bestell bestelen beschaffen besorgen kaufen fehlt fehlen nachbestellen ordern anfordern beantrage beantragen gesucht suche suchen hatte hatten mochte mochten
   necesito necesitamos necesita necesitan necesitaria necesitariamos comprar compra compren pedir pedid pido pedimos quiero queremos quisiera quisieramos querria querriamos solicito solicitamos requiero requerimos falta faltan
   precisamos preciso precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos peco solicitar requisito requisitamos faltam comprem encomendar providenciar necessito necessitamos contratar pintar peco pecam quiere quieren quer querem wants`);
+
+/** Verbs and nouns that ask for what stands beside them. */
+export const strong: ReadonlySet<string> = new Set([...demanding, ...askingVerbs]);
+
+/** Behind who needs something. */
+export const subjectVerbs = wordsOf(
+  'needs requires wants requests asks braucht benotigt bestellt mochte beantragt necesita necesitan requiere requieren pide piden solicita solicitan quiere precisa precisam solicita pede pedem quer querem requer',
+);
 
 /** About the product, an account or a paper: nothing to be bought. */
 export const administrative =
@@ -151,7 +168,10 @@ export const kinds = wordsOf(
 export const containers =
   wordsOf(`barras barra tubos tubo tuben tube tubes briks brik bricks garrafas bidones bidon latas lata dosen dose cans tins tin can eimer buckets bucket cubos baldes kanister canisters canister galoes galones spulen spools carretes
   cartuchos cartuchas kartuschen cartridges fasser fass drums drum tambores bombonas cilindros cylinders platten tafeln sheets hojas folhas chapas stangen lengths bars ries reams resmas tiras bundles bund bunde bandejas trays
-  potes botes glaser glas jars jar ampollas ampolas ampullen vials`);
+  block blocke blocks potes pote botes bote glaser glas jars jar ampollas ampolas ampullen vials vial coils coil lengths pails pail kegs keg tubs tub sachets sachet bales bale jerrycans jerrycan carboys carboy reels reel    
+  ringe ring bunde gebinde tuben ballen stapel hobbock hobbocks bogen blatt tafel stange tiegel
+  bultos bulto tambos tambo cubetas cubeta tinas charolas charola tarros tarro sobres sobre tiras tira atados mazos mazo pacas paca ovillos madejas cunetes cunete garrafa pomos bandeja tramos tramo varas vara
+  bisnagas bisnaga barricas barrica feixes feixe amarrados macos maco cartelas cartela saches sache bombona lata balde galao tambor carreteis carretel`);
 
 /** Say which of what was named before, and name nothing themselves. */
 export const pronouns = wordsOf(

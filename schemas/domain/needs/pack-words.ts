@@ -1,16 +1,17 @@
 import { unitOf } from '../normalize-unit.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 import type { Token } from '../understanding/token.ts';
+import { foldWord } from '../understanding/tokens.ts';
 import type { Unit } from '../units.ts';
-import { isTwofold } from './unit-words.ts';
+import { isTwofold, unitSaid } from './unit-words.ts';
 
 /** Words for units that only demands use. */
 const more: Readonly<Record<string, Unit>> = {
-  ve: 'PK', vpe: 'PK', gebinde: 'PK', pkg: 'PK', pkgs: 'PK', pak: 'PK', packchen: 'PK', pck: 'PK', blister: 'PK', resma: 'PK', resmas: 'PK', emb: 'PK', embalagem: 'PK', embalagens: 'PK',
+  ve: 'PK', vpe: 'PK', gebinde: 'PK', pkg: 'PK', pkgs: 'PK', pak: 'PK', packchen: 'PK', pck: 'PK', blister: 'PK', emb: 'PK', embalagem: 'PK', embalagens: 'PK',
   lfm: 'meter', stuckzahl: 'piece', saecke: 'BG', sacke: 'BG', tuten: 'BG', tute: 'BG', schachteln: 'BX', cajita: 'BX', cajitas: 'BX', caixinha: 'BX', caixinhas: 'BX', sackchen: 'BG', tonelada: 'ton',
   pzas: 'piece', pecas: 'piece', mts: 'meter', mt: 'meter', kgs: 'kg', lts: 'liter', stks: 'piece', stueckzahl: 'piece', paletten: 'PAL', pallets: 'PAL', paletts: 'PAL', pals: 'PAL', fardo: 'PK', fardos: 'PK', einheiten: 'piece', einheit: 'piece',
   teile: 'piece', kart: 'CT', gebinden: 'PK', costales: 'BG', costal: 'BG', sacas: 'BG', saca: 'BG', tarima: 'PAL', tarimas: 'PAL', btl: 'BO', fls: 'BO', frasco: 'BO', frascos: 'BO', bote: 'BO', botes: 'BO', roletten: 'RO', bobina: 'RO', bobinas: 'RO', docenas: 'DZN', mannstunden: 'hour', personenstunden: 'hour', arbeitsstunden: 'hour', personentage: 'day', manntage: 'day', arbeitstage: 'day',
-  sixpack: 'PK', doz: 'DZN', pares: 'PR', spool: 'RO', spools: 'RO', diarias: 'day', jornadas: 'day',
+  quilos: 'kg', paq: 'PK', paqs: 'PK', pq: 'PK', sixpack: 'PK', rol: 'RO', ro: 'RO', pk: 'PK', fla: 'BO', pal: 'PAL', schtl: 'BX', sck: 'BG', bte: 'BG', kpl: 'SET', doz: 'DZN', pares: 'PR', spool: 'RO', spools: 'RO', diarias: 'day', jornadas: 'day',
 }; // prettier-ignore
 
 /** The unit that a word right behind a number names; null: none that is known. */
@@ -22,6 +23,10 @@ export function unitWord(token: Token | undefined): Unit | null {
   return unitOf(token.bare);
 }
 
+/** The unit that a cell names: "Kart.", "Paar", "Box(en)". */
+export const unitInCell = (text: string): Unit | null =>
+  unitSaid(text) ?? more[foldWord(text.trim().replace(/\.$/, ''))] ?? null;
+
 /** Measures that say how large a thing is rather than how much of it: never a quantity but in front of all. */
 export const isSizeWord = (bare: string): boolean => sizes.has(bare);
 const sizes = wordsOf('mm cm ml g gr gramm gram grams gramos gramas mg cl dm millimeter zentimeter');
@@ -29,15 +34,36 @@ const sizes = wordsOf('mm cm ml g gr gramm gram grams gramos gramas mg cl dm mil
 /** Units of technical data: a number before them is none of things. */
 export const isTechnical = (token: Token | undefined): boolean =>
   token !== undefined &&
-  (technical.has(token.bare) ||
+  ((technical.has(token.bare) && (token.bare !== 'in' || token.glued)) ||
     /^\d*mm[²2]$/.test(token.text) ||
     token.text === 'U' ||
     (token.glued && technicalMarks.has(token.text)) ||
     token.text === '%' ||
     token.text === '°');
 const technical =
-  wordsOf(`phase phasen fases fase channel channels kanal kanale canales canais gang speed v w kw va kva ah mah wh hz khz mhz ghz gb tb mb gib bar mbar psi nm rpm lm lux dpi ppi zoll inch inches in pulgadas polegadas port ports puertos portas polig teilig fach ply lagig
+  wordsOf(`ft foot feet phase phasen fases fase channel channels kanal kanale canales canais gang speed v w kw va kva ah mah wh hz khz mhz ghz gb tb mb gib bar mbar psi nm rpm lm lux dpi ppi zoll inch inches in pulgadas polegadas port ports puertos portas polig teilig fach ply lagig
   reihig seitig din he px bit mpa kn db mp fps mym my mic micron volt watt ampere amp hp ps grad grados graus ohm mah ppm gsm fache adrig stellig sheet-s karat ma lumens lumen kv mw btu btus cv seats seater sitze sitzer sitzig plazas asientos lugares assentos steps rungs stufen sprossen peldanos escalones degraus
   jahre-alt year-old years-experience folhas-s hojas-s kelvin uf ° °c leute employees people personen personas pessoas mitarbeiter empleados funcionarios kollegen colleagues azubis azubi auszubildende lehrlinge kinder schuler studenten teilnehmer besucher gaste guests pupils students trainees participants visitors apprentices
   alumnos aprendices asistentes invitados visitantes participantes convidados alunos aprendizes hospedes µl μl ul µg µm`);
-const technicalMarks = new Set(['"', '″', '”', "'", '°', '%', 'A', 'V', 'W', 'K', 'k', 'U']);
+const technicalMarks = new Set([
+  '"',
+  '″',
+  '”',
+  "'",
+  '°',
+  '%',
+  'A',
+  'V',
+  'W',
+  'K',
+  'k',
+  'U',
+  'T',
+  'P',
+  'C',
+  'R',
+  'D',
+  'F',
+  'N',
+  'H',
+]);

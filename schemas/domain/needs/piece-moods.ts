@@ -3,6 +3,7 @@ import type { Scene } from '../understanding/scene.ts';
 import type { NameScene } from './names.ts';
 import {
   cancelling,
+  containers,
   correcting,
   fillers,
   having,
@@ -21,10 +22,12 @@ import { unitWord } from './pack-words.ts';
 import { bareAt } from './tokens-at.ts';
 
 /** "no gloves", "keine Handschuhe", "gloves we don't need". */
-export function isRefused({ scene }: NameScene, { from, to }: Piece): boolean {
+export function isRefused({ scene, taken }: NameScene, { from, to }: Piece): boolean {
   let isFirst = true;
   for (let at = from; at < to; at += 1) {
+    if (taken[at]) continue;
     const bare = bareAt(scene, at);
+    if (phraseAt(scene.tokens, at - 1, wantingPhrases) > 1) continue;
     const isVerb = negations.has(bare) || bare === "don't" || bare === 'dont';
     if (isVerb && (isFirst || isByVerb(scene, at, { from, to }))) return !isOrderNumber(scene, at);
     if (!stops.has(bare) && !fillers.has(bare) && scene.tokens[at]?.kind !== 'mark') isFirst = false;
@@ -58,10 +61,19 @@ function isByVerb(scene: Scene, at: number, { from, to }: { from: number; to: nu
   return false;
 }
 
-export const hasCorrection = ({ scene }: NameScene, { from, to }: Piece): boolean => {
+export const hasCorrection = ({ scene, taken }: NameScene, { from, to }: Piece): boolean => {
   for (let at = from; at < to; at += 1)
     // "UPS batteries" corrects nothing
-    if (phraseAt(scene.tokens, at, correcting) > 0 && scene.tokens[at]?.text !== 'UPS') return true;
+    if (!taken[at] && phraseAt(scene.tokens, at, correcting) > 0 && scene.tokens[at]?.text !== 'UPS') return true;
+  return false;
+};
+
+/** "20 troughs... I mean, 12 troughs": the word stands behind what it takes back. */
+export const endsInCorrection = ({ scene }: NameScene, { from, to }: Piece): boolean => {
+  for (let at = Math.max(from, to - 3); at < to; at += 1) {
+    const length = phraseAt(scene.tokens, at, correcting);
+    if (length > 0 && at > from && at + length >= to) return true;
+  }
   return false;
 };
 
@@ -78,8 +90,11 @@ const isHad = (scene: Scene, at: number): boolean => {
 /** "... we had last year": told, whatever else the sentence asks for. */
 export const isPast = ({ scene }: NameScene, { from, to }: Piece): boolean => {
   let isReceived = false;
-  for (let at = from; at < to; at += 1) {
-    if (phraseAt(scene.tokens, at, pastPhrases) > 0 || isHad(scene, at)) return true;
+  // "there are only | 3 boxes left"
+  for (let at = Math.max(0, from - 3); at < to; at += 1) {
+    if (scene.sentences[at] !== scene.sentences[from]) continue;
+    const length = phraseAt(scene.tokens, at, pastPhrases);
+    if ((length > 0 && at + length >= from) || (at >= from && isHad(scene, at))) return true;
     isReceived ||= received.has(bareAt(scene, at));
   }
   return isReceived && !hasWant(scene, from, to) && !hasModal(scene, from, to);
@@ -133,7 +148,8 @@ export const isContents = (
       [to - 1, to - 2].some((at) => at > from && ['each', 'je', 'cada', 'jeweils'].includes(bareAt(scene, at)))
     );
   // "(2 boxes of 100)"
-  if (scene.tokens[from]?.kind === 'number' && unitWord(scene.tokens[from + 1]))
+  const counted = scene.tokens[from + 1];
+  if (scene.tokens[from]?.kind === 'number' && (unitWord(counted) || containers.has(counted?.bare ?? '')))
     return isOfContents(bareAt(scene, to - 1));
   for (let at = from; at < to; at += 1) if (isOfContents(bareAt(scene, at))) return true;
   return false;
@@ -169,7 +185,12 @@ export const isCancelling = ({ scene }: NameScene, { from, to }: Piece): boolean
 /** "Cancel the 5 chairs", "Quita los 10 ratones": the first word of the sentence, politeness aside. */
 export const isTakenBack = ({ scene }: NameScene, { from, to, joint }: Piece): boolean => {
   if (joint !== 'start') return false;
-  for (let at = from; at < Math.min(to, from + 4); at += 1) if (takingBack.has(bareAt(scene, at))) return true;
+  for (let at = from; at < Math.min(to, from + 4); at += 1) {
+    const bare = bareAt(scene, at);
+    if (takingBack.has(bare)) return true;
+    // "Limescale remover"
+    if (!stops.has(bare) && !fillers.has(bare) && scene.tokens[at]?.kind !== 'mark') return false;
+  }
   return false;
 };
 

@@ -27,7 +27,11 @@ function cutAt(scene: Scene, at: number): { joint: Joint; length: number } | nul
   const token = scene.tokens[at];
   if (!token) return null;
   const next = scene.tokens[at + 1];
-  const isSlash = token.text === '/' && !token.glued && next?.glued !== true && next?.kind === 'word';
+  const isSlash =
+    token.text === '/' &&
+    !token.glued &&
+    next?.glued !== true &&
+    (next?.kind === 'word' || (next?.kind === 'number' && scene.tokens[at - 1]?.kind !== 'number'));
   if (token.bare === ',' || token.bare === '|' || token.bare === '•' || isSlash) return { joint: 'comma', length: 1 };
   if (token.bare === ':' && !token.glued) return { joint: 'colon', length: 1 };
   if (token.bare === ':' && scene.tokens[at + 1]?.glued !== true) return { joint: 'colon', length: 1 };

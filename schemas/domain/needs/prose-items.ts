@@ -1,4 +1,5 @@
 import { withDoubts } from './certainty/with-doubts.ts';
+import { correctionsOf } from './corrections.ts';
 import { daysBySentence } from './day-hints.ts';
 import type { DateFound } from '../understanding/dates.ts';
 import type { Scene } from '../understanding/scene.ts';
@@ -9,8 +10,16 @@ import type { NeedItem } from './need.ts';
 import { piecesOf } from './pieces.ts';
 import { quantitiesOf } from './quantities.ts';
 import type { Quantity } from './quantity.ts';
-import { isAdvertisement, moodsOf } from './sentences.ts';
-import { takenBy } from './roles.ts';
+import { kindsOf, withKinds } from './shared-names.ts';
+import { calledService, withHires } from './services.ts';
+import { bareAt } from './tokens-at.ts';
+import { sharedOf } from './shared-quantity.ts';
+import { isAdvertisement, type Mood, moodsOf } from './sentences.ts';
+import { type Part, takenBy } from './roles.ts';
+
+/** "cups 1000, lids 1000, stirrers 2000" */
+const isRow = ({ tokens }: Scene, quantities: readonly Quantity[]): boolean =>
+  quantities.filter(({ kind, unit, first, last }) => kind === 'number' && unit === null && tokens[first - 1]?.kind === 'word' && [undefined, 'mark'].includes(tokens[last + 1]?.kind)).length >= 2; // prettier-ignore
 
 /** Sentences or lines that begin with a number, of which two make a list. */
 function isList(scene: Scene, quantities: readonly Quantity[]): boolean {
@@ -19,30 +28,50 @@ function isList(scene: Scene, quantities: readonly Quantity[]): boolean {
   );
 }
 
+/** Who corrects a number asks for the other one. */
+function moodsWith(scene: Scene, corrected: readonly Part[]): Mood[] {
+  const moods = moodsOf(scene);
+  for (const { first } of corrected) moods[scene.sentences[first] ?? 0] = { wants: true, strongly: true, tells: false };
+  return moods;
+}
+
 function draftsOf(outer: NameScene): Draft[] {
   const { scene } = outer;
   const all = quantitiesOf(scene, outer.taken);
-  const taken = takenBy(
+  const corrected = correctionsOf(
     scene,
-    all.filter(({ isDropped }) => isDropped),
+    all.filter(({ kind }) => kind === 'number'),
   );
+  const isLeft = (one: Quantity): boolean => one.isDropped || corrected.dropped.has(one);
+  const kinds = kindsOf(scene, outer.taken);
+  const apart = [...corrected.taken, ...kinds];
+  const taken = takenBy(scene, [...all.filter(isLeft), ...apart]);
+  const within = takenBy(scene, kinds);
   for (let at = 0; at < taken.length; at += 1) taken[at] = (taken[at] ?? 0) | (outer.taken[at] ?? 0);
-  const quantities = all.filter(({ isDropped }) => !isDropped);
+  const moods = moodsWith(scene, [
+    ...corrected.taken,
+    ...all.filter((one) => one.isDropped && bareAt(scene, one.first - 1) !== '='),
+  ]);
+  const counted = all.filter((one) => !isLeft(one) && !within[one.first]);
+  const shared = sharedOf({ scene, taken }, counted, (sentence) => moods[sentence]?.tells !== true);
+  for (const { first, last } of shared) taken.fill(1, first, last + 1);
+  const quantities = counted.filter((one) => !taken[one.first]);
   const context = { scene, taken };
   const reading: Reading = {
     context,
     waiting: null,
     purposeIn: -1,
-    moods: moodsOf(scene),
+    moods,
     drafts: [],
     lead: null,
     isCorrecting: false,
     doubtfulName: null,
     refusedIn: -1,
+    isRow: isRow(scene, quantities),
     isList: isList(scene, quantities),
   };
   let index = 0;
-  for (const piece of piecesOf(scene, takenBy(scene, quantities))) {
+  for (const piece of piecesOf(scene, takenBy(scene, [...quantities, ...apart, ...shared]))) {
     const own: Quantity[] = [];
     while ((quantities[index]?.first ?? Infinity) < piece.to) {
       const quantity = quantities[index];
@@ -51,8 +80,13 @@ function draftsOf(outer: NameScene): Draft[] {
     }
     readPiece(reading, piece, own);
   }
-  return withDoubts(reading, kept(reading));
+  reading.drafts = inOrder([...withKinds(context, reading.drafts, kinds), ...shared.flatMap(({ drafts }) => drafts)]);
+  reading.drafts = withHires(context, reading.drafts);
+  const wanted = kept(reading);
+  return withDoubts(reading, wanted.length > 0 ? wanted : calledService(context, moods));
 }
+
+const inOrder = (drafts: readonly Draft[]): Draft[] => drafts.toSorted((a, b) => a.sentence - b.sentence);
 
 /** Without what was only told, refused by a zero, or named without being asked for where anything was asked for. */
 function kept({ drafts, moods, context }: Reading): Draft[] {

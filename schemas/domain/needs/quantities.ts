@@ -1,13 +1,13 @@
 import type { Figure } from '../understanding/figures.ts';
 import { between, choiceJoints, pairJoints, rangeJoints } from '../understanding/measure-words.ts';
-import { phraseAt, phraseBefore, phrasesOf } from '../understanding/phrases.ts';
+import { phraseAt, phraseBefore, phrasesOf, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isDash } from '../understanding/tokens.ts';
 import type { Unit } from '../units.ts';
 import { type Amount, amountOf, doubtful, groupedAmount, isMeasure } from './amounts-of-need.ts';
-import { isCounting, isPeriodOnly, isSpecified, isWithinCode } from './counting.ts';
+import { isCounting, isPadded, isPeriodOnly, isSpecified, isWithinCode } from './counting.ts';
 import { isStop } from './names.ts';
-import { articles, insteadOf } from './need-words.ts';
+import { articles, containers, inStore, insteadOf, subjectVerbs } from './need-words.ts';
 import { isSizeWord, isTechnical, unitWord } from './pack-words.ts';
 import type { Quantity } from './quantity.ts';
 import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
@@ -51,6 +51,14 @@ const isSeparated = (scene: Scene, { first, last, text }: Figure, next: Figure):
   !between.has(bareAt(scene, first - 1)) &&
   !isStop(bareAt(scene, first - 1));
 
+/** "customer 10-3381", "50-3000 grit": nobody is so unsure. */
+const isUnlikely = (scene: Scene, { last, value }: Figure, next: Figure): boolean =>
+  next.first === last + 2 &&
+  isDash(textAt(scene, last + 1)) &&
+  glued(scene, last + 1) &&
+  glued(scene, next.first) &&
+  Number(next.value) > 50 * Number(value);
+
 const upTo = phrasesOf(
   'up to|bis zu|at most|maximal|max|max .|maximum|hochstens|hasta|como maximo|maximo|ate|no maximo|no more than|not more than|nicht mehr als|no mas de|nao mais de|nao mais que|weniger als|less than|menos de|under|unter',
 );
@@ -70,6 +78,7 @@ function isNegative(scene: Scene, { first }: Figure): boolean {
 
 function amountFor(scene: Scene, figure: Figure, unit: Unit | null): Amount {
   if (isNegative(scene, figure)) return doubtful('negative');
+  if (isPadded(scene, figure)) return amountOf(figure.text.slice(1));
   if (figure.value !== null) return amountOf(figure.value);
   if (figure.malformed) return doubtful(figure.text.length >= 14 ? 'enormous' : 'ambiguous');
   return figure.power === 0 ? groupedAmount(figure.text, unit, scene.setting.language) : doubtful('ambiguous');
@@ -78,7 +87,9 @@ function amountFor(scene: Scene, figure: Figure, unit: Unit | null): Amount {
 function numberQuantity(scene: Scene, index: number): Quantity | null {
   const figure = scene.figures[index];
   if (!figure || !(isCounting(scene, figure) || isFirstOfRange(scene, index))) return null;
-  const other = rangeEnd(scene, figure, scene.figures[index + 1]);
+  const next = scene.figures[index + 1];
+  if (next && isUnlikely(scene, figure, next)) return null;
+  const other = rangeEnd(scene, figure, next);
   const counted = other ?? figure;
   if (other && isTechnical(scene.tokens[other.last + 1])) return null;
   const { unit, last } = unitBehind(scene, counted);
@@ -108,6 +119,9 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
       bareAt(scene, figure.first - 1) === '=' ||
       phraseBefore(scene.tokens, figure.first, insteadOf) !== null ||
       isAfterInstead(scene, figure.first) ||
+      isInStore(scene, figure.first) ||
+      isOfThose(scene, figure) ||
+      isPerPack(scene, figure) ||
       phraseAt(scene.tokens, figure.last + 1, parts) > 0,
   };
 }
@@ -134,13 +148,32 @@ const parts = phrasesOf(
   'of which|of whom|davon sind|davon waren|davon werden|de las cuales|de los cuales|das quais|dos quais',
 );
 
+/** "14 per sheet" */
+const isPerPack = (scene: Scene, { last }: Figure): boolean =>
+  ['per', 'pro', 'por'].includes(bareAt(scene, last + 1)) && packed.has(bareAt(scene, last + 2));
+const packed = wordsOf(
+  'sheet box pack bag carton roll pallet page bogen packung karton rolle palette blatt hoja caja paquete rollo pale palet folha caixa pacote rolo palete set satz',
+);
+
+/** "our team of 14 needs", "ab 10 Stück gibt es Rabatt" */
+const isOfThose = (scene: Scene, { first, last }: Figure): boolean =>
+  (subjectVerbs.has(bareAt(scene, last + 1)) && bareAt(scene, first - 1) !== ':') ||
+  (scene.setting.language === 'de' && bareAt(scene, first - 1) === 'ab') ||
+  (bareAt(scene, first - 1) === 'de' && bareAt(scene, first - 2) === 'partir');
+
+/** "on hand 3", "Bestand: 4" */
+const isInStore = (scene: Scene, first: number): boolean =>
+  phraseBefore(scene.tokens, bareAt(scene, first - 1) === ':' ? first - 1 : first, inStore) !== null;
+
 /** "statt der 20", "instead of the 10". */
 const isAfterInstead = (scene: Scene, first: number): boolean =>
   ['der', 'den', 'the', 'las', 'los', 'dos', 'das', 'os', 'as'].includes(bareAt(scene, first - 1)) &&
   phraseBefore(scene.tokens, first - 1, insteadOf) !== null;
 
 /** "one table"; but "a table, one" counts. */
-const isFollowed = (scene: Scene, { last }: Figure): boolean => scene.tokens[last + 1]?.kind !== 'mark';
+const isFollowed = (scene: Scene, { last }: Figure): boolean =>
+  scene.tokens[last + 1]?.kind !== 'mark' &&
+  !(containers.has(bareAt(scene, last + 1)) && scene.tokens[last + 2]?.kind !== 'word');
 
 const isArticleWord = (scene: Scene, { first, last }: Figure): boolean =>
   first === last && (articles[bareAt(scene, first)] ?? false);

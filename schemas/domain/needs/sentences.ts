@@ -1,6 +1,15 @@
 import { phraseAt } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
-import { administrative, advertising, strong, telling, tellingPhrases, wanting, wantingPhrases } from './need-words.ts';
+import {
+  administrative,
+  advertising,
+  demanding,
+  strong,
+  telling,
+  tellingPhrases,
+  wanting,
+  wantingPhrases,
+} from './need-words.ts';
 
 /** What a sentence is for. */
 export interface Mood {
@@ -13,17 +22,23 @@ export interface Mood {
 /** The mood of each sentence, by its number. */
 export function moodsOf(scene: Scene): Mood[] {
   const moods: Mood[] = [];
+  let depth = 0;
   for (const [at, token] of scene.tokens.entries()) {
+    if (token.bare === '(') depth += 1;
+    if (token.bare === ')' || token.bare === '\n') depth = 0;
     const mood = (moods[scene.sentences[at] ?? 0] ??= { wants: false, strongly: false, tells: false });
     if (token.kind !== 'word') continue;
     const isPhrase = phraseAt(scene.tokens, at, wantingPhrases) > 0;
+    const isWish = /^(?:wären?|bräuchten?|würden?|könnten?)$/iu.test(token.text);
     const isPast = (token.bare === 'hatte' || token.bare === 'hatten') && !token.text.includes('ä');
-    mood.wants ||= ((wanting.has(token.bare) || strong.has(token.bare)) && !isPast) || isPhrase;
+    mood.wants ||= isWish || ((wanting.has(token.bare) || strong.has(token.bare)) && !isPast) || isPhrase;
     mood.strongly ||= (strong.has(token.bare) && !isPast) || isPhrase;
+    // "(there is one already)" is said aside
     mood.tells ||=
-      (telling.has(token.bare) && !isDelivery(scene, at)) ||
-      administrative.has(token.bare) ||
-      phraseAt(scene.tokens, at, tellingPhrases) > 0;
+      depth === 0 &&
+      ((telling.has(token.bare) && !isWish && !isDelivery(scene, at)) ||
+        administrative.has(token.bare) ||
+        phraseAt(scene.tokens, at, tellingPhrases) > 0);
   }
   return moods;
 }
@@ -31,7 +46,9 @@ export function moodsOf(scene: Scene): Mood[] {
 /** "delivered to plot 14" says where to. */
 const isDelivery = ({ tokens }: Scene, at: number): boolean =>
   ['delivered', 'geliefert', 'entregado', 'entregue'].includes(tokens[at]?.bare ?? '') &&
-  ['to', 'an', 'nach', 'en', 'a', 'em', 'no', 'na'].includes(tokens[at + 1]?.bare ?? '');
+  ['to', 'an', 'nach', 'en', 'a', 'em', 'no', 'na', 'frei', 'bis', 'auf', 'direkt', 'ab', 'free', 'franco'].includes(
+    tokens[at + 1]?.bare ?? '',
+  );
 
 export function isAdvertisement({ tokens }: Scene): boolean {
   const words = new Set(tokens.map(({ bare }) => bare).filter((bare) => advertising.has(bare)));
@@ -41,7 +58,7 @@ export function isAdvertisement({ tokens }: Scene): boolean {
     (isLoud || words.size >= 3) &&
     !tokens.some(
       ({ bare }) =>
-        strong.has(bare) &&
+        demanding.has(bare) &&
         bare !== 'kaufen' &&
         bare !== 'comprar' &&
         bare !== 'compra' &&

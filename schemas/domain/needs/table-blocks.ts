@@ -1,4 +1,5 @@
 import { type Line, linesOf } from './blanked.ts';
+import { gapBlocks } from './gap-columns.ts';
 
 export interface Cell {
   text: string;
@@ -67,6 +68,30 @@ export function tableBlocks(text: string): TableBlock[] {
     run ??= { mark, rows: [], start: line.start, end: line.end };
     run.rows.push(cellsOf(line, mark));
     run.end = line.end;
+  }
+  close();
+  return [...blocks, ...gapBlocks(linesOf(text)), ...commaBlocks(linesOf(text))];
+}
+
+const fewestCommaCells = 3;
+const fewestCommaRows = 3;
+
+/** "1,Salt 25 kg,480,EA": commas without a blank behind, as many in each line as in the first, which holds no number. */
+function commaBlocks(lines: readonly Line[]): TableBlock[] {
+  const blocks: TableBlock[] = [];
+  let rows: { cells: Cell[]; line: Line }[] = [];
+  const close = (): void => {
+    const [first, last] = [rows[0], rows.at(-1)];
+    const isHeaded = first?.cells.every(({ text }) => /^\p{L}/u.test(text)) === true;
+    if (first && last && isHeaded && rows.length >= fewestCommaRows)
+      blocks.push({ rows: rows.map(({ cells }) => cells), start: first.line.start, end: last.line.end });
+    rows = [];
+  };
+  for (const line of lines) {
+    const isList = line.text.includes(',') && !/,\s|[\t;|]/.test(line.text);
+    const cells = isList ? cellsOf(line, ',') : [];
+    if (rows[0] && cells.length !== rows[0].cells.length) close();
+    if (cells.length >= fewestCommaCells && cells.length <= mostCells) rows.push({ cells, line });
   }
   close();
   return blocks;

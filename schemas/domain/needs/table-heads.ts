@@ -1,9 +1,11 @@
 import { namedHeader } from '../../columns/detect-header.ts';
 import { parseDecimal } from '../../columns/parse-decimal.ts';
 import { suggestMapping } from '../../columns/suggest-mapping.ts';
+import { foldWord } from '../understanding/tokens.ts';
+import { colours } from './certainty/words.ts';
 import { needColumns } from './need-columns.ts';
 import { roleOfColumns, type Roles } from './table-roles.ts';
-import { unitSaid } from './unit-words.ts';
+import { unitInCell } from './pack-words.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -27,11 +29,17 @@ const share = (values: readonly string[], fits: (value: string) => boolean): num
 };
 
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
-const below = (rows: Rows, from: number, index: number): string[] => rows.slice(from).map((row) => row[index] ?? '');
+const below = (rows: Rows, from: number, index: number): string[] =>
+  rows.slice(from).map((row) => (/^[-–—]$/.test(row[index] ?? '') ? '' : (row[index] ?? '')));
 
 /** Rows that name columns hold no numbers but years. */
 const mayBeHead = (row: readonly string[]): boolean =>
-  row.every((cell) => !isNumeric(cell) || /^(?:19|20)\d\d$|^\d{2}$/.test(cell));
+  row.every(
+    (cell) =>
+      (!isNumeric(cell) && !/^\d+ ?\p{L}{1,6}\.?$/u.test(cell)) ||
+      /^(?:19|20)\d\d$|^\d{2}$/.test(cell) ||
+      isKindHead(cell),
+  );
 
 /** The columns that the head names, each checked by what is below it: a column "Item" may hold numbers of lines. */
 function mappingOf(head: readonly string[], rows: Rows, from: number): Record<string, number | null> {
@@ -54,7 +62,7 @@ function mappingOf(head: readonly string[], rows: Rows, from: number): Record<st
 /** The row of heads and, where one is merged over several columns, the row below it. */
 function headOf(rows: Rows): { head: string[]; from: number; isMerged: boolean } | null {
   const candidates = rows.slice(0, mostAbove).map((row) => (mayBeHead(row) ? row : []));
-  const at = namedHeader(candidates, needColumns) ?? looseHead(candidates);
+  const at = namedHeader(candidates, needColumns) ?? looseHead(candidates) ?? kindsHead(candidates);
   if (at === null) return null;
   const [head, next] = [rows[at] ?? [], candidates[at + 1] ?? []];
   const isBelow =
@@ -78,6 +86,17 @@ function looseHead(rows: Rows): number | null {
   return found < 0 ? null : found;
 }
 
+/** "red, green, blue": a row that names kinds, of which each column counts one. */
+function kindsHead(rows: Rows): number | null {
+  const [name = '', ...others] = rows[0] ?? [];
+  const filled = others.filter((cell) => cell !== '');
+  const isNamed = filled.length >= 2 && filled.every(isKindHead) && !filled.every((cell) => /^\d+$/.test(cell));
+  return isNamed && !isKindHead(name) ? 0 : null;
+}
+
+const isKindHead = (cell: string): boolean =>
+  sizeHead.test(cell) || /^\d{1,4} ?(?:V|W|mm|cm|m|l|kg|ml|g)$/i.test(cell) || colours.has(foldWord(cell));
+
 const sizeHead = /^(?:x{0,4}[sl]|m|xs|\d?xl|pp?|gg?|g{1,3}|eg|[2-6]\d|t\d{2}|u)$/i;
 
 export function tableShape(rows: Rows): TableShape | null {
@@ -90,13 +109,14 @@ export function tableShape(rows: Rows): TableShape | null {
   const { head, from, isMerged } = found;
   const mapping = mappingOf(head, rows, from);
   const { name = null, quantity = null, unit = null, neededBy = null, costCenter = null, note = null } = mapping;
-  const nameColumn = name ?? note ?? roleOfColumns(rows.slice(from))?.name ?? null;
+  const likely = roleOfColumns(rows.slice(from))?.name ?? null;
+  const nameColumn = name ?? (likely === quantity ? note : (likely ?? note));
   if (nameColumn === null) return plain(from);
   const used = [nameColumn, unit, neededBy, costCenter, quantity];
   const counting = head
     .map((cell, index) => ({ index, name: cell }))
     .filter(({ index }) => !used.includes(index) && share(below(rows, from, index), isNumeric) >= 0.6);
-  const sizes = quantity === null ? counting.filter((column) => sizeHead.test(column.name)) : [];
+  const sizes = quantity === null ? counting.filter((column) => isKindHead(column.name)) : [];
   const isBeside = quantity !== null && isMerged && counting.some(({ index }) => index === quantity + 1);
   const isOpen =
     quantity === null &&
@@ -106,7 +126,9 @@ export function tableShape(rows: Rows): TableShape | null {
   const single =
     quantity ??
     sumColumn(counting) ??
-    (counting.length === 1 && counting[0]?.name === '' ? (counting[0]?.index ?? null) : null);
+    (counting.length === 1 && isCountHead(counting[0]?.name ?? '', mapping, counting[0]?.index ?? -1)
+      ? (counting[0]?.index ?? null)
+      : null);
   const roles = {
     name: nameColumn,
     more: [mapping['number'] ?? null, moreOf(rows, { head, from, name: nameColumn }), mapping['size'] ?? null].filter(
@@ -119,6 +141,10 @@ export function tableShape(rows: Rows): TableShape | null {
   };
   return { roles, from, sizes: sizes.length >= 2 ? sizes : [], isDoubtful: isBeside || isOpen };
 }
+
+/** The only numbers of a table, under no head that says they are prices, stocks or what a pack holds. */
+const isCountHead = (name: string, mapping: Record<string, number | null>, index: number): boolean =>
+  name === '' || !['price', 'stock', 'pack', 'place', 'number', 'size'].some((id) => mapping[id] === index);
 
 const sums = ['gesamt', 'total', 'summe', 'suma', 'soma', 'sum'];
 
@@ -137,5 +163,5 @@ function moreOf(rows: Rows, { head, from, name }: Place): number | null {
   const beside = name + 1;
   if (beside >= head.length || head[beside] !== '') return null;
   const cells = below(rows, from, beside).filter((text) => text !== '');
-  return cells.length > 0 && cells.every((text) => !isNumeric(text) && unitSaid(text) === null) ? beside : null;
+  return cells.length > 0 && cells.every((text) => !isNumeric(text) && unitInCell(text) === null) ? beside : null;
 }

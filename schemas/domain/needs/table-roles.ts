@@ -1,5 +1,5 @@
 import { parseDecimal } from '../../columns/parse-decimal.ts';
-import { unitSaid } from './unit-words.ts';
+import { unitInCell } from './pack-words.ts';
 
 /** Which column holds what. */
 export interface Roles {
@@ -24,7 +24,7 @@ function isQuantity(text: string): boolean {
   while (end < text.length && /[\d.,'’\s−-]/.test(text.charAt(end))) end += 1;
   const rest = text.slice(end);
   const number = text.slice(0, end).trim();
-  return parseDecimal(number) !== null && (rest.trim() === '' || unitSaid(rest) !== null);
+  return parseDecimal(number) !== null && (rest.trim() === '' || unitInCell(rest) !== null);
 }
 
 const isCounting = (values: readonly string[]): boolean =>
@@ -41,7 +41,8 @@ export function roleOfColumns(rows: readonly (readonly string[])[]): Roles | nul
   const indexes = [...columns.keys()];
   const numeric = indexes.filter((index) => share(columns[index] ?? [], isQuantity) >= most);
   const uncounted = numeric.filter((index) => !isCounting(columns[index] ?? []));
-  const unit = indexes.find((index) => share(columns[index] ?? [], (text) => unitSaid(text) !== null) >= most) ?? null;
+  const unit =
+    indexes.find((index) => share(columns[index] ?? [], (text) => unitInCell(text) !== null) >= most) ?? null;
   const beside = unit === null ? undefined : numeric.find((index) => Math.abs(index - unit) === 1);
   const quantity = beside ?? uncounted[0] ?? numeric[0] ?? null;
   const nameLength = (index: number): number => (columns[index] ?? []).reduce((sum, text) => sum + letters(text), 0);

@@ -1,58 +1,13 @@
-import { decimalMarkOf, parseDecimal } from '../../columns/parse-decimal.ts';
-import type { Unit } from '../units.ts';
-import { type Amount, amountOf, doubtful } from './amounts-of-need.ts';
+import { decimalMarkOf } from '../../columns/parse-decimal.ts';
+import { doubtful } from './amounts-of-need.ts';
+import { amountIn, type Column, numberAndUnit } from './cells.ts';
 import { dayInCell } from './day-in-cell.ts';
+import type { Unit } from '../units.ts';
 import type { NeedItem, NeedSetting } from './need.ts';
 import { tableShape, type TableShape } from './table-heads.ts';
 import type { Roles } from './table-roles.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
-import { unitSaid } from './unit-words.ts';
-
-/** "20", "20 Stk", "20 pcs.": the number and what may stand behind it. */
-function numberAndUnit(text: string): { number: string; unit: Unit | null } {
-  let end = 0;
-  while (end < text.length && /[\d.,'’\s−–-]/.test(text.charAt(end))) end += 1;
-  const number = text.slice(0, end).trim().replace(/[.,]$/, '');
-  return { number, unit: unitSaid(text.slice(end)) };
-}
-
-interface Column {
-  mark: ReturnType<typeof decimalMarkOf>;
-  setting: NeedSetting;
-}
-
-function amountIn(text: string, unit: Unit | null, { mark, setting }: Column): Amount {
-  const { number } = numberAndUnit(text);
-  if (text.trim() === '') return doubtful('missing');
-  if (/\d\s*[-–]\s*\d/.test(number)) return doubtful('range');
-  const usual = setting.language === 'en' ? '.' : ',';
-  const isGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(number);
-  const decimal = isGrouped && unit !== null && !isCountable(unit) ? (mark ?? null) : (mark ?? usual);
-  if (isGrouped && decimal === null) return doubtful('ambiguous');
-  const value = parseDecimal(number, isGrouped && (unit === null || isCountable(unit)) ? opposite(number) : decimal);
-  if (value === null) return doubtful('missing');
-  return value.startsWith('-') ? doubtful('negative') : amountOf(value);
-}
-
-/** The decimal mark by which the mark that is there parts thousands. */
-const opposite = (number: string): '.' | ',' => (number.includes('.') ? ',' : '.');
-
-const countable: ReadonlySet<Unit> = new Set([
-  'piece',
-  'EA',
-  'PK',
-  'BX',
-  'CS',
-  'RO',
-  'PR',
-  'SET',
-  'DZN',
-  'PAL',
-  'BG',
-  'BO',
-  'CT',
-]);
-const isCountable = (unit: Unit): boolean => countable.has(unit);
+import { unitInCell } from './pack-words.ts';
 
 const sums = new Set([
   'summe',
@@ -75,7 +30,8 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
   const filled = row.filter(({ text }) => text !== '');
   if (roles.quantity !== null && at(roles.quantity) === '' && filled.length === 1) return null;
   const said = at(roles.quantity);
-  const unit = unitSaid(at(roles.unit)) ?? numberAndUnit(said).unit;
+  if (/^(?:0+(?:[.,]0+)?|[-–—])$/.test(said)) return null;
+  const unit = unitInCell(at(roles.unit)) ?? numberAndUnit(said).unit ?? unitBesides(row, roles) ?? unitInName(name);
   const [first, last] = [filled[0], filled.at(-1)];
   return {
     name,
@@ -87,6 +43,15 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
     end: last?.end ?? 0,
   };
 }
+
+/** "4 | rolls, blue": a unit in a column of notes behind the number. */
+function unitBesides(row: readonly Cell[], { quantity, unit }: Roles): Unit | null {
+  const beside = row[(quantity ?? -2) + 1]?.text ?? '';
+  return unit === null && quantity !== null ? unitInCell(beside.replace(/,.*$/u, '')) : null;
+}
+
+/** "Film (m²)" */
+const unitInName = (name: string): Unit | null => unitInCell(/\(([\p{L}²³]{1,8})\)$/u.exec(name)?.[1] ?? '');
 
 export interface TableRead {
   items: NeedItem[];

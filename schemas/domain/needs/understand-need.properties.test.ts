@@ -96,6 +96,13 @@ test('ten times the text takes no more than twenty-five times as long, of whatev
     'we have 5 ',
     'talla 42: 3, ',
     'toner black 2, cyan 1, ',
+    'I need 5 pens for ',
+    'rent 1 lift for 2 weeks.\n',
+    '9 chairs: 4 S, 5 M\n',
+    'hammer, saw: 3 of each\n',
+    'Item: chair\nQty: 3\n',
+    'a  b  c\n',
+    'tel 1 ',
   ];
   for (const seed of seeds) {
     const short = seed.repeat(Math.ceil(4000 / seed.length)).slice(0, 4000);

@@ -11,6 +11,7 @@ import { type Found, mostItems, type Need, type NeedItem, type NeedSetting } fro
 import { placesOf } from './place.ts';
 import { proseItems } from './prose-items.ts';
 import { questionsOf } from './questions.ts';
+import { recordItems } from './records.ts';
 import { reasonsOf } from './reasons.ts';
 import { type Part, takenBy, wordsAt } from './roles.ts';
 import { spokenDays } from './spoken-days.ts';
@@ -57,7 +58,10 @@ interface Tables {
 /** The tables of a text are read apart, and are blank for what reads sentences. */
 function withoutTables(text: string, setting: NeedSetting): Tables {
   const found: Tables = { text, items: [], costCenter: null };
-  for (const block of tableBlocks(text)) {
+  const records = recordItems(text, setting);
+  for (const { start, end } of records?.lines ?? []) found.text = blanked(found.text, start, end);
+  found.items.push(...(records?.items ?? []));
+  for (const block of tableBlocks(found.text)) {
     const read = tableItems(block, setting);
     if (!read) continue;
     for (const item of read.items) found.items.push(item);

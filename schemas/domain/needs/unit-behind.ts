@@ -17,7 +17,8 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
     at += 1;
   else if (bareAt(scene, at) === 'mal') at += 1;
   if (bareAt(scene, at) === '.' && bareAt(scene, at - 1) === 'no') at += 1;
-  if (bareAt(scene, at) === '(' && figureAt(scene, at + 1) && bareAt(scene, at + 2) === ')') at += 3;
+  if (bareAt(scene, at) === '(' && bareAt(scene, at + 2) === ')' && figureAt(scene, at + 1)?.value === figure.value)
+    at += 3;
   if (
     [
       'full',
@@ -37,10 +38,13 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
     unitWord(tokens[at + 1])
   )
     at += 1;
+  // "2 nos"
+  if (bareAt(scene, at) === 'nos' && scene.setting.language === 'en') return { unit: 'piece', last: at };
   const unit = bareAt(scene, at) === 't' || !isTechnical(tokens[at]) ? unitWord(tokens[at]) : null;
   if (unit === null || isAnother(scene, at) || isHyphened(scene, at) || isSize(scene, at))
     return { unit: null, last: at - 1 };
-  if (isThingItself(scene, at, unit)) return { unit: null, last: at - 1 };
+  if (isThingItself(scene, at, unit) || isCompound(scene, at)) return { unit: null, last: at - 1 };
+  if (isCanister(scene, at, figure)) return { unit: null, last: at };
   const point = tokens[at + 1];
   const isShort = point?.bare === '.' && point.glued && (tokens[at]?.text.length ?? 9) <= 5;
   return { unit, last: isShort ? at + 1 : at };
@@ -61,8 +65,24 @@ const isHyphened = ({ tokens }: Scene, at: number): boolean =>
 const isSize = (scene: Scene, at: number): boolean =>
   bareAt(scene, at) === 'gr' && scene.tokens[at + (bareAt(scene, at + 1) === '.' ? 2 : 1)]?.kind === 'number';
 
+const compounded = wordsOf(
+  'jack jacks truck trucks rack racks racking cutter cutters file files opener openers brush brushes sealer sealers holder holders tie ties container containers cage cages fan fans stacker stackers dispenser dispensers wrapper wrappers trolley trolleys',
+);
+
+/** "6 pallet jacks" */
+const isCompound = ({ tokens, setting }: Scene, at: number): boolean =>
+  setting.language === 'en' && compounded.has(tokens[at + 1]?.bare ?? '');
+
+/** "jabón 5 l, 4 garrafas", "sabonete 5 l: 4 galões": canisters have no code. */
+function isCanister(scene: Scene, at: number, { first }: Figure): boolean {
+  const bare = bareAt(scene, at);
+  if (scene.setting.language === 'es') return bare === 'garrafa' || bare === 'garrafas';
+  if (!['galao', 'galoes'].includes(bare)) return false;
+  return [1, 2, 3].some((by) => ['l', 'litros', 'lt'].includes(bareAt(scene, first - by)));
+}
+
 const materials = wordsOf(
-  'carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion mudanza mudanca velocidades',
+  'carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion kraft mudanza mudanca velocidades',
 );
 
 const adjective = /(?:ic|e|ad|al|iv|os)(?:as|os|es)$/;
@@ -72,6 +92,7 @@ function isThingItself({ tokens, setting }: Scene, at: number, unit: Unit): bool
   if ((setting.language !== 'es' && setting.language !== 'pt') || isMeasure(unit) || unit === 'piece') return false;
   const [word, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (next?.kind !== 'word' || (word?.bare.length ?? 0) <= 3) return false;
+  if (next.bare === 'kraft') return true;
   if (next.bare === 'de') return materials.has(after?.bare ?? '') && !['RO', 'PR', 'DZN'].includes(unit);
   return next.bare.length >= 7 && adjective.test(next.bare);
 }

@@ -72,7 +72,7 @@ export function articleQuantity(scene: Scene, at: number): Quantity | null {
 }
 
 const pairs = wordsOf(
-  'guantes zapatos botas calcetines gafas luvas sapatos botinas meias oculos shoes gloves socks boots zapatillas sandalias chinelos goggles earplugs calzado calcado',
+  'guantes zapatos botas calcetines gafas luvas sapatos botinas meias oculos shoes gloves socks boots zapatillas sandalias chinelos goggles earplugs calzado calcado protetores protectores tapones tampoes orejeras abafadores muletas lentes',
 );
 
 /** "un par de monitores" are a few, "un par de guantes" are two that belong together. */
@@ -85,6 +85,16 @@ export function vagueQuantity(scene: Scene, at: number): Quantity | null {
   const isPair = bareAt(scene, at + 1) === 'paar' && textAt(scene, at + 1) !== 'paar';
   if (isFew(scene, at))
     return { first: at, last: at + 2, ...doubtful('vague'), unit: null, kind: 'vague', isDropped: false };
+  // "paar büroklammern"
+  const isLoosePair =
+    scene.setting.language === 'de' &&
+    textAt(scene, at) === 'paar' &&
+    scene.tokens[at - 1]?.kind !== 'number' &&
+    scene.tokens[at + 1]?.kind === 'word';
+  if (isLoosePair) return { first: at, last: at, ...doubtful('vague'), unit: null, kind: 'vague', isDropped: false };
+  // "fehlt uns ein Stapler"
+  const isUs = bareAt(scene, at) === 'uns' && scene.setting.language !== 'pt';
+  if (isUs) return null;
   const length = isPair ? 0 : phraseAt(scene.tokens, at, vaguePhrases) || (vagueWords.has(bareAt(scene, at)) ? 1 : 0);
   if (length === 0) return null;
   const unit = unitWord(scene.tokens[at + length]);

@@ -30,7 +30,7 @@ const others: Readonly<Record<'en' | 'es' | 'pt' | 'de', Readonly<Record<string,
     oitocentos: 800, novecentos: 900, duzentas: 200, trezentas: 300, quatrocentas: 400, quinhentas: 500,
     seiscentas: 600, setecentas: 700, oitocentas: 800, novecentas: 900, mil: 1000, milhao: 1e6, milhoes: 1e6,
   },
-  de: { eine: 1, einen: 1, einem: 1, einer: 1, eins: 1, fuenf: 5, zwoelf: 12, fuenfzehn: 15, zwo: 2, million: 1e6, millionen: 1e6 },
+  de: { eine: 1, einen: 1, einem: 1, einer: 1, eines: 1, eins: 1, fuenf: 5, zwoelf: 12, fuenfzehn: 15, zwo: 2, million: 1e6, millionen: 1e6 },
 }; // prettier-ignore
 
 const spoken: readonly Language[] = ['en', 'de', 'es', 'pt'];
@@ -45,7 +45,7 @@ const dictionaries = new Map(
 );
 
 /** Other words in other languages: in those "dos" or "once" count nothing. */
-const twofold = wordsOf('once dos um uma un una ein eine einen einem einer one dez elf mil seis tres');
+const twofold = wordsOf('once dos um uma un una ein eine einen einem einer eines one dez elf mil seis tres');
 
 const germanUnits = dictionaries.get('de') ?? new Map<string, number>();
 

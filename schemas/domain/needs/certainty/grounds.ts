@@ -20,6 +20,12 @@ export interface Grounds extends SaidScene {
   named: ReadonlyMap<string, number>;
   /** How many have their number behind the name. */
   behind: number;
+  /** How many have a number. */
+  counted: number;
+  /** And how many behind their names in each line; a semicolon ends none. */
+  inLine: ReadonlyMap<number, number>;
+  /** The line of each sentence. */
+  lines: readonly number[];
   /** Of these, how many have no unit. */
   loose: number;
 }
@@ -39,6 +45,16 @@ export const nameWords = ({ tokens }: Scene, { names }: Pick<Draft, 'names'>): s
       .filter(({ kind }) => kind !== 'mark')
       .map(({ bare, text }) => bare || text.toLowerCase()),
   );
+
+/** The line of a sentence: the first sentence behind a mark that is no semicolon. */
+export function linesOfSentences({ tokens, sentences }: Scene): number[] {
+  const lines: number[] = [];
+  for (const [at, sentence] of sentences.entries()) {
+    if (lines[sentence] !== undefined) continue;
+    lines[sentence] = tokens[at - 1]?.bare === ';' ? (lines[sentence - 1] ?? sentence) : sentence;
+  }
+  return lines;
+}
 
 const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:en|er|es|[sne])$/, '') : word);
 

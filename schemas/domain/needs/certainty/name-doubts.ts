@@ -1,13 +1,15 @@
 import { periodUnit } from '../../understanding/period-words.ts';
 import type { Scene } from '../../understanding/scene.ts';
+import { wordsOf } from '../../understanding/phrases.ts';
 import type { Token } from '../../understanding/token.ts';
 import type { Unit } from '../../units.ts';
 import { isMeasure } from '../amounts-of-need.ts';
 import type { Draft } from '../draft.ts';
 import { isStop } from '../names.ts';
-import { fillers } from '../need-words.ts';
+import { containers, fillers } from '../need-words.ts';
 import { isTechnical, unitWord } from '../pack-words.ts';
 import type { Part } from '../roles.ts';
+import { services } from '../service-words.ts';
 import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
 import { type Doubt, isBareBehind, isContentWord, nameKey, nameWords } from './grounds.ts';
 import { addresses, bounds, colours, nothings, papers, sizeHeads, tellingVerbs, titles } from './words.ts';
@@ -19,7 +21,11 @@ const spans = /(?:woche|wochen|tag|tage|monat|monate|week|weekend|semana|semanas
 
 /** "fine", "now", "Weihnachtswoche" */
 const isNothing: Doubt = ({ scene }, draft) =>
-  nameWords(scene, draft).every((word) => nothings.has(word) || spans.test(word));
+  nameWords(scene, draft).every((word) => nothings.has(word) || spans.test(word) || isParticiple(scene, word));
+
+/** "two can be repaired" */
+const isParticiple = ({ setting }: Scene, word: string): boolean =>
+  setting.language === 'en' && /[a-z]{3}ed$/.test(word);
 
 /** "a minimum of 50" */
 const isBound: Doubt = ({ scene }, draft) => nameWords(scene, draft).every((word) => bounds.has(word) || isStop(word));
@@ -30,13 +36,23 @@ const streets = /(?:strasse|str|weg|allee|platz|gasse|ring)$/;
 const isAddress: Doubt = ({ scene }, draft) =>
   isBareBehind(scene, draft) && nameWords(scene, draft).some((word) => addresses.has(word) || streets.test(word));
 
-const romanceVerb = /^[a-z]{2,}(?:[aei]mos|[ai]ron|[aei]ram|ieron)$/;
+const romanceVerb =
+  /^(?!tramos|ramos|gramos|kilogramos|miligramos|extremos|minimos|maximos|ultimos|proximos|racimos|reclamos|insumos|ritmos|termos)[a-z]{2,}(?:[aei]mos|[ai]ron|[aei]ram|ieron)$/;
 const pastVerb = { es: /^\p{Ll}{3,}ó$/u, pt: /^\p{Ll}{3,}ou$/u };
+
+/** "wine glasses" in Spanish and Portuguese end in what else is "came". */
+const hasTellingVerb = ({ tokens }: Scene, names: readonly Part[]): boolean =>
+  names.some(({ first, last }) => {
+    for (let at = first; at <= last; at += 1)
+      if (tellingVerbs.has(tokens[at]?.bare ?? '') && !['de', 'do', 'da', 'of'].includes(tokens[at - 1]?.bare ?? ''))
+        return true;
+    return false;
+  });
 
 /** "llegan estanterías", "proveedor entregó": a sentence was taken for a name. */
 const hasVerb: Doubt = ({ scene }, draft) => {
   const { language } = scene.setting;
-  if (nameWords(scene, draft).some((word) => tellingVerbs.has(word))) return true;
+  if (hasTellingVerb(scene, draft.names)) return true;
   if (language !== 'es' && language !== 'pt') return false;
   return tokensOf(scene, draft.names).some(({ bare, text }) => romanceVerb.test(bare) || pastVerb[language].test(text));
 };
@@ -132,14 +148,31 @@ const hasOtherThings: Doubt = ({ scene }, { names, isBehind }) =>
     return false;
   });
 
+/** The same word begins both names. */
+const nounsBefore = ({ tokens }: Scene, at: number, bare: string): boolean =>
+  bare.length >= 4 && tokens.slice(Math.max(0, at - 8), at).some((token) => token.bare === bare);
+
 function countsThings(scene: Scene, at: number, first: number): boolean {
   const [token, next] = [scene.tokens[at], scene.tokens[at + 1]];
   if (token?.kind !== 'number' || !/^\d+$/.test(token.text) || next?.kind !== 'word' || next.glued) return false;
   if (at > first && (glued(scene, at) || scene.tokens[at - 1]?.kind !== 'word')) return false;
-  if (isTechnical(next) || unitWord(next) !== null || !isContentWord(scene, at + 1)) return false;
+  if (containers.has(next.bare) || isTechnical(next) || unitWord(next) !== null || !isContentWord(scene, at + 1))
+    return false;
   if (scene.setting.language === 'de') return /^\p{Lu}\p{Ll}{3}/u.test(next.text);
+  // "black paint 12 white paint 6"
+  const isRun = at > first && (scene.tokens[at - 1]?.bare.length ?? 0) >= 4 && /^\p{Ll}/u.test(next.text);
+  if (isRun && scene.setting.language !== 'en' && nounsBefore(scene, at, next.bare)) return true;
   return next.bare.length >= 4 && next.bare.endsWith('s') && /^\p{Ll}/u.test(textAt(scene, at - 1));
 }
+
+/** "a locksmith": of work nobody says how much by an article. */
+const isWork: Doubt = ({ scene }, { names, quantity }) =>
+  quantity.kind === 'article' && services.has(bareAt(scene, names[0]?.first ?? -1));
+
+/** "130 kg rated one": how much a thing bears. */
+const isRating: Doubt = ({ scene }, draft) =>
+  isMeasure(draft.quantity.unit) && nameWords(scene, draft).some((word) => ratings.has(word));
+const ratings = wordsOf('rated capacity load belastbar belastbarkeit tragfahig carga capacidad capacidade');
 
 /** Another number is said of the same thing. */
 export const isSaidTwice: Doubt = ({ scene, named }, draft) => (named.get(nameKey(scene, draft)) ?? 0) > 1;
@@ -160,5 +193,7 @@ export const nameDoubts: readonly Doubt[] = [
   isTwice,
   hasCount,
   hasOtherThings,
+  isWork,
+  isRating,
   isSaidTwice,
 ];

@@ -1,14 +1,14 @@
-import { phraseAt } from '../../understanding/phrases.ts';
+import { phraseAt, wordsOf } from '../../understanding/phrases.ts';
 import type { Scene } from '../../understanding/scene.ts';
 import { isMeasure } from '../amounts-of-need.ts';
 import { isAttribute, isTime } from '../draft.ts';
-import { isStop } from '../names.ts';
+import { isStop, isWhatFor } from '../names.ts';
 import { containers, contrasting, fillers, joints } from '../need-words.ts';
-import { unitWord } from '../pack-words.ts';
+import { isSizeWord, unitWord } from '../pack-words.ts';
 import type { Quantity } from '../quantity.ts';
 import { bareAt, isTimes, textAt } from '../tokens-at.ts';
-import { type Doubt, endsPart, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
-import { equipping, uncounted } from './words.ts';
+import { type Counted, type Doubt, endsPart, type Grounds, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
+import { beings, equipping, uncounted } from './words.ts';
 
 /** "3.07 monitors": nobody orders parts of things. */
 const isFraction: Doubt = ({ scene }, { quantity }) =>
@@ -34,7 +34,14 @@ const isOfPeople: Doubt = ({ scene }, { quantity }) =>
 
 /** "Calle Olmo 14" alone; where several end so, it is a list. */
 const isBehindAlone: Doubt = (grounds, draft) =>
-  grounds.loose < 2 && isBareBehind(grounds.scene, draft) && endsPart(grounds, draft.quantity);
+  (grounds.loose < 2 || isHeading(grounds, draft)) &&
+  (grounds.inLine.get(grounds.lines[draft.sentence] ?? 0) ?? 0) < 2 &&
+  isBareBehind(grounds.scene, draft) &&
+  endsPart(grounds, draft.quantity);
+
+/** "Rescue station 7" above a list. */
+const isHeading = ({ scene, counted, loose }: Grounds, { sentence }: Counted): boolean =>
+  counted > loose && scene.sentences[0] === sentence;
 
 /** "team 9 moves": words of the same part on both sides. */
 const isBetween: Doubt = (grounds, draft) => {
@@ -44,11 +51,25 @@ const isBetween: Doubt = (grounds, draft) => {
   return (
     isBareBehind(scene, draft) &&
     !endsPart(grounds, draft.quantity) &&
+    !(isSizeWord(before) && isNumber(scene, first - 2)) &&
     !containers.has(bareAt(scene, last + 1)) &&
     !isStop(before) &&
     !fillers.has(before)
   );
 };
+
+/** "For track 4 500 m": two numbers, or one with a blank in it. */
+const isParted = ({ tokens }: Scene, { first }: Quantity): boolean => /\d\s\d/.test(tokens[first]?.text ?? '');
+
+/** Words of what things are for. */
+const mostOfPurpose = 4;
+
+/** "For the nursery two tricycles" */
+function isBehindPurpose(scene: Scene, at: number): boolean {
+  for (let first = at; first > at - mostOfPurpose && isContentWord(scene, first); first -= 1)
+    if (isWhatFor(scene, first, 0)) return true;
+  return false;
+}
 
 /** A word that nothing accounts for stands right before the number. */
 const isBehindUnknown: Doubt = ({ scene, taken }, { quantity, isBehind, sentence }) => {
@@ -56,7 +77,12 @@ const isBehindUnknown: Doubt = ({ scene, taken }, { quantity, isBehind, sentence
   let at = quantity.first - 1;
   while (fillers.has(bareAt(scene, at)) && phraseAt(scene.tokens, at, joints) === 0) at -= 1;
   if (at < 0 || phraseAt(scene.tokens, at, joints) > 0) return false;
-  return !taken[at] && scene.sentences[at] === sentence && isContentWord(scene, at);
+  return (
+    !taken[at] &&
+    scene.sentences[at] === sentence &&
+    isContentWord(scene, at) &&
+    (isParted(scene, quantity) || !isBehindPurpose(scene, at))
+  );
 };
 
 /** How many tokens a bracket may be open before a number. */
@@ -95,7 +121,8 @@ const isNumber = ({ tokens }: Scene, at: number): boolean => tokens[at]?.kind ==
 
 /** "3 of 5 pumps", "2 de las 10 sillas" */
 const isOfSome: Doubt = ({ scene }, { quantity: { first, last, unit } }) => {
-  if (ofWords.includes(bareAt(scene, first - 1)) && [2, 3].some((by) => isNumber(scene, first - by))) return true;
+  const isPart = isNumber(scene, first - 2) || (isNumber(scene, first - 3) && !isStop(bareAt(scene, first - 2)));
+  if (ofWords.includes(bareAt(scene, first - 1)) && isPart) return true;
   return (
     unit === null &&
     ofWords.includes(bareAt(scene, last + 1)) &&
@@ -123,12 +150,33 @@ const isOfAttribute: Doubt = ({ scene }, { quantity, names, isBehind }) =>
   isBehind && isMeasure(quantity.unit) && isAttribute(scene, names);
 
 /** "scissor lift 12 m": how large, where nothing else of the text has its number behind it. */
-const isSizeAlone: Doubt = ({ scene, behind }, { quantity, isBehind }) =>
+const isSizeAlone: Doubt = ({ scene, behind, counted }, { quantity, isBehind }) =>
   isBehind &&
   behind < 2 &&
+  counted < 3 &&
   isMeasure(quantity.unit) &&
   !isTime(quantity.unit) &&
+  quantity.unit !== 'm2' &&
+  quantity.unit !== 'm3' &&
   isContentWord(scene, quantity.first - 1);
+
+/** "M8 x 40": how long the bolt is, or how many. */
+const isBoltLength: Doubt = ({ scene }, { quantity: { first } }) =>
+  isTimes(bareAt(scene, first - 1)) &&
+  /^M\d{1,2}$/.test(textAt(scene, first - 2)) &&
+  Number(textAt(scene, first)) <= 150;
+
+/** "at least 4 will be spares" */
+const isSubject: Doubt = ({ scene }, { quantity: { last } }) => beings.has(bareAt(scene, last + 1));
+
+/** "2 plates... no, there is one" */
+const isDenied: Doubt = ({ scene, parts }, { quantity: { last } }) => {
+  for (let at = last + 1; at < last + farthestDenial && parts[at] === parts[last]; at += 1)
+    if (denials.has(bareAt(scene, at))) return true;
+  return false;
+};
+const farthestDenial = 12;
+const denials = wordsOf('nein nao not nicht');
 
 /** Where a number stands, and what of: what it counts is not sure to be the thing. */
 export const numberDoubts: readonly Doubt[] = [
@@ -147,4 +195,7 @@ export const numberDoubts: readonly Doubt[] = [
   isBeforeAnother,
   isOfAttribute,
   isSizeAlone,
+  isBoltLength,
+  isSubject,
+  isDenied,
 ];

@@ -2,7 +2,8 @@ import { periodUnit } from '../../understanding/period-words.ts';
 import type { Scene } from '../../understanding/scene.ts';
 import { isDash } from '../../understanding/tokens.ts';
 import { isStop } from '../names.ts';
-import { wanting } from '../need-words.ts';
+import { wordsOf } from '../../understanding/phrases.ts';
+import { strong, wanting } from '../need-words.ts';
 import { unitWord } from '../pack-words.ts';
 import { bareAt } from '../tokens-at.ts';
 import { changing, each, judging, owning, reversing, stored, sufficing, tellingVerbs, wishing } from './words.ts';
@@ -27,6 +28,8 @@ export interface SaidScene {
   taken: Uint8Array;
   /** Tokens on which a number ends. */
   figureEnds: ReadonlySet<number>;
+  /** And begins. */
+  figureStarts: ReadonlySet<number>;
 }
 
 const nothingSaid: Said = {
@@ -46,7 +49,9 @@ const nothingSaid: Said = {
 export function partsOf({ tokens, sentences }: Scene): number[] {
   let part = 0;
   return tokens.map(({ bare, text, glued }, at) => {
-    const isCut = [',', ':', '(', ')'].includes(bare) || (isDash(text) && !glued);
+    // "we are 25 and want 25"
+    const isWish = ['y', 'e', 'und', 'and'].includes(bare) && strong.has(tokens[at + 1]?.bare ?? '');
+    const isCut = isWish || [',', ':', '(', ')'].includes(bare) || (isDash(text) && !glued);
     if (isCut || (at > 0 && sentences[at] !== sentences[at - 1])) part += 1;
     return part;
   });
@@ -55,12 +60,18 @@ export function partsOf({ tokens, sentences }: Scene): number[] {
 /** By the number of its sentence or part. */
 export function saidBy(context: SaidScene, places: readonly number[]): Said[] {
   const said: Said[] = [];
+  let depth = 0;
   for (const [at, { bare, kind }] of context.scene.tokens.entries()) {
+    if (bare === '(') depth += 1;
+    if (bare === ')') depth = Math.max(0, depth - 1);
     const here = (said[places[at] ?? 0] ??= { ...nothingSaid });
     here.asks ||= bare === '?';
     if (context.taken[at]) continue;
     if (kind === 'number') here.numbers += 1;
-    if (kind === 'word') hear(here, context, at);
+    if (kind !== 'word') continue;
+    hear(here, context, at);
+    // "(4 doors per column)" is of the thing
+    if (depth === 0) here.spreads ||= each.has(bare) || isEach(context, at) || isSpread(context, at);
   }
   return said;
 }
@@ -68,14 +79,41 @@ export function saidBy(context: SaidScene, places: readonly number[]): Said[] {
 function hear(said: Said, context: SaidScene, at: number): void {
   const bare = bareAt(context.scene, at);
   said.wants ||= wanting.has(bare);
-  said.tells ||= tellingVerbs.has(bare);
+  said.tells ||=
+    (tellingVerbs.has(bare) && !isOf(context.scene, at) && !isOtherWord(context.scene, at)) ||
+    isPerfect(context.scene, at);
   said.reverses ||= reversing.has(bare);
-  said.judges ||= judging.has(bare) || isTooMuch(context.scene, at) || isTooLittle(context.scene, at);
+  said.judges ||=
+    (judging.has(bare) && !isOf(context.scene, at)) || isTooMuch(context.scene, at) || isTooLittle(context.scene, at);
   said.changes ||= changing.has(bare);
   said.owns ||= isOwned(context.scene, at);
   said.stores ||= stored.has(bare);
-  said.spreads ||= each.has(bare) || isEach(context, at) || isSpread(context, at);
 }
+
+/** "glasses of wine", "de cara al invierno": what looks like a verb or a judgement is none behind "of". */
+const isOf = (scene: Scene, at: number): boolean =>
+  ['de', 'del', 'do', 'da', 'of', 'von', 'vom'].includes(bareAt(scene, at - 1));
+
+/** "laptop stand": what is a verb in another language. */
+const isOtherWord = ({ tokens, setting }: Scene, at: number): boolean =>
+  setting.language === 'en' && ['stand', 'lag', 'lief', 'kam', 'gab'].includes(tokens[at]?.bare ?? '');
+
+const participles = { de: /^(?:ge|ver|be|er|ent|zer)\p{Ll}{2,}(?:t|en)$/u, en: /^[a-z]{3,}ed$/ };
+const auxiliaries = wordsOf('haben hat habe have has had');
+
+/** "We have sold 300 mugs", "haben 300 Becher verkauft" */
+function isPerfect({ tokens, sentences, setting }: Scene, at: number): boolean {
+  if ((setting.language !== 'de' && setting.language !== 'en') || !participles[setting.language].test(tokens[at]?.text ?? '')) return false; // prettier-ignore
+  for (let before = at - 1; before >= at - farthest && sentences[before] === sentences[at]; before -= 1)
+    if (auxiliaries.has(tokens[before]?.bare ?? '') && !/ä/iu.test(tokens[before]?.text ?? ''))
+      return !isWishedFor(tokens, before);
+  return false;
+}
+const farthest = 10;
+
+/** "could have", "must have" */
+const isWishedFor = (tokens: Scene['tokens'], at: number): boolean =>
+  [1, 2, 3].some((by) => wishing.has(tokens[at - by]?.bare ?? ''));
 
 const isTooMuch = (scene: Scene, at: number): boolean =>
   (bareAt(scene, at) === 'viel' && bareAt(scene, at - 1) === 'zu') ||
@@ -92,6 +130,8 @@ function isOwned(scene: Scene, at: number): boolean {
   if (!owning.has(bareAt(scene, at))) return false;
   for (let before = at - 1; before >= at - 5 && scene.sentences[before] === scene.sentences[at]; before -= 1)
     if (wishing.has(bareAt(scene, before))) return false;
+  // "hay que comprar 8", "we have to order 8"
+  if (['que', 'to', 'de'].includes(bareAt(scene, at + 1))) return false;
   return [1, 2, 3].some((by) => scene.tokens[at + by]?.kind === 'number');
 }
 
@@ -105,10 +145,13 @@ function isEach({ scene, taken }: SaidScene, at: number): boolean {
 }
 
 /** "2 per room": how many that are in all, nobody works out; "100 per box" is what a box holds. */
-function isSpread({ scene, taken, figureEnds }: SaidScene, at: number): boolean {
+function isSpread({ scene, taken, figureEnds, figureStarts }: SaidScene, at: number): boolean {
   const next = scene.tokens[at + 1];
   if (!['por', 'per', 'pro', 'je'].includes(bareAt(scene, at)) || next?.kind !== 'word') return false;
-  const isOther = unitWord(next) !== null || periodUnit(next.bare) !== undefined || isStop(next.bare);
+  const isOther =
+    figureStarts.has(at + 1) || unitWord(next) !== null || periodUnit(next.bare) !== undefined || isStop(next.bare);
   if (isOther || next.bare === 'favor') return false;
-  return [1, 2].some((by) => figureEnds.has(at - by) && !taken[at - by]);
+  return [1, 2].some(
+    (by) => figureEnds.has(at - by) && !taken[at - by] && scene.sentences[at - by] === scene.sentences[at],
+  );
 }

@@ -1,7 +1,7 @@
 import type { Scene } from '../../understanding/scene.ts';
 import { bareAt } from '../tokens-at.ts';
 import { type Counted, type Doubt, saidBeside } from './grounds.ts';
-import { definites, possessives, wonderings } from './words.ts';
+import { definites, ordering, possessives, wonderings } from './words.ts';
 
 /** "The lid broke on 2 crates" */
 const isTold: Doubt = (grounds, draft) => saidBeside(grounds, draft)?.tells === true;
@@ -34,9 +34,17 @@ const isKnown: Doubt = ({ scene, bySentence }, { quantity, sentence }) =>
 /** A number that is there already, or was: where the thing has another one too, it is none of its own. */
 export const toldDoubts: readonly Doubt[] = [isTold, isJudged, isReversed, isOwned, isStored, isTheirs, isKnown];
 
+/** "please order 15": so many are to come, whatever is there. */
+function isOrdered({ tokens, sentences }: Scene, first: number, sentence: number): boolean {
+  for (let at = first - 1; at >= first - 4 && sentences[at] === sentence; at -= 1)
+    if (ordering.has(tokens[at]?.bare ?? '')) return true;
+  return false;
+}
+
 /** "We have 40 and need 55": 55 or 15. */
-const isTopUp: Doubt = ({ bySentence }, { sentence, quantity, names }) => {
+const isTopUp: Doubt = ({ bySentence, scene }, { sentence, quantity, names }) => {
   const said = bySentence[sentence];
+  if (isOrdered(scene, quantity.first, sentence)) return false;
   return said?.owns === true && said.numbers > 1 && names.every(({ last }) => last < quantity.first - 1);
 };
 
@@ -48,7 +56,8 @@ const isForEach: Doubt = ({ bySentence }, { sentence }) => bySentence[sentence]?
 
 /** "for 3 printers: 2 each" */
 const isEachCounted: Doubt = ({ bySentence, scene }, { quantity, sentence }) =>
-  (bySentence[sentence]?.numbers ?? 0) > 1 && ['each', 'cada', 'je'].includes(bareAt(scene, quantity.last));
+  ((bySentence[sentence]?.numbers ?? 0) > 1 && ['each', 'cada', 'je'].includes(bareAt(scene, quantity.last))) ||
+  ['je', 'jeweils'].includes(bareAt(scene, quantity.first - 1));
 
 /** Words of a question are sought so far. */
 const farthest = 20;

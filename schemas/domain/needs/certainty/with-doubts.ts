@@ -2,7 +2,7 @@ import type { Scene } from '../../understanding/scene.ts';
 import { doubtful } from '../amounts-of-need.ts';
 import type { Draft, Reading } from '../draft.ts';
 import type { Quantity } from '../quantity.ts';
-import { type Counted, type Doubt, type Grounds, nameKey } from './grounds.ts';
+import { type Counted, type Doubt, type Grounds, isBareBehind, linesOfSentences, nameKey } from './grounds.ts';
 import { isSaidTwice, nameDoubts } from './name-doubts.ts';
 import { numberDoubts } from './number-doubts.ts';
 import { partsOf, saidBy } from './said.ts';
@@ -13,14 +13,20 @@ const doubts: Doubt[] = [...toldDoubts, ...sentenceDoubts, ...numberDoubts, ...n
 function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Grounds {
   const { scene, taken } = context;
   const parts = partsOf(scene);
-  const said = { scene, taken, figureEnds: new Set(scene.figures.map(({ last }) => last)) };
+  const said = {
+    scene,
+    taken,
+    figureEnds: new Set(scene.figures.map(({ last }) => last)),
+    figureStarts: new Set(scene.figures.map(({ first }) => first)),
+  };
   const next = new Map<Quantity, Draft>();
   for (const [index, { quantity }] of drafts.entries()) {
     const behind = drafts[index + 1];
     if (quantity && behind) next.set(quantity, behind);
   }
+  const lines = linesOfSentences(scene);
   const behind = drafts.filter(({ isBehind, quantity }) => isBehind && quantity?.kind === 'number');
-  const loose = behind.filter(({ quantity }) => quantity?.unit === null);
+  const loose = drafts.filter((draft) => isCounted(draft) && isBareBehind(scene, draft));
   return {
     ...said,
     moods,
@@ -31,7 +37,19 @@ function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Groun
     named: namedIn(scene, drafts),
     loose: loose.length,
     behind: behind.length,
+    counted: drafts.filter(isCounted).length,
+    inLine: countsByLine(lines, drafts),
+    lines,
   };
+}
+
+function countsByLine(lines: readonly number[], drafts: readonly Draft[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { sentence } of drafts.filter((draft) => isCounted(draft) && draft.isBehind)) {
+    const line = lines[sentence] ?? sentence;
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function namedIn(scene: Scene, drafts: readonly Draft[]): Map<string, number> {
@@ -54,7 +72,7 @@ export function withDoubts(reading: Reading, drafts: readonly Draft[]): Draft[] 
   const asked = drafts.filter((draft, index) => !isToldBefore(first, draft, index < drafts.length - 1));
   const grounds = { ...first, named: namedIn(reading.context.scene, asked) };
   return asked.map((draft) =>
-    isCounted(draft) && holds(doubts, grounds, draft)
+    isCounted(draft) && holds(draft.isSplit === true ? toldDoubts : doubts, grounds, draft)
       ? { ...draft, quantity: { ...draft.quantity, ...doubtful('ambiguous') } }
       : draft,
   );

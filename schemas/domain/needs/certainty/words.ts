@@ -2,13 +2,13 @@ import { wordsOf } from '../../understanding/phrases.ts';
 
 /** Verbs that tell what is, was or will be, and ask for nothing: a number beside them may be told, too. */
 export const tellingVerbs =
-  wordsOf(`lieferte lieferten entrego entregaron entregou entregaram delivered asked quoted angefragt gefragt bestellten arrive arrives arrived break breaks broke broken came cost costs died expire expires got had left lost move moves moved passed receive received returned says said
-  show shows showed shown started stay stays stood suffice turned took used uses went were works worked wrote ran won joined promised agreed expects expecting ordered bought gave returned allows charges charged owe owes built
+  wordsOf(`sold verkauft verkauften verschenkt vendimos vendieron vendio vendemos venderam vendeu gastamos repartimos distribuimos lieferte lieferten entrego entregaron entregou entregaram delivered asked quoted angefragt gefragt bestellten arrive arrives arrived break breaks broke broken came cost costs died expire expires got had left lost move moves moved passed receive received returned says said
+  show shows showed shown started thinks think reckons believes said suggests stay stays stood suffice turned took used uses went were works worked wrote ran won joined promised agreed expects expecting ordered bought gave returned allows charges charged owe owes built
   kam kamen kommt kommen kriegen bekommt bekam gab gingen ging lief liefen liegt liegen steht stehen stand standen wollten wollte sagt sagte schrieb zeigt zeigte haltet fallt fallen fiel bricht brach arbeitet arbeiten zieht
-  ziehen ziehe verbraucht verbrauchten nutzt nutzen nutzten lagen lag blieb bleiben bleibt gekommen geblieben verloren verlangt kostet kosteten verschickt versendet geschickt zuruckgeschickt gekauft fiele
-  llega llegan llego llegaron llegaran llegara vino vinieron cuesta cuestan costaron dice dicen dijo cabe caben trabaja trabajan trabajamos somos eran estaban estaba quedaron quedo rompio rompieron roto rotos rota rotas fundido fundidos recibi recibimos recibieron
+  ziehen ziehe verbraucht verbrauchten nutzt nutzen nutzten lagen lag blieb bleiben bleibt gekommen geblieben verloren verlangt kostet kosteten verschickt versendet meint meinen glaubt denkt vermutet geschickt zuruckgeschickt gekauft fiele
+  cree creen piensa opina opinan llega llegan llego llegaron llegaran llegara vino vinieron cuesta cuestan costaron dice dicen dijo cabe caben trabaja trabajan trabajamos somos eran estaban estaba quedaron quedo rompio rompieron roto rotos rota rotas fundido fundidos recibi recibimos recibieron
   tenia teniamos tuvimos usa usan usamos usaba usabamos gasta gastan pasa paso mudamos sirve sirven aparece aparecen salen salieron salio dura duran devolvimos devuelto prometio prometieron compramos compro compraron
-  chega chegam chegou chegaram vem veio vieram custa custam custou custaram diz dizem disse cabe cabem trabalha trabalham somos eram estavam estava ficou ficaram quebrou quebraram queimou queimaram recebi recebemos receberam tinha tinhamos tivemos
+  acha acham pensa opina chega chegam chegou chegaram vem veio vieram custa custam custou custaram diz dizem disse cabe cabem trabalha trabalham somos eram estavam estava ficou ficaram quebrou quebraram queimou queimaram recebi recebemos receberam tinha tinhamos tivemos
   usam usamos usava usavamos gasta gastam passou sai saem sairam dura duram devolvemos devolvido prometeu prometeram compramos comprou compraram serve servem aparece aparecem consta constam venceu venceram`);
 
 /** Something is sent back, taken off, too many, or other than was meant. */
@@ -33,7 +33,7 @@ export const definites = wordsOf(
 
 /** People, spans and papers: numbers of them are none of things. */
 export const uncounted =
-  wordsOf(`people persons employees colleagues mitarbeiter mitarbeitern mitarbeiterinnen kollegen kolleginnen personen leute azubis empleados companeros personas funcionarios colegas pessoas anstriche anstrichen manos demaos coats eyes floors storeys stories etagen stockwerke stockwerken plantas andares rooms raume zimmer zimmern habitaciones quartos dormitorios jahrlich monatlich wochentlich taglich yearly annually monthly weekly daily vegetarian vegetarians vegan vegans vegetarisch vegan vegetarianas vegetarianos veganas veganos user users worker workers operator operators nurse nurses doctor doctors member members team teams staff crew crews shift shifts class classes attendee attendees attendees adult adults child children men women person patient patients resident residents
+  wordsOf(`tecnicos tecnicas technicians techniker technikern engineers ingenieure ingenieros engenheiros matriculados becarios estagiarios starters starter neuzugange people colleague guest customer friend supplier kollege kollegin kunde kunden gast lieferant colega cliente clientes proveedor fornecedor companero persons employees colleagues mitarbeiter mitarbeitern mitarbeiterinnen kollegen kolleginnen personen leute azubis empleados companeros personas funcionarios colegas pessoas anstriche anstrichen manos demaos coats eyes floors storeys stories etagen stockwerke stockwerken plantas andares rooms raume zimmer zimmern habitaciones quartos dormitorios jahrlich monatlich wochentlich taglich yearly annually monthly weekly daily vegetarian vegetarians vegan vegans vegetarisch vegan vegetarianas vegetarianos veganas veganos user users worker workers operator operators nurse nurses doctor doctors member members team teams staff crew crews shift shifts class classes attendee attendees attendees adult adults child children men women person patient patients resident residents
   page pages chapter chapters step times minute minutes month months year years week weeks complaint complaints error errors call calls question questions order orders invoice invoices mistake mistakes option options percent degree degrees
   nutzer nutzern anwender arbeiter arbeitern mann frauen manner patienten bewohner bewohnern team teams schicht schichten gruppe gruppen klasse klassen kurse monteure monteuren helfer helfern fahrer fahrern meister meistern gesellen
   seite seiten kapitel schritt schritte uhr minuten stunde jahre jahr jahren monat monate monaten woche wochen tage tagen fehler anrufe fragen auftrage auftragen rechnungen bestellung bestellungen optionen prozent
@@ -91,9 +91,10 @@ export const stored = wordsOf(
 );
 
 /** Which of several, and no thing. */
-export const colours = wordsOf(`black white red blue green yellow grey gray brown orange pink purple cyan magenta clear
-  schwarz weiss rot blau grun gelb grau braun rosa lila cyan klar schwarze weisse rote blaue grune gelbe graue
-  negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas azul azules verde verdes amarillo amarillos amarilla amarillas gris grises marron cian naranja
+export const colours =
+  wordsOf(`black white red blue green yellow grey gray brown orange pink purple cyan magenta clear tinted transparent beige turquoise silver gold violet navy anthracite
+  schwarz weiss rot blau grun gelb grau braun rosa lila cyan klar schwarze weisse rote blaue grune gelbe graue silber beige turkis violett anthrazit getont
+  negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas azul azules verde verdes amarillo amarillos amarilla amarillas gris grises marron cian naranja transparente transparentes
   preto pretos preta pretas branco brancos branca brancas vermelho vermelhos vermelha vermelhas azuis amarelo amarelos amarela amarelas cinza ciano marrom laranja`);
 
 /** It is enough, or with a negation is not. */
@@ -111,3 +112,14 @@ export const sizeHeads = wordsOf(
 
 /** What comes with a thing follows. */
 export const equipping = wordsOf('with mit con com inkl including incl incluye inclusive');
+
+/** What is ordered comes besides what is there. */
+export const ordering = wordsOf(
+  `order buy reorder send get bestellen bestellt bestell nachbestellen bestelle kaufen kauft bitte please pedir pedid pide pidan compra compren comprad comprar encargad encarguen traed traigan manden mandad repongan
+  comprem compre peca pecam tragam mandem encomendem reponham solicito solicitamos`,
+);
+
+/** A number in front of them is told of. */
+export const beings = wordsOf(
+  'is are was were will be ist sind war waren werden wird es son eran fue fueron sera seran sao foram sera serao estan estao',
+);

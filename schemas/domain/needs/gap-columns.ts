@@ -1,0 +1,77 @@
+import type { Line } from './blanked.ts';
+import type { Cell, TableBlock } from './table-blocks.ts';
+
+/** Fewer columns are read as sentences: "bolts    40". */
+const fewestColumns = 3;
+const mostColumns = 12;
+const fewestRows = 2;
+
+/** What stands in a line between gaps of two blanks and more. */
+function cellsOf({ text, start }: Line): Cell[] {
+  return [...text.matchAll(/\S+(?: \S+)*/gu)].map((found) => ({
+    text: found[0],
+    start: start + found.index,
+    end: start + found.index + found[0].length,
+  }));
+}
+
+interface Row {
+  cells: Cell[];
+  start: number;
+  end: number;
+}
+
+/** From where to where each column reaches in its lines. */
+function extentsOf(rows: readonly Row[], width: number): { from: number; to: number }[] {
+  const full = rows.filter(({ cells }) => cells.length === width);
+  return Array.from({ length: width }, (_, index) => ({
+    from: Math.min(...full.map(({ cells, start }) => (cells[index]?.start ?? start) - start)),
+    to: Math.max(...full.map(({ cells, start }) => (cells[index]?.end ?? start) - start)),
+  }));
+}
+
+/** A line with an empty cell has its others where they stand in the other lines; null: they stand elsewhere. */
+function filled({ cells, start }: Row, extents: readonly { from: number; to: number }[]): Cell[] | null {
+  if (cells.length === extents.length) return cells;
+  const row = extents.map(({ from }): Cell => ({ text: '', start: start + from, end: start + from }));
+  for (const cell of cells) {
+    const index = extents.findIndex(({ from, to }) => cell.start - start < to && cell.end - start > from);
+    if (index < 0 || row[index]?.text !== '') return null;
+    row[index] = cell;
+  }
+  return row;
+}
+
+/** Without heads a list is read as sentences. */
+const isHeaded = ([head]: readonly Row[], width: number): boolean =>
+  head !== undefined && head.cells.length >= width - 1 && head.cells.every(({ text }) => !/\d/.test(text));
+
+function blockOf(rows: readonly Row[]): TableBlock | null {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const full = rows.filter(({ cells }) => cells.length === width).length;
+  if (rows.length < fewestRows || width < fewestColumns || width > mostColumns || full * 2 < rows.length) return null;
+  if (!isHeaded(rows, width)) return null;
+  const extents = extentsOf(rows, width);
+  const all = rows.map((row) => filled(row, extents));
+  const known = all.filter((row) => row !== null);
+  if (known.length < all.length) return null;
+  return { rows: known, start: rows[0]?.start ?? 0, end: rows.at(-1)?.end ?? 0 };
+}
+
+/** Tables whose columns only blanks divide, as in a list that was printed. */
+export function gapBlocks(lines: readonly Line[]): TableBlock[] {
+  const blocks: TableBlock[] = [];
+  let run: Row[] = [];
+  const close = (): void => {
+    const block = blockOf(run);
+    if (block) blocks.push(block);
+    run = [];
+  };
+  for (const line of lines) {
+    const isDivided = /[\t;|]/.test(line.text) || !/\S {2,}\S/.test(line.text);
+    if (isDivided && line.text.trim() !== '') close();
+    else if (!isDivided) run.push({ cells: cellsOf(line), start: line.start, end: line.end });
+  }
+  close();
+  return blocks;
+}

@@ -1,0 +1,118 @@
+import { wordsOf } from '../understanding/phrases.ts';
+import { foldWord } from '../understanding/tokens.ts';
+import type { Unit } from '../units.ts';
+import { type Line, linesOf } from './blanked.ts';
+import type { NeedItem, NeedSetting } from './need.ts';
+import { unitInCell } from './pack-words.ts';
+import { amountInCell, numberAndUnit } from './cells.ts';
+
+const items = wordsOf(
+  `item items artikel article articulo artigo product produkt producto produto material materials bezeichnung artikelbezeichnung beschreibung description descripcion descricao position denominacion denominacao
+  pedido bien bem objeto objekt gegenstand thing goods what was que part teil pieza peca insumo equipo equipamento equipment leistung`,
+);
+const quantities = wordsOf(
+  `quantity qty amount menge anzahl quant stuckzahl cantidad cant quantidade qtd qtde bedarf unidades units bestellmenge benotigt cantidad-solicitada count pieces piezas`,
+);
+const units = wordsOf('unit uom einheit me unidad unidade um');
+/** What else a form asks for, and what names no thing. */
+const details = wordsOf(
+  `surface oberflache acabado acabamento finish colour color farbe cor marca brand hersteller manufacturer fabricante modelo model modell size grosse talla tamanho medida medidas dimensions abmessungen masse
+  requester solicitante anforderer requestor department abteilung departamento setor area grund reason motivo zweck uso purpose priority prioridad prioridade prioritat notes nota notas bemerkung observaciones observacoes obs kommentar comment comments
+  from name nombre nome telefon telefono telefone phone email`,
+);
+
+/** Of the label, so many letters. */
+const longestLabel = 40;
+
+interface Entry {
+  line: Line;
+  kind: 'item' | 'quantity' | 'unit' | 'detail' | null;
+  value: string;
+  start: number;
+}
+
+function entryIn(line: Line): Entry | null {
+  const colon = line.text.search(/[:=]/);
+  if (colon < 1 || colon > longestLabel) return null;
+  const words = (line.text.slice(0, colon).match(/\p{L}+/gu) ?? []).map(foldWord);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const rest = line.text.slice(colon + 1);
+  const start = line.start + colon + 1 + (rest.length - rest.trimStart().length);
+  const isOf = (known: ReadonlySet<string>): boolean => words.length <= 3 && (known.has(first) || known.has(last));
+  const kind = isOf(quantities)
+    ? 'quantity'
+    : isOf(units)
+      ? 'unit'
+      : isOf(items)
+        ? 'item'
+        : isOf(details)
+          ? 'detail'
+          : null;
+  return words.length === 0 ? null : { line, kind, value: rest.trim(), start };
+}
+
+interface Record {
+  name: Entry | null;
+  quantity: Entry | null;
+  unit: Unit | null;
+}
+
+/** "Item: ...", "Quantity: ..." in whichever order: the second of a kind begins another record. */
+function recordsIn(entries: readonly Entry[]): Record[] {
+  const records: Record[] = [];
+  let open: Record = { name: null, quantity: null, unit: null };
+  for (const entry of entries) {
+    if ((entry.kind === 'item' && open.name) || (entry.kind === 'quantity' && open.quantity)) {
+      records.push(open);
+      open = { name: null, quantity: null, unit: null };
+    }
+    if (entry.kind === 'item') open.name = entry;
+    if (entry.kind === 'quantity') open.quantity = entry;
+    if (entry.kind === 'unit') open.unit = unitInCell(entry.value);
+  }
+  return [...records, open];
+}
+
+/** "18 sheets", "approx. 24 m": the first word behind the number may be its unit. */
+const isAmount = (value: string): boolean =>
+  /^(?:\p{L}{2,7}\.? )?[\d.,]+(?: ?\p{L}[\p{L}²³.()]*)?(?: \p{L}+){0,2}\.?$/u.test(value);
+
+function itemOf({ name, quantity, unit }: Record, setting: NeedSetting): NeedItem | null {
+  if (!name || !/\p{L}{2}/u.test(name.value)) return null;
+  const said = (quantity?.value ?? '').replace(/^\p{L}+\.? /u, '');
+  const counted = unit ?? numberAndUnit(said.replace(/^([\d.,]+ ?\p{L}+\.?).*$/u, '$1')).unit;
+  const number = /^[\d.,]+/.exec(said)?.[0] ?? '';
+  const [start, end] = [name.start, (quantity?.line ?? name.line).end];
+  return {
+    name: name.value,
+    ...amountInCell(number, counted, setting),
+    unit: counted,
+    neededBy: null,
+    from: name.value,
+    start: Math.min(start, end),
+    end: Math.max(start, end),
+  };
+}
+
+export interface RecordsRead {
+  items: NeedItem[];
+  /** The lines that are read. */
+  lines: readonly Line[];
+}
+
+/** A form of lines that each name what they hold; null: no line says how many of what. */
+export function recordItems(text: string, setting: NeedSetting): RecordsRead | null {
+  const entries = linesOf(text).flatMap((line) => entryIn(line) ?? []);
+  if (!entries.some(({ kind, value }) => kind === 'quantity' && isAmount(value))) return null;
+  const known = entries.filter(({ kind }) => kind !== null);
+  const records = recordsIn(known);
+  const isWhole = records.every(
+    ({ name, quantity }) => name !== null && (quantity === null || isAmount(quantity.value)),
+  );
+  const isStated = (value: string): boolean => !/^\d+ ?(?:x|pcs|st)\b/iu.test(value);
+  if (!isWhole || !known.every(({ kind, value }) => kind !== 'item' || isStated(value))) return null;
+  return {
+    items: records.flatMap((record) => itemOf(record, setting) ?? []),
+    lines: known.map(({ line }) => line),
+  };
+}

@@ -1,0 +1,50 @@
+import { wordsOf } from '../understanding/phrases.ts';
+
+/** Endings of regular verbs by which somebody asks: I, we, you and they do, may do, would do, are doing. */
+const endings: Readonly<Record<string, string>> = {
+  'es ar': 'o amos a an ar ad e es en emos ando are aremos aria ariamos aran arian ais',
+  'es er': 'o emos e en er ed a as an amos iendo ere eremos eria eriamos eran erian eis',
+  'es ir': 'o imos e en ir id a as an amos iendo ire iremos iria iriamos iran irian is',
+  'pt ar': 'o amos a am ar e em emos ando arei aremos aria ariamos arem',
+  'pt er': 'o emos e em er a am amos endo erei eremos eria eriamos erem',
+  'pt ir': 'o imos e em ir a am amos indo irei iremos iria iriamos irem',
+  de: 'e en t st',
+};
+
+/** Every form of the verbs: "compr ped" of "es ar" are comprar, comprad, pedir as well. */
+const formsOf = (group: string, stems: string): string[] =>
+  [...wordsOf(stems)].flatMap((stem) => (endings[group] ?? '').split(' ').map((ending) => stem + ending));
+
+/** What Spanish hangs on a verb: "mándame", "conseguirnos", "añádele". */
+const clitics = ['me', 'nos', 'le', 'les', 'melo', 'lo', 'los', 'las', 'noslo'];
+
+const spanish = [
+  ...formsOf('es ar', 'compr mand encarg encargu envi necesit solicit prepar reserv apunt anot agreg agregu gestion tramit facilit proporcion busc cotiz alquil contrat renov ocup dese presupuest suministr'), // prettier-ignore
+  ...formsOf('es er', 'pon pong tra traig repon repong requer requier'),
+  ...formsOf('es ir', 'ped pid anad consegu consig consigu adquir adquier'),
+  ...wordsOf('incluyan incluid incluir urge urgen hagan haced harian haria'),
+];
+
+const portuguese = [
+  ...formsOf('pt ar', 'compr mand solicit prepar separ reserv anot agreg providenci cot contrat alug arrum arranj encomend precis necessit coloc coloqu desej'), // prettier-ignore
+  ...formsOf('pt er', 'trag quer repon'),
+  ...formsOf('pt ir', 'ped consegu consig adquir'),
+  ...wordsOf('ponha ponham inclua incluam incluir bota botem trazer traze reponha reponham pecam'),
+];
+
+const german = [
+  ...formsOf('de', 'bestell brauch besorg kauf order schick liefer reservier beschaff erganz notier pack bring stell hol beantrag benotig anforder beauftrag organisier nehm'), // prettier-ignore
+  ...wordsOf('nimm legt setzt mietet'),
+];
+
+/** Nouns and other words that look like a form of one of them. */
+const others = wordsOf(
+  'reserva reserve pacote mando contrato packe stelle stellen order trae traen traemos trao traa ponto pono poner busco',
+);
+
+/** Spanish, Portuguese and German verbs that ask for what stands beside them, in all their forms. */
+export const askingVerbs: ReadonlySet<string> = new Set(
+  [...spanish, ...spanish.flatMap((form) => clitics.map((clitic) => form + clitic)), ...portuguese, ...german].filter(
+    (form) => form.length > 3 && !others.has(form),
+  ),
+);

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Language } from '../../language/json-schema.ts';
+import { understandNeed } from './understand-need.ts';
+
+const itemsOf = (text: string, language: Language = 'en'): string[] =>
+  understandNeed(text, { language, currency: 'EUR', today: '2026-11-23' }).items.map(
+    ({ quantity, unit, name }) => `${quantity ?? '?'} ${unit ?? '-'} ${name}`,
+  );
+
+test('a number that another one takes back is not taken, whichever thing is named beside which', () => {
+  assert.deepEqual(itemsOf('Não são 5, são 15 extensões de 10 m.', 'pt'), ['15 - extensões de 10 m']);
+  assert.deepEqual(itemsOf("It's not 5, it's 15 extension leads."), ['15 - extension leads']);
+  assert.deepEqual(itemsOf('ontem pedi 10 mas na verdade são 12 aventais', 'pt'), ['12 - aventais']);
+  assert.deepEqual(itemsOf('Ich glaube 12 Stück sind zu wenig, eher 20 Ersatzmesser.', 'de'), ['20 - Ersatzmesser']);
+});
+
+test('kinds whose numbers add up to the thing are its items, and asked for where they do not', () => {
+  assert.deepEqual(itemsOf('12 pares de botas, 6 del 40 y 6 del 43', 'es'), ['6 PR botas 40', '6 PR botas 43']);
+  assert.deepEqual(itemsOf('30 Laborkittel (15x S, 15x M)', 'de'), ['15 - Laborkittel S', '15 - Laborkittel M']);
+  assert.deepEqual(itemsOf('We need 10 chairs, 6 black and 3 red.'), ['? - chairs black', '? - chairs red']);
+});
+
+test('one number holds for each of several things, and is asked for where it holds for rooms', () => {
+  assert.deepEqual(itemsOf('Hammer, Zange und Säge, je 3 Stück', 'de'), [
+    '3 piece Hammer',
+    '3 piece Zange',
+    '3 piece Säge',
+  ]);
+  assert.deepEqual(itemsOf('Baterías AA y AAA, 48 de cada', 'es'), ['48 - Baterías AA', '48 - Baterías AAA']);
+  assert.deepEqual(itemsOf('Je 2 Stühle für die Räume 1, 2 und 3', 'de'), ['? - Stühle']);
+});
+
+test('a number in brackets counts, and the one before is of the name', () => {
+  assert.deepEqual(itemsOf('peneira malha 100 (3 un), cápsula 40 mm (50 un)', 'pt'), [
+    '3 piece peneira malha 100',
+    '50 piece cápsula 40 mm',
+  ]);
+});
+
+test('lines that name what they hold are a form, whatever else it says', () => {
+  const form =
+    'Material: Stainless sheet, 2 mm\nQuantity: 18 sheets\nSurface: 2B, one side foil\n\nMaterial: Flat bar 40x5\nQuantity: 24 m';
+  assert.deepEqual(itemsOf(form), ['18 - Stainless sheet, 2 mm', '24 meter Flat bar 40x5']);
+});
+
+test('columns that only blanks or commas divide are a table, in which what is in store and nought are none', () => {
+  const printed =
+    'Código   Descripción        Stock   Pedir\n10-220   Filtro W712        3       12\n10-301   Bujía              16      0';
+  assert.deepEqual(itemsOf(printed, 'es'), ['12 - Filtro W712 10-220']);
+  assert.deepEqual(itemsOf('Line,Description,Quantity,UOM\n1,Saline 0.9% 500 ml,480,EA\n2,Cannula 20G,5,BX'), [
+    '480 EA Saline 0.9% 500 ml',
+    '5 BX Cannula 20G',
+  ]);
+});
+
+test('what is hired counts in days or weeks, work in hours, and work without them is asked', () => {
+  assert.deepEqual(itemsOf('We want to rent 1 dehumidifier for 2 weeks.'), ['2 WEE dehumidifier']);
+  assert.deepEqual(itemsOf('Hire of 2 portable toilets for 4 weeks'), ['? - portable toilets']);
+  assert.deepEqual(itemsOf('Bitte einen Monteur bestellen.', 'de'), ['? - Monteur']);
+});
+
+test('who needs something, what for, and what a pack holds are no things', () => {
+  assert.deepEqual(itemsOf('Wir möchten für die Kita zwei Laufräder.', 'de'), ['2 - Laufräder']);
+  assert.deepEqual(itemsOf('La imprenta pide papel mate, 5 kg', 'es'), ['5 kg papel mate']);
+  assert.deepEqual(itemsOf('Warehouse: 6 pallet jacks'), ['6 - pallet jacks']);
+});
+
+test('every form of a verb that asks ends a name', () => {
+  assert.deepEqual(itemsOf('Pongan 6 extintores de polvo de 6 kg', 'es'), ['6 - extintores de polvo de 6 kg']);
+  assert.deepEqual(itemsOf('Acabaram as luvas nitrílicas, tragam 15 caixas', 'pt'), ['15 BX luvas nitrílicas']);
+});
+
+test('a heading with a number, a bolt and a tier of price are no quantities', () => {
+  assert.deepEqual(itemsOf('Rettungswache 7\n- Larynxtubus: 5\n- Decke: 50', 'de').slice(1), [
+    '5 - Larynxtubus',
+    '50 - Decke',
+  ]);
+  assert.deepEqual(itemsOf('M8 x 40 hex bolts'), ['? - M8 hex bolts']);
+  assert.deepEqual(itemsOf('Nossa equipe de 14 precisa de 2 caixas térmicas', 'pt'), ['2 - caixas térmicas']);
+});
