@@ -39,8 +39,13 @@ test('the purchaser says in money what the bot may agree to, and sees what to ex
   await picture(page, 'bot-setup');
   await page.getByRole('button', { name: 'Show as table' }).click();
   await page.getByRole('columnheader', { name: 'Message' }).waitFor();
-  const saved = await rooms.buyerApi.get(negotiation);
-  assert.match(JSON.stringify(saved['settings']), /"target":"8008\.00"/);
+  // What is drawn may be older than what was typed last.
+  let saved = '';
+  for (let tries = 0; tries < 100 && !saved.includes('"target":"8008.00"'); tries += 1) {
+    await page.waitForTimeout(100);
+    saved = JSON.stringify((await rooms.buyerApi.get(negotiation))['settings']);
+  }
+  assert.match(saved, /"target":"8008\.00"/);
   await page.getByRole('link', { name: 'Done' }).click();
 });
 

@@ -106,7 +106,9 @@ export async function confirm(page: Page, verb: string): Promise<void> {
   await page.getByRole('button', { name: verb, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: verb, exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' }).catch(async (cause: unknown) => {
+    throw new Error(`the dialog stays: ${await dialog.innerText()}`, { cause });
+  });
 }
 
 /** The award, with its reason; where the purchaser is free to choose, of this supplier. */

@@ -4,12 +4,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { Problem } from '../../../../../data/problem.ts';
 import { problemText } from '../../../../../i18n/problem-text.ts';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Figures } from '../../../../../kit/fact.tsx';
 import { Loading } from '../../../../../kit/loading.tsx';
 import { missing } from '../../../../../kit/money.tsx';
+import { PartError } from '../../../../../kit/part-error.tsx';
 import { Glyph } from '../../../../../theme/glyph.tsx';
 import { percentBelow } from '../../../room/figures/room-figures.ts';
 import { asPrice } from '../monitor/worth.ts';
@@ -45,14 +47,21 @@ export function Expectation(props: ExpectationProps): ReactNode {
         {text('bots.expect.text')}
       </Typography>
       {query.data && <Picture {...props} simulation={query.data} isOld={!draft.isSettled || query.isFetching} />}
-      {!query.data && query.isError && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {problemText(query.error, text)}
-        </Typography>
-      )}
+      {!query.data && query.isError && <Failed error={query.error} retry={() => void query.refetch()} />}
       {!query.data && !query.isError && (draft.isSettled ? <Loading height={280} /> : <Unsettled />)}
       <Promises />
     </>
+  );
+}
+
+/** What is refused lacks something that stands beside it; anything else may go well the next time. */
+function Failed({ error, retry }: { error: Problem; retry: () => void }): ReactNode {
+  const text = useText();
+  if (error.status < 400 || error.status >= 500) return <PartError error={error} retry={retry} />;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {problemText(error, text)}
+    </Typography>
   );
 }
 

@@ -54,7 +54,6 @@ export function useSimulation(question: {
     queryKey: ['simulation', negotiation, version, reference],
     enabled,
     staleTime: Infinity,
-    retry: 0,
     placeholderData: (previous) => previous,
     queryFn: async ({ signal }) =>
       toSimulation(await call({ method: 'PUT', path: `${negotiation}/simulate`, body: {}, signal }), reference),
