@@ -28,7 +28,7 @@ function tell(what: string, bar: string, isMet: boolean): void {
 }
 
 if (is('understanding')) {
-  for (const part of ['known', 'second', 'third', 'fourth', 'kept', 'unseen'] as const) {
+  for (const part of ['known', 'second', 'third', 'fourth', 'fifth', 'kept', 'unseen', 'blind'] as const) {
     const read = measureUnderstanding(part);
     tell(`${part}: ${read.demands} demands, ${read.items} items: right ${percent(read.right)}`, '>= 90 %', read.right >= 0.9); // prettier-ignore
     tell(`wrong ${percent(read.wrong)}, missing ${percent(read.missing)}`, 'wrong <= 0.5 %', read.wrong <= 0.005);

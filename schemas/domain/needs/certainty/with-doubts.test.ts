@@ -51,6 +51,16 @@ const doubtful: Readonly<Record<string, readonly [Language, string][]>> = {
     ['de', '20 Stunden in der Weihnachtswoche'],
     ['es', '¿Alguien sabe cuándo llegan las 4 estanterías?'],
   ],
+  'who needs it, or a pack, for a thing': [
+    ['en', 'Syringe tips 200 µl - 8 racks'],
+    ['de', 'Die Kollegin aus dem Einkauf wünscht sich eine leise Tastatur'],
+    ['pt', 'Aluga-se betoneira 400 L por 3 dias, no pátio da escola'],
+  ],
+  'what is dialled, or only names a place or a paper': [
+    ['en', 'The foreman is Rory, 3382'],
+    ['es', 'Teléfono de averías: 900 000 222'],
+    ['pt', 'O responsável é o Davi (11) 90000-4321'],
+  ],
 };
 
 for (const [why, sentences] of Object.entries(doubtful))

@@ -2,13 +2,22 @@ import type { Scene } from '../../understanding/scene.ts';
 import { doubtful } from '../amounts-of-need.ts';
 import type { Draft, Reading } from '../draft.ts';
 import type { Quantity } from '../quantity.ts';
+import { formDoubts } from './form-doubts.ts';
 import { type Counted, type Doubt, type Grounds, isBareBehind, linesOfSentences, nameKey } from './grounds.ts';
+import { labelDoubts } from './label-doubts.ts';
 import { isSaidTwice, nameDoubts } from './name-doubts.ts';
 import { numberDoubts } from './number-doubts.ts';
 import { partsOf, saidBy } from './said.ts';
 import { sentenceDoubts, toldDoubts } from './told-doubts.ts';
 
-const doubts: Doubt[] = [...toldDoubts, ...sentenceDoubts, ...numberDoubts, ...nameDoubts];
+const doubts: Doubt[] = [
+  ...toldDoubts,
+  ...sentenceDoubts,
+  ...numberDoubts,
+  ...nameDoubts,
+  ...formDoubts,
+  ...labelDoubts,
+];
 
 function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Grounds {
   const { scene, taken } = context;

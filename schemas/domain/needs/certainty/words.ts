@@ -1,4 +1,4 @@
-import { wordsOf } from '../../understanding/phrases.ts';
+import { phrasesOf, wordsOf } from '../../understanding/phrases.ts';
 
 /** Verbs that tell what is, was or will be, and ask for nothing: a number beside them may be told, too. */
 export const tellingVerbs =
@@ -123,3 +123,25 @@ export const ordering = wordsOf(
 export const beings = wordsOf(
   'is are was were will be ist sind war waren werden wird es son eran fue fueron sera seran sao foram sera serao estan estao',
 );
+
+/** In a name they stand for somebody, and a verb is near. */
+export const reflexives = wordsOf(
+  'se sich uns nos me te le les lhe lhes him them it they we who which that i you he she wir ihr ich du',
+);
+
+/** Where somebody works who needs something. */
+export const workplaces = wordsOf(
+  `lab laboratory labor laboratorio shop office oficina buro escritorio department abteilung departamento departament setor sector workshop werkstatt taller imprenta grafica parish team kuche cocina cozinha kitchen library biblioteca bibliothek
+  school schule escola escuela colegio clinic klinik clinica hospital ward station warehouse almacen almoxarifado hotel restaurant restaurante museum museo museu garage garagem prefeitura municipality rathaus verwaltung sekretariat secretaria
+  recepcion recepcao reception empfang kantine cantina canteen mensa`,
+);
+
+/** What things are put into or together: alone they name none. */
+export const bundles = wordsOf(
+  'racks rack gebinde pack packs pakete sets set kits kit estojos flaschen bottles botellas garrafas blister blisters tabletts trays cartons karton kartons bandejas fardos fardo',
+);
+
+/** Somebody takes back what they said. */
+export const corrections =
+  phrasesOf(`no sorry|sorry|i mean|make it|make that|correction|scratch that|quatsch|lieber|korrektur|ich meine|perdon|mejor|digo|corrijo|correccion|quiero decir|desculpa|alias|melhor|quer dizer|correcao|actually|wait|ups|oops|moment|rather|eher|
+  sagen wir|let's say|pongamos|digamos|o mejor dicho|ou melhor|ne|nee|nope|stattdessen|instead|certo|correcto|richtig|error|erro|fehler`);

@@ -54,7 +54,7 @@ test('there are as many demands and names of each language, a quarter of them un
   assert.equal(new Set(names.map(({ name, language }) => `${language} ${name}`)).size, names.length);
 });
 
-const orderParts = ['third', 'kept', 'fourth'] as const;
+const orderParts = ['third', 'kept', 'fourth', 'fifth', 'blind'] as const;
 const orders = corpusLanguages.flatMap((language) => orderParts.flatMap((part) => ordersOf(language, part)));
 
 const withoutFields = (order: LabelledOrder): LabelledNeed => ({

@@ -1,0 +1,79 @@
+import { phraseAt } from '../../understanding/phrases.ts';
+import { type Draft, isTime } from '../draft.ts';
+import { articles, containers } from '../need-words.ts';
+import { bareAt, textAt } from '../tokens-at.ts';
+import { type Doubt, type Grounds, isContentWord, nameWords } from './grounds.ts';
+import { bundles, corrections, reflexives } from './words.ts';
+
+type Fits = (at: number, isFirst: boolean) => boolean;
+
+const hasToken = ({ names }: Draft, fits: Fits): boolean =>
+  names.some(({ first, last }) => {
+    for (let at = first; at <= last; at += 1) if (fits(at, at === first)) return true;
+    return false;
+  });
+
+/** "the colleague who wishes for a mouse": no name of a thing has a pronoun. */
+const hasPronoun: Doubt = ({ scene }, draft) => hasToken(draft, (at) => reflexives.has(bareAt(scene, at)));
+
+/** "racks": how the thing before is put together. */
+const isBundle: Doubt = ({ scene }, draft) =>
+  nameWords(scene, draft).every((word) => containers.has(word) || bundles.has(word));
+
+/** "a generator for 4 days, in the yard": how long, but not of what. */
+const isHireElsewhere: Doubt = ({ parts }, { quantity, names }) =>
+  isTime(quantity.unit) && names.every(({ first }) => first > quantity.last && parts[first] !== parts[quantity.last]);
+
+/** "me", "tin", and not "AA" */
+const isSmallWord: Doubt = ({ scene }, draft) => {
+  const [word, other] = nameWords(scene, draft);
+  const text = textAt(scene, draft.names[0]?.first ?? -1);
+  return draft.quantity.unit === null && other === undefined && (word?.length ?? 0) <= 3 && !/^\p{Lu}{2}/u.test(text);
+};
+
+const farthest = 12;
+
+/** "The old one trips the fuse": who asks for nothing means no number by an article. */
+const isOneUnasked: Doubt = (grounds, { quantity, sentence }) => {
+  const { scene, moods, figureEnds } = grounds;
+  if (quantity.kind !== 'article' || moods[sentence]?.wants === true) return false;
+  let isBehindWords = false;
+  for (let at = quantity.first - 1; at >= quantity.first - farthest && scene.sentences[at] === sentence; at -= 1) {
+    if (figureEnds.has(at) || articles[bareAt(scene, at)]) return false;
+    isBehindWords ||= isContentWord(scene, at);
+  }
+  return isBehindWords;
+};
+
+/** "portable toilets, I mean" */
+const hasCorrection: Doubt = ({ scene }, draft) => hasToken(draft, (at) => phraseAt(scene.tokens, at, corrections) > 0);
+
+/** "needed is a compressor 50 l": one of them, or so much. */
+const hasArticleWithin: Doubt = ({ scene }, draft) =>
+  !isTime(draft.quantity.unit) &&
+  hasToken(draft, (at, isFirst) => !isFirst && bareAt(scene, at).length > 1 && articles[bareAt(scene, at)] === true);
+
+/** "- 5 of brass": which of those before. */
+const isKindOf = ({ scene }: Grounds, { quantity }: Draft): boolean =>
+  quantity?.unit === null &&
+  ['of', 'de', 'von', 'aus'].includes(bareAt(scene, quantity.last + 1)) &&
+  ['-', '–', '—', '(', ':'].includes(textAt(scene, quantity.first - 1));
+
+/** "7 valves - 5 of brass": the whole, or besides them. */
+const isWhole: Doubt = (grounds, draft) => {
+  const behind = grounds.next.get(draft.quantity);
+  return behind?.sentence === draft.sentence && isKindOf(grounds, behind);
+};
+
+/** What the name of an item is made of: words that no name of a thing has, or of several things. */
+export const formDoubts: readonly Doubt[] = [
+  hasPronoun,
+  isBundle,
+  isHireElsewhere,
+  isSmallWord,
+  isOneUnasked,
+  hasCorrection,
+  hasArticleWithin,
+  isWhole,
+  isKindOf,
+];

@@ -1,0 +1,51 @@
+import { wordsOf } from '../../understanding/phrases.ts';
+import type { Scene } from '../../understanding/scene.ts';
+import { isMeasure } from '../amounts-of-need.ts';
+import { negations, wanting } from '../need-words.ts';
+import { bareAt, textAt } from '../tokens-at.ts';
+import { type Doubt, nameWords } from './grounds.ts';
+import { workplaces } from './words.ts';
+
+const labelled = wordsOf(
+  'bestellung auftrag pedido invoice rechnung factura fatura ticket lieferschein albaran halle hall saal etage planta andar quote quotation angebot presupuesto cotizacion orcamento',
+);
+
+/** "hall 2", "quote 77812": which, and not how many. */
+const isLabel: Doubt = ({ scene }, { quantity }) => {
+  const before = bareAt(scene, quantity.first - 1);
+  return quantity.unit === null && (workplaces.has(before) || labelled.has(before));
+};
+
+/** "Ward manager is Colm, 4471", "900 000 111": numbers that are dialled, and not asked for. */
+const isDialled: Doubt = ({ scene, moods }, { quantity, sentence }) => {
+  const digits = textAt(scene, quantity.first).replaceAll(/\s/g, '');
+  if (quantity.unit !== null || quantity.kind !== 'number' || !/^\d{4,}$/.test(digits)) return false;
+  return digits.length >= longestCount || (moods[sentence]?.wants !== true && !digits.endsWith('0')) || isAfterPerson(scene, quantity.first); // prettier-ignore
+};
+const longestCount = 8;
+
+/** "Elena Prat, 4470" */
+const isAfterPerson = (scene: Scene, first: number): boolean =>
+  scene.setting.language !== 'de' &&
+  [first - 1, first - 2, first - 3].some((at) => textAt(scene, at) === ',') &&
+  /^\p{Lu}\p{Ll}+$/u.test(textAt(scene, first - 2)) &&
+  /^\p{Lu}\p{Ll}+$/u.test(textAt(scene, first - 3));
+
+/** "responsible Caio (11) 90000-1234" */
+const isAreaCode: Doubt = ({ scene }, { quantity: { first, last } }) =>
+  bareAt(scene, first - 1) === '(' && bareAt(scene, last + 1) === ')' && /^\d{3,}/.test(textAt(scene, last + 2));
+
+/** "30 boxes 4x2": how large, but not what. */
+const isSizeOnly: Doubt = ({ scene }, draft) =>
+  !draft.isBehind && !isMeasure(draft.quantity.unit) && nameWords(scene, draft).every((word) => /^\d/.test(word));
+
+/** "We do not need the 2 any more" */
+const isUnwanted: Doubt = ({ scene, parts }, { quantity: { first } }) => {
+  for (let at = first - 1; at > first - farthest && parts[at] === parts[first]; at -= 1)
+    if (wanting.has(bareAt(scene, at)) && negations.has(bareAt(scene, at - 1))) return true;
+  return false;
+};
+const farthest = 8;
+
+/** A number that names something, or belongs to what stands on its other side. */
+export const labelDoubts: readonly Doubt[] = [isLabel, isDialled, isAreaCode, isSizeOnly, isUnwanted];
