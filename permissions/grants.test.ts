@@ -6,6 +6,7 @@ import { anonymous, type Caller } from './caller.ts';
 import type { Grant } from './grant.ts';
 import { grants } from './index.ts';
 import { abilityOf, rulesFor } from './rules-for.ts';
+import { person } from './testing/person.ts';
 
 const all: readonly { entity: string; grant: Grant }[] = Object.entries(grants).flatMap(([entity, list]) =>
   list.map((grant) => ({ entity, grant })),
@@ -44,16 +45,7 @@ test('shown and hidden fields exist and are not internal anyway', () => {
   }
 });
 
-const purchaser: Caller = {
-  account: 'lena',
-  organization: 'nordhafen',
-  kind: 'purchaser',
-  orgAdmin: false,
-  managesCategories: false,
-  admitted: true,
-  mayWrite: true,
-  viewAs: null,
-};
+const purchaser: Caller = { ...person, account: 'lena', organization: 'nordhafen' };
 const supplier: Caller = { ...purchaser, account: 'joost', organization: 'nordrack', kind: 'supplier' };
 const admin: Caller = { ...purchaser, account: 'operator', organization: 'parley', kind: 'admin' };
 const viewing: Caller = { ...admin, viewAs: { organization: 'nordhafen', kind: 'purchaser' } };

@@ -6,18 +6,8 @@ import { entities } from '../schemas/registry.ts';
 import type { Caller } from './caller.ts';
 import { grants } from './index.ts';
 import { interfaceRules } from './interface-rules.ts';
+import { person } from './testing/person.ts';
 import { abilityOf, rulesFor, type Ability, type Rule } from './rules-for.ts';
-
-const person: Caller = {
-  account: 'account-1',
-  organization: 'organization-1',
-  kind: 'purchaser',
-  orgAdmin: false,
-  managesCategories: false,
-  admitted: true,
-  mayWrite: true,
-  viewAs: null,
-};
 
 const callers: Record<string, Caller> = {
   'a purchaser': person,

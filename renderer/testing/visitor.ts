@@ -2,6 +2,7 @@ import type { Caller } from '../../permissions/caller.ts';
 import { grants } from '../../permissions/index.ts';
 import { interfaceRules } from '../../permissions/interface-rules.ts';
 import { rulesFor, type Ability } from '../../permissions/rules-for.ts';
+import { person } from '../../permissions/testing/person.ts';
 import { toSession, type Session } from '../data/session.tsx';
 import { abilityOf } from '../shell/ability.ts';
 
@@ -19,17 +20,7 @@ const roleNames = {
 
 /** A session as the server answers it for such an account, with the rules that its grants make. */
 export function visitorOf(kind: keyof typeof roleNames, more: Partial<Caller> = {}): TestVisitor {
-  const caller: Caller = {
-    account: 'account-1',
-    organization: 'organization-1',
-    kind,
-    orgAdmin: false,
-    managesCategories: false,
-    admitted: true,
-    mayWrite: true,
-    viewAs: null,
-    ...more,
-  };
+  const caller: Caller = { ...person, kind, ...more };
   const account = {
     '@id': `/api/users/${caller.account}`,
     approved: caller.admitted,

@@ -12,6 +12,7 @@ import { raw } from '../kernel/repository/records.ts';
 import { readScope } from '../kernel/repository/scope.ts';
 import { tableOf } from '../kernel/repository/table.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+import { person } from '../../permissions/testing/person.ts';
 
 let server: TestServer;
 before(async () => {
@@ -22,16 +23,7 @@ after(() => server.stop());
 const uuid = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const [account, organization, other] = [uuid(1), uuid(2), uuid(3)];
 
-const purchaser: Caller = {
-  account,
-  organization,
-  kind: 'purchaser',
-  orgAdmin: false,
-  managesCategories: false,
-  admitted: true,
-  mayWrite: true,
-  viewAs: null,
-};
+const purchaser: Caller = { ...person, account, organization };
 const admin: Caller = { ...purchaser, organization: uuid(4), kind: 'admin' };
 const callers: Record<string, Caller> = {
   purchaser,
