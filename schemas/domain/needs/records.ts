@@ -80,7 +80,7 @@ const isAmount = (value: string): boolean =>
 function itemOf({ name, quantity, unit }: Record, setting: NeedSetting): NeedItem | null {
   if (!name || !/\p{L}{2}/u.test(name.value)) return null;
   const said = (quantity?.value ?? '').replace(/^\p{L}+\.? /u, '');
-  const counted = unit ?? numberAndUnit(said.replace(/^([\d.,]+ ?\p{L}+\.?).*$/u, '$1')).unit;
+  const counted = unit ?? numberAndUnit(/^[\d.,]+ ?\p{L}+\.?/u.exec(said)?.[0] ?? said).unit;
   const number = /^[\d.,]+/.exec(said)?.[0] ?? '';
   const [start, end] = [name.start, (quantity?.line ?? name.line).end];
   return {

@@ -47,7 +47,7 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
 /** "4 | rolls, blue": a unit in a column of notes behind the number. */
 function unitBesides(row: readonly Cell[], { quantity, unit }: Roles): Unit | null {
   const beside = row[(quantity ?? -2) + 1]?.text ?? '';
-  return unit === null && quantity !== null ? unitInCell(beside.replace(/,.*$/u, '')) : null;
+  return unit === null && quantity !== null ? unitInCell(beside.split(',', 1)[0] ?? '') : null;
 }
 
 /** "Film (m²)" */
