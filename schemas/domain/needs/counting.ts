@@ -82,18 +82,27 @@ const ordinalEnds = new Set(['nd', 'rd', 'th', 'º', 'ª', 'er']);
 function isOrdinal(scene: Scene, { last, spoken }: Figure): boolean {
   const next = scene.tokens[last + 1];
   if (!next?.glued || spoken) return false;
+  // "2.º"
+  if (next.bare === '.' && ['º', 'ª'].includes(bareAt(scene, last + 2)) && glued(scene, last + 2)) return true;
   return (
     ordinalEnds.has(next.bare) ||
     (next.bare === 'st' && scene.setting.language === 'en' && textAt(scene, last).endsWith('1'))
   );
 }
 
+/** "Lindenallee 14" */
+const isStreet = (scene: Scene, at: number): boolean =>
+  scene.setting.language === 'de' &&
+  /^\p{Lu}\p{L}{2,30}(?:strasse|straße|str|allee|gasse|weg)$/u.test(textAt(scene, at));
+
 export function isSpecified(scene: Scene, first: number): boolean {
   let at = first - 1;
   if (['.', ':', '-', '#', 'º', '°'].includes(bareAt(scene, at)) && glued(scene, at)) at -= 1;
   const before = bareAt(scene, at);
+  // "of. 5": oficina
+  if (at < first - 1 && bareAt(scene, first - 1) === '.' && ['of', 'ofic', 'desp'].includes(before)) return true;
   if (before === 'no' && scene.setting.language === 'en') return at < first - 1;
-  if (specified.has(before)) return true;
+  if (specified.has(before) || isStreet(scene, at)) return true;
   // "size 10 and 11"
   const isListed =
     ['und', 'and', 'y', 'e', '/', 'oder', 'or', 'o', 'ou'].includes(before) &&
@@ -108,6 +117,8 @@ export function isCounting(scene: Scene, figure: Figure): boolean {
   if (isWithinCode(scene, figure) || isOrdinal(scene, figure) || isSpecified(scene, figure.first)) return false;
   if (isTechnical(scene.tokens[figure.last + 1])) return false;
   if (timesRole(scene, figure) === 'size') return false;
+  // "zu 2.890,00 netto"
+  if (/[.,]\d\d$/.test(figure.text) && nets.has(bareAt(scene, figure.last + 1))) return false;
   if (isOfTelephone(scene, figure) || (figure.power === 3 && textAt(scene, figure.last) === 'K')) return false;
   if (figure.power === 6 && ['m', 'mm'].includes(bareAt(scene, figure.last))) return false;
   if (isLength(scene, figure) || (isPeriodOnly(scene, figure) && !hires.has(bareAt(scene, figure.first - 1))))
@@ -123,6 +134,8 @@ export function isCounting(scene: Scene, figure: Figure): boolean {
     return false;
   return !isCodeLike(figure) || isPadded(scene, figure);
 }
+
+const nets = wordsOf('netto brutto net gross neto bruto liquido');
 
 /** "(02 unidades)" */
 export const isPadded = (scene: Scene, { text, last, spoken }: Figure): boolean =>

@@ -167,6 +167,7 @@ export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
   reading.isCorrecting = false;
   if (same) {
     same.quantity = draft.quantity;
+    same.names = draft.names;
     return;
   }
   const thing =

@@ -142,7 +142,7 @@ export function nameBefore(context: NameScene, before: number, from: number): Pa
   return trimmed(context, { first: start, last: end - 1 });
 }
 
-const whatFor = wordsOf('fur for para pra pro');
+const whatFor = wordsOf('fur furs for para pra pro');
 
 /** "For the new hall 20 lamps": what stands before the number is what the things are for. */
 export function isWhatFor({ tokens }: Scene, first: number, from: number): boolean {

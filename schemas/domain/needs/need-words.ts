@@ -54,7 +54,7 @@ export const stops =
   geliefert lieferung gerne gern schon noch wieder mal eben einfach nochmal bzw statt lieber besser insgesamt gesamt jeweils spatestens schnell schnellstmoglich asap zum zur im am ans ins
   bekommen leer alle ausgegangen dazu davon darauf dafur hier dort sobald wegen dass ob sondern aber an auf ein-mal machen mach macht geht gehen
   ordered bestellt bestellten pedimos pedi segun conforme lt lasse lassen repainted lugar konntet konntest wurdet evening reichen bastaran ob streichen miete bittet fangt incorpora qtd qtde cant let's lets use using pa tnks quiere quieren quer querem wants jefa jefe chef boss verbrauchen gastamos consumimos burn cada estara estarao sera hace kidding though lets use using send seen let quedan saldo schickt mandad use
-  brauch bestelen mandan mande cobro cobraron cotizar cotice cotizen renovar sustituir trocar contratar organise organize einholen nachreichen enviadlo reclamad ficando presiso kiero consegue conseguem rogamos rogar podriais valeu vlw
+  brauch bestelen mandan mande cobro cobraron cotizar cotice cotizen renovar sustituir trocar contratar organise organize abrazo abrazos einholen nachreichen enviadlo reclamad ficando presiso kiero consegue conseguem rogamos rogar podriais valeu vlw
   quantity menge anzahl cantidad quantidade qty quote quotes offer offers angebot angebote oferta ofertas cotizacion ersatz list liste lista nix gebt below attached find take care everyone check confirm angehangt siehe unten adjunto anexo segue
   hire rent rental renting miete mieten mietweise leihen leihweise alquilar alquiler alquilamos arrendar aluguel alugar alugamos locacao sort out saludo saludos abraco abracos gruss grusse regards cotar cotem orcar cotizad this-time diesmal bastan bastam basta bastaria ano lack arrange cambiar reemplazar ersetzen ersetzt austauschen substituir
   iguais iguales igual employees complain beschweren leute davon budget presupuesto orcamento verba budgetrahmen contato contact ansprechpartner contacto sempre siempre teste test mismo misma mesmo mesma amount exactly genau exactamente exatamente
@@ -75,12 +75,12 @@ export const fillers =
   wordsOf(`a an the of some any more other another new-ly further extra x mal ea each piece-s and or also plus
   der die das den dem des ein eine einen einem einer eines weitere weiteren weiterer weiteres noch von vom zu mit und oder sowie ausserdem zusatzlich je a ca circa etwa rund ungefahr mindestens hochstens
   el la los las lo un una unos unas de del al otro otra otros otras mas y o e con ademas aproximadamente unos cerca alrededor tipo-de
-  o os as um uma uns umas do da dos das outro outra outros outras mais e ou com alem tambem cerca aproximadamente no na nos nas em en in im for fur para
+  o os as um uma uns umas do da dos das outro outra outros outras mais e ou com alem tambem cerca aproximadamente no na nos nas em en in im for fur furs ins aufs para
   about around approx approximately roughly least most max min maximum minimum to at up like exactly genau exactamente exatamente pelo menos lo entre between zwischen unos unas ne nen n quantity say sagen circa off`);
 
 /** After these a name says what it is for, or somebody explains. */
 export const purposes = wordsOf(
-  'for fur para pra pro because weil porque pois since que which that wegen als damit like',
+  'for fur furs para pra pro because weil porque pois since que which that wegen als damit like',
 );
 
 /** The rest of the sentence explains. */

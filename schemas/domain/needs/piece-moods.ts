@@ -93,12 +93,16 @@ export const isPast = ({ scene }: NameScene, { from, to }: Piece): boolean => {
   // "there are only | 3 boxes left"
   for (let at = Math.max(0, from - 3); at < to; at += 1) {
     if (scene.sentences[at] !== scene.sentences[from]) continue;
-    const length = phraseAt(scene.tokens, at, pastPhrases);
+    const length = isWish(scene, at) ? 0 : phraseAt(scene.tokens, at, pastPhrases);
     if ((length > 0 && at + length >= from) || (at >= from && isHad(scene, at))) return true;
     isReceived ||= received.has(bareAt(scene, at));
   }
   return isReceived && !hasWant(scene, from, to) && !hasModal(scene, from, to);
 };
+
+/** "wir hätten gern", which is not "wir hatten". */
+const isWish = ({ tokens }: Scene, at: number): boolean =>
+  [at, at + 1].some((near) => /^hätten?$/iu.test(tokens[near]?.text ?? ''));
 
 /** "könnten wir 5 Whiteboards bekommen" */
 function hasModal(scene: Scene, from: number, to: number): boolean {

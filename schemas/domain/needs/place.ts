@@ -26,6 +26,8 @@ function ordinalBefore({ tokens }: Scene, at: number): number | null {
   const two = tokens[at - 2];
   const isMarked =
     ['.', 'th', 'rd', 'nd', 'st', 'º', 'ª', 'er', 'o', 'a'].includes(one?.bare ?? '') && one?.glued === true;
+  // "2.º piso"
+  if (isMarked && two?.bare === '.' && two.glued && tokens[at - 3]?.kind === 'number') return at - 3;
   if (isMarked && two?.kind === 'number' && Number(two.text) < 100) return at - 2;
   if (one?.kind === 'code' && /^\d{1,2}(?:er|o|a|º|ª|th|rd|nd)$/.test(one.text)) return at - 1;
   return ordinals.has(one?.bare ?? '') ? at - 1 : null;

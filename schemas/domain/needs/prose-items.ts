@@ -2,6 +2,7 @@ import { withDoubts } from './certainty/with-doubts.ts';
 import { correctionsOf } from './corrections.ts';
 import { daysBySentence } from './day-hints.ts';
 import type { DateFound } from '../understanding/dates.ts';
+import { wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import type { Draft, Reading } from './draft.ts';
 import { readPiece } from './drafts.ts';
@@ -35,6 +36,29 @@ function moodsWith(scene: Scene, corrected: readonly Part[]): Mood[] {
   return moods;
 }
 
+const toldWords = wordsOf(
+  'arrived received delivered erhielten erhalten bekamen bekommen geliefert llego llegaron recibimos entregaron chegou chegaram recebemos vieram ordered bestellt bestellten pedimos compramos sold vendimos vendemos stock bestand vorrat estoque inventario inventar existencias cancel storniert storno anulad cancelar rechnung invoice factura fatura',
+);
+
+/**
+ * "We are nine and move: 40 boxes, 5 rolls of tape": a list behind a colon is asked for, whatever leads up to it. The
+ * colon of each such sentence.
+ */
+function listsIn(scene: Scene, quantities: readonly Quantity[], moods: readonly Mood[]): Map<number, number> {
+  const counted = new Set(
+    quantities.filter(({ kind, isDropped }) => kind === 'number' && !isDropped).map(({ first }) => first),
+  );
+  const told = new Set<number>();
+  const lists = new Map<number, number>();
+  for (const [at, { bare }] of scene.tokens.entries()) {
+    const sentence = scene.sentences[at] ?? 0;
+    if (toldWords.has(bare)) told.add(sentence);
+    if (bare === ':' && counted.has(at + 1) && !told.has(sentence) && isOnlyTold(moods[sentence]))
+      lists.set(sentence, at);
+  }
+  return lists;
+}
+
 function draftsOf(outer: NameScene): Draft[] {
   const { scene } = outer;
   const all = quantitiesOf(scene, outer.taken);
@@ -52,6 +76,8 @@ function draftsOf(outer: NameScene): Draft[] {
     ...corrected.taken,
     ...all.filter((one) => one.isDropped && bareAt(scene, one.first - 1) !== '='),
   ]);
+  const lists = listsIn(scene, all, moods);
+  for (const sentence of lists.keys()) moods[sentence] = { wants: true, strongly: true, tells: false };
   const counted = all.filter((one) => !isLeft(one) && !within[one.first]);
   const shared = sharedOf({ scene, taken }, counted, (sentence) => moods[sentence]?.tells !== true);
   for (const { first, last } of shared) taken.fill(1, first, last + 1);
@@ -80,11 +106,18 @@ function draftsOf(outer: NameScene): Draft[] {
     }
     readPiece(reading, piece, own);
   }
+  reading.drafts = reading.drafts.filter((draft) => !isAhead(draft, lists.get(draft.sentence)));
   reading.drafts = inOrder([...withKinds(context, reading.drafts, kinds), ...shared.flatMap(({ drafts }) => drafts)]);
   reading.drafts = withHires(context, reading.drafts);
   const wanted = kept(reading);
   return withDoubts(reading, wanted.length > 0 ? wanted : calledService(context, moods));
 }
+
+const isOnlyTold = (mood: Mood | undefined): boolean => mood?.tells === true && !mood.wants;
+
+/** What was only said before the list. */
+const isAhead = ({ names }: Draft, colon: number | undefined): boolean =>
+  colon !== undefined && names.every(({ last }) => last < colon);
 
 const inOrder = (drafts: readonly Draft[]): Draft[] => drafts.toSorted((a, b) => a.sentence - b.sentence);
 

@@ -88,6 +88,8 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
   const figure = scene.figures[index];
   if (!figure || !(isCounting(scene, figure) || isFirstOfRange(scene, index))) return null;
   const next = scene.figures[index + 1];
+  // "un 5 % de merma"
+  if (next?.first === figure.last + 1 && !next.spoken && isArticleWord(scene, figure)) return null;
   if (next && isUnlikely(scene, figure, next)) return null;
   const other = rangeEnd(scene, figure, next);
   const counted = other ?? figure;
@@ -196,8 +198,20 @@ export function quantitiesOf(scene: Scene, taken: Uint8Array): Quantity[] {
     if (here) found.push(here);
     at = Math.max(at + 1, (here?.last ?? at) + 1);
   }
-  return found.filter((one, place) => !isTaken(scene, one, found[place + 1]));
+  return found.filter(
+    (one, place) => !isTaken(scene, one, found[place + 1]) && !isInWords(scene, one, found[place - 1]),
+  );
 }
+
+/** "35 (thirty-five) vests": the same number in words. */
+const isInWords = (scene: Scene, { first, last, quantity }: Quantity, before: Quantity | undefined): boolean =>
+  before !== undefined &&
+  scene.tokens[first]?.kind === 'word' &&
+  before.last === first - 2 &&
+  bareAt(scene, first - 1) === '(' &&
+  bareAt(scene, last + 1) === ')' &&
+  quantity !== null &&
+  before.quantity === quantity;
 
 /** "2.5 L x 4": how much one of the four holds. */
 const isTaken = (scene: Scene, { last, unit }: Quantity, next: Quantity | undefined): boolean =>

@@ -1,4 +1,4 @@
-import { phraseAt } from '../understanding/phrases.ts';
+import { phraseAt, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import {
   administrative,
@@ -31,17 +31,33 @@ export function moodsOf(scene: Scene): Mood[] {
     const isPhrase = phraseAt(scene.tokens, at, wantingPhrases) > 0;
     const isWish = /^(?:wären?|bräuchten?|würden?|könnten?)$/iu.test(token.text);
     const isPast = (token.bare === 'hatte' || token.bare === 'hatten') && !token.text.includes('ä');
-    mood.wants ||= isWish || ((wanting.has(token.bare) || strong.has(token.bare)) && !isPast) || isPhrase;
+    const thanked = thanksBefore(scene, at);
+    if (thanked) continue;
+    mood.wants ||=
+      isWish || isHaving(scene, at) || ((wanting.has(token.bare) || strong.has(token.bare)) && !isPast) || isPhrase;
     mood.strongly ||= (strong.has(token.bare) && !isPast) || isPhrase;
     // "(there is one already)" is said aside
     mood.tells ||=
       depth === 0 &&
-      ((telling.has(token.bare) && !isWish && !isDelivery(scene, at)) ||
+      ((telling.has(token.bare) && !isWish && !isHaving(scene, at) && !isDelivery(scene, at)) ||
         administrative.has(token.bare) ||
         phraseAt(scene.tokens, at, tellingPhrases) > 0);
   }
   return moods;
 }
+
+/** "gracias por enviar": a verb that asks for nothing. */
+const thanksBefore = ({ tokens }: Scene, at: number): boolean =>
+  (tokens[at - 1]?.bare === 'for' && ['thanks', 'you'].includes(tokens[at - 2]?.bare ?? '')) ||
+  (tokens[at - 1]?.bare === 'por' && ['gracias', 'obrigado', 'obrigada'].includes(tokens[at - 2]?.bare ?? ''));
+
+/** "could the ward have 20 towels": asks for them. */
+const isHaving = ({ tokens, sentences, figures }: Scene, at: number): boolean =>
+  ['have', 'haben'].includes(tokens[at]?.bare ?? '') &&
+  // not "could we have the room painted"
+  (tokens[at]?.bare === 'haben' || figures.some(({ first }) => first === at + 1)) &&
+  [1, 2, 3, 4, 5].some((by) => sentences[at - by] === sentences[at] && modals.has(tokens[at - by]?.bare ?? ''));
+const modals = wordsOf('could can may konnte konnten konnt kann konnen');
 
 /** "delivered to plot 14" says where to. */
 const isDelivery = ({ tokens }: Scene, at: number): boolean =>

@@ -53,7 +53,10 @@ export function withHires(context: NameScene, drafts: readonly Draft[]): Draft[]
   const spans = spansBySentence(context);
   const spanOf = (sentence: number): Quantity | null =>
     hired.has(sentence) ? hiredSpan(context, spans.get(sentence) ?? []) : null;
-  const things = drafts.filter((draft) => !(isPeriodName(context, draft) && spanOf(draft.sentence)));
+  const things = drafts.filter((draft) => {
+    const span = spanOf(draft.sentence);
+    return span === null || !(isPeriodName(context, draft) || isOnlySpan(drafts, draft, span));
+  });
   const own = bySentence(things.filter(({ isTold }) => !isTold));
   const instead = new Map<Draft, Draft>();
   const added: Draft[] = [];
@@ -61,9 +64,12 @@ export function withHires(context: NameScene, drafts: readonly Draft[]): Draft[]
     const span = spanOf(sentence);
     const [only, other] = own.get(sentence) ?? [];
     if (!span || other) continue;
-    const name = only ? null : nameFrom(context, at, Math.min(span.first, at + longest));
+    // "rent a generator for 4 days, in the yard"
+    const isBehind = only?.names.every(({ first }) => first > span.last) === true;
+    const name = only && !isBehind ? null : nameFrom(context, at, Math.min(span.first, at + longest));
     const thing = only ?? (periods.has(bareAt(scene, at)) ? things.at(-1) : undefined);
-    if (thing && mayBeOne(thing)) instead.set(thing, hiredFor(thing, span));
+    if (thing && isBehind && name) instead.set(thing, hiredFor({ ...thing, names: [name] }, span));
+    else if (thing && mayBeOne(thing)) instead.set(thing, hiredFor(thing, span));
     else if (name && !only) added.push({ ...asked([name], sentence), quantity: span, isSplit: true });
   }
   return [...things.map((draft) => instead.get(draft) ?? draft), ...added];
@@ -86,6 +92,12 @@ const hiredFor = (draft: Draft, span: Quantity): Draft => ({
   isLoose: false,
   isSplit: true,
 });
+
+/** "a platform for 3 days for changing lamps": days of what was named before them. */
+const isOnlySpan = (drafts: readonly Draft[], draft: Draft, span: Quantity): boolean =>
+  draft.quantity?.first === span.first &&
+  draft.names.every(({ first }) => first > span.last) &&
+  drafts.some((other) => other !== draft && other.sentence === draft.sentence && !other.isTold);
 
 const isPeriodName = ({ scene }: NameScene, { names }: Draft): boolean =>
   periods.has(bareAt(scene, names[0]?.first ?? -1));

@@ -79,3 +79,46 @@ test('a heading with a number, a bolt and a tier of price are no quantities', ()
   assert.deepEqual(itemsOf('M8 x 40 hex bolts'), ['? - M8 hex bolts']);
   assert.deepEqual(itemsOf('Nossa equipe de 14 precisa de 2 caixas térmicas', 'pt'), ['2 - caixas térmicas']);
 });
+
+test('a wish is one though its verb looks like the past, and a question for having is one too', () => {
+  assert.deepEqual(itemsOf('Wir hätten gern 3 neue Flipcharts.', 'de'), ['3 - neue Flipcharts']);
+  assert.deepEqual(itemsOf('Could the ward have 120 towels and 60 mats?'), ['120 - towels', '60 - mats']);
+  assert.deepEqual(itemsOf('Danke, wir hatten letzte Woche 3 Flipcharts.', 'de'), ['? - Flipcharts']);
+});
+
+test('a list behind a colon is asked for, though the words before it only tell', () => {
+  assert.deepEqual(itemsOf('Wir sind 9 Leute und ziehen um: 40 Umzugskartons, 5 Rollen Klebeband.', 'de'), [
+    '40 - Umzugskartons',
+    '5 RO Klebeband',
+  ]);
+  assert.deepEqual(itemsOf('Somos 9 e vamos mudar: 40 copos e 6 rolos de fita.', 'pt'), ['40 - copos', '6 RO fita']);
+  assert.deepEqual(itemsOf('We have received: 40 cups, 6 lids.'), []);
+});
+
+test('thanks for what was done ask for nothing, whatever verb follows them', () => {
+  assert.deepEqual(itemsOf('Gracias por enviar tan rápido los 25 portátiles.', 'es'), []);
+});
+
+test('what is said twice is meant once', () => {
+  assert.deepEqual(itemsOf('Faltan 2 proyectores; así que comprad 2 proyectores y 1 soporte.', 'es'), [
+    '2 - proyectores',
+    '1 - soporte',
+  ]);
+});
+
+test('what is hired for some days is not called by where it stands', () => {
+  assert.deepEqual(itemsOf('Locação de gerador 60 kVA por 4 dias, no pátio da prefeitura.', 'pt'), [
+    '4 day gerador 60 kVA',
+  ]);
+});
+
+test('how a thing is, where it goes and what it costs are no quantities', () => {
+  assert.deepEqual(itemsOf('2 regletas de 5 tomas y 3 regletas de 3 tomas', 'es'), [
+    '2 - regletas de 5 tomas',
+    '3 - regletas de 3 tomas',
+  ]);
+  assert.deepEqual(itemsOf('Für die Baustelle Lindenallee 14 bitte 6 t Splitt.', 'de'), ['6 ton Splitt']);
+  assert.deepEqual(itemsOf('1 Bohrmaschine, zu 2.890,00 netto', 'de'), ['1 - Bohrmaschine 2.890,00 netto']);
+  assert.deepEqual(itemsOf('Compren un disco duro. Sucursal centro, 2.º piso.', 'es'), ['1 - disco duro']);
+  assert.deepEqual(itemsOf('We need six step stools.'), ['6 - step stools']);
+});

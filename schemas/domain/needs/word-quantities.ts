@@ -78,6 +78,9 @@ const pairs = wordsOf(
 /** "un par de monitores" are a few, "un par de guantes" are two that belong together. */
 function isFew(scene: Scene, at: number): boolean {
   const isOne = ['un', 'um', 'a'].includes(bareAt(scene, at)) && ['par', 'couple'].includes(bareAt(scene, at + 1));
+  // "escobas, un par"
+  if (isOne && bareAt(scene, at - 1) === ',' && scene.tokens[at + 2]?.kind !== 'word')
+    return !pairs.has(bareAt(scene, at - 2));
   return isOne && ['de', 'of'].includes(bareAt(scene, at + 2)) && !pairs.has(bareAt(scene, at + 3));
 }
 

@@ -21,6 +21,7 @@ const shortened =
   wordsOf(`pza pz pzas pzs pc un und ea ca min max mind tsd tds mio mill mrd stk st stck pcs pc zzgl inkl incl excl exkl nr no num art approx
   aprox lfd bzw ud uds pag tel str pos p u fr sfr tg wo mon jan feb mar apr jun jul aug sep sept okt oct nov dez dec ene
   abr ago dic fev set out inc usd eur dra prof mr mrs netto evtl ggf z b h d n vs etc sr sra dr hr fa mo wk excl`);
+const countWords = wordsOf('ud uds pza pzas pzs cx cxs unds');
 const contrasts = wordsOf('aber but sondern jedoch however pero sino mas porem doch dafur allerdings otherwise sonst');
 
 /** A point ends a sentence where a gap follows, unless it shortens a word or counts ("15. Januar"). */
@@ -33,6 +34,9 @@ function endsSentence(tokens: readonly Token[], at: number): boolean {
   if (!next) return true;
   const before = tokens[at - 1];
   if (next.glued) return false;
+  // "100 uds. Calzas, 5 bolsas": only German writes what is counted with a capital
+  if (before && countWords.has(before.bare) && tokens[at - 2]?.kind === 'number' && /^\p{Lu}\p{Ll}/u.test(next.text))
+    return true;
   if (before?.kind === 'word' && token.glued && shortened.has(before.bare) && before.text !== 'U') return false;
   if (before && identifiers.has(before.bare) && next.kind !== 'word') return false;
   return !(before?.kind === 'number' && next.kind === 'word' && next.text === next.bare);

@@ -3,7 +3,7 @@ import type { Scene } from '../../understanding/scene.ts';
 import { isMeasure } from '../amounts-of-need.ts';
 import { negations, wanting } from '../need-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
-import { type Doubt, nameWords } from './grounds.ts';
+import { type Doubt, isContentWord, nameWords } from './grounds.ts';
 import { workplaces } from './words.ts';
 
 const labelled = wordsOf(
@@ -13,7 +13,9 @@ const labelled = wordsOf(
 /** "hall 2", "quote 77812": which, and not how many. */
 const isLabel: Doubt = ({ scene }, { quantity }) => {
   const before = bareAt(scene, quantity.first - 1);
-  return quantity.unit === null && (workplaces.has(before) || labelled.has(before));
+  // "please quote 25 chairs"
+  const isVerb = before === 'quote' && !isContentWord(scene, quantity.first - 2);
+  return quantity.unit === null && !isVerb && (workplaces.has(before) || labelled.has(before));
 };
 
 /** "Ward manager is Colm, 4471", "900 000 111": numbers that are dialled, and not asked for. */
@@ -47,5 +49,10 @@ const isUnwanted: Doubt = ({ scene, parts }, { quantity: { first } }) => {
 };
 const farthest = 8;
 
+/** "a shredder that cuts 15 sheets", "una que corte 15 hojas": what a thing can do. */
+const isOfRelative: Doubt = ({ scene }, { quantity: { first } }) =>
+  relatives.has(bareAt(scene, first - 2)) && isContentWord(scene, first - 1);
+const relatives = wordsOf('que that which');
+
 /** A number that names something, or belongs to what stands on its other side. */
-export const labelDoubts: readonly Doubt[] = [isLabel, isDialled, isAreaCode, isSizeOnly, isUnwanted];
+export const labelDoubts: readonly Doubt[] = [isLabel, isDialled, isAreaCode, isSizeOnly, isUnwanted, isOfRelative];

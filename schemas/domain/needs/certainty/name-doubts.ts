@@ -148,6 +148,8 @@ const hasOtherThings: Doubt = ({ scene }, { names, isBehind }) =>
     return false;
   });
 
+const ofWords = wordsOf('of de von mit con com with');
+
 /** The same word begins both names. */
 const nounsBefore = ({ tokens }: Scene, at: number, bare: string): boolean =>
   bare.length >= 4 && tokens.slice(Math.max(0, at - 8), at).some((token) => token.bare === bare);
@@ -156,6 +158,8 @@ function countsThings(scene: Scene, at: number, first: number): boolean {
   const [token, next] = [scene.tokens[at], scene.tokens[at + 1]];
   if (token?.kind !== 'number' || !/^\d+$/.test(token.text) || next?.kind !== 'word' || next.glued) return false;
   if (at > first && (glued(scene, at) || scene.tokens[at - 1]?.kind !== 'word')) return false;
+  // "strips of 5 sockets": how each of them is
+  if (at > first && ofWords.has(bareAt(scene, at - 1))) return false;
   if (containers.has(next.bare) || isTechnical(next) || unitWord(next) !== null || !isContentWord(scene, at + 1))
     return false;
   if (scene.setting.language === 'de') return /^\p{Lu}\p{Ll}{3}/u.test(next.text);

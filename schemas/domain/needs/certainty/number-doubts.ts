@@ -24,13 +24,24 @@ const isYear: Doubt = ({ scene }, { quantity }) =>
 const isSpan: Doubt = ({ scene }, { quantity: { unit, first } }) =>
   unit === 'ANN' ||
   unit === 'month' ||
+  unit === 'minute' ||
   (isTime(unit) && ['hace', 'ha', 'vor', 'seit', 'last'].includes(bareAt(scene, first - 1)));
 
 /** "3 users", "2 times", "2 new colleagues" */
 const isOfPeople: Doubt = ({ scene }, { quantity }) =>
   quantity.unit === null &&
-  (uncounted.has(bareAt(scene, quantity.last + 1)) ||
-    (isContentWord(scene, quantity.last + 1) && uncounted.has(bareAt(scene, quantity.last + 2))));
+  (countsNothing(scene, quantity.last + 1) ||
+    (isContentWord(scene, quantity.last + 1) && countsNothing(scene, quantity.last + 2)));
+
+/** "users", and not the first word of "step stools", "guest towels". */
+const countsNothing = (scene: Scene, at: number): boolean =>
+  uncounted.has(bareAt(scene, at)) &&
+  !(
+    scene.setting.language === 'en' &&
+    !bareAt(scene, at).endsWith('s') &&
+    isContentWord(scene, at + 1) &&
+    bareAt(scene, at + 1).endsWith('s')
+  );
 
 /** "Calle Olmo 14" alone; where several end so, it is a list. */
 const isBehindAlone: Doubt = (grounds, draft) =>

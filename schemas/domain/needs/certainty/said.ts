@@ -80,19 +80,35 @@ function hear(said: Said, context: SaidScene, at: number): void {
   const bare = bareAt(context.scene, at);
   said.wants ||= wanting.has(bare);
   said.tells ||=
-    (tellingVerbs.has(bare) && !isOf(context.scene, at) && !isOtherWord(context.scene, at)) ||
+    (tellingVerbs.has(bare) &&
+      !isOf(context.scene, at) &&
+      !isOtherWord(context.scene, at) &&
+      !isOpinion(context.scene, at)) ||
     isPerfect(context.scene, at);
   said.reverses ||= reversing.has(bare);
   said.judges ||=
     (judging.has(bare) && !isOf(context.scene, at)) || isTooMuch(context.scene, at) || isTooLittle(context.scene, at);
   said.changes ||= changing.has(bare);
   said.owns ||= isOwned(context.scene, at);
-  said.stores ||= stored.has(bare);
+  said.stores ||= stored.has(bare) && !isPurpose(context.scene, at);
 }
+
+/** "for the stocktaking": what it is for. */
+const isPurpose = (scene: Scene, at: number): boolean =>
+  [1, 2, 3].some((by) => ['for', 'fur', 'furs', 'para', 'pra', 'pro'].includes(bareAt(scene, at - by)));
 
 /** "glasses of wine", "de cara al invierno": what looks like a verb or a judgement is none behind "of". */
 const isOf = (scene: Scene, at: number): boolean =>
   ['de', 'del', 'do', 'da', 'of', 'von', 'vom'].includes(bareAt(scene, at - 1));
+
+/** "I think we need": who wants is of that opinion. */
+function isOpinion(scene: Scene, at: number): boolean {
+  if (!opining.has(bareAt(scene, at))) return false;
+  return [1, 2, 3, 4].some(
+    (by) => strong.has(bareAt(scene, at + by)) && scene.sentences[at + by] === scene.sentences[at],
+  );
+}
+const opining = wordsOf('think glaube glauben denke denken meine meinen creo creemos cree pienso acho achamos acha');
 
 /** "laptop stand": what is a verb in another language. */
 const isOtherWord = ({ tokens, setting }: Scene, at: number): boolean =>

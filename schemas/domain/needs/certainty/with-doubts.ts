@@ -78,7 +78,11 @@ const isCounted = (draft: Draft): draft is Counted => draft.quantity?.quantity !
  */
 export function withDoubts(reading: Reading, drafts: readonly Draft[]): Draft[] {
   const first = groundsOf(reading, drafts);
-  const asked = drafts.filter((draft, index) => !isToldBefore(first, draft, index < drafts.length - 1));
+  const asked = drafts.filter(
+    (draft, index) =>
+      !isToldBefore(first, draft, index < drafts.length - 1) &&
+      !isRepeated(reading.context.scene, draft, drafts.slice(index + 1, index + 1 + nearest)),
+  );
   const grounds = { ...first, named: namedIn(reading.context.scene, asked) };
   return asked.map((draft) =>
     isCounted(draft) && holds(draft.isSplit === true ? toldDoubts : doubts, grounds, draft)
@@ -86,6 +90,19 @@ export function withDoubts(reading: Reading, drafts: readonly Draft[]): Draft[] 
       : draft,
   );
 }
+
+/** "2 projectors are missing, so order 2 projectors": said twice, meant once. */
+const isRepeated = (scene: Scene, draft: Draft, behind: readonly Draft[]): boolean =>
+  isCounted(draft) &&
+  behind.some(
+    (other) =>
+      isCounted(other) &&
+      other.sentence !== draft.sentence &&
+      other.quantity.quantity === draft.quantity.quantity &&
+      other.quantity.unit === draft.quantity.unit &&
+      nameKey(scene, other) === nameKey(scene, draft),
+  );
+const nearest = 8;
 
 const holds = (all: readonly Doubt[], grounds: Grounds, draft: Counted): boolean =>
   all.some((doubt) => doubt(grounds, draft));

@@ -2,7 +2,7 @@ import { phrasesOf, wordsOf } from '../../understanding/phrases.ts';
 
 /** Verbs that tell what is, was or will be, and ask for nothing: a number beside them may be told, too. */
 export const tellingVerbs =
-  wordsOf(`sold verkauft verkauften verschenkt vendimos vendieron vendio vendemos venderam vendeu gastamos repartimos distribuimos lieferte lieferten entrego entregaron entregou entregaram delivered asked quoted angefragt gefragt bestellten arrive arrives arrived break breaks broke broken came cost costs died expire expires got had left lost move moves moved passed receive received returned says said
+  wordsOf(`quedan quedaban restam restan lasted lasts continuam continua continuan sold verkauft verkauften verschenkt vendimos vendieron vendio vendemos venderam vendeu gastamos repartimos distribuimos lieferte lieferten entrego entregaron entregou entregaram delivered asked quoted angefragt gefragt bestellten arrive arrives arrived break breaks broke broken came cost costs died expire expires got had left lost move moves moved passed receive received returned says said
   show shows showed shown started thinks think reckons believes said suggests stay stays stood suffice turned took used uses went were works worked wrote ran won joined promised agreed expects expecting ordered bought gave returned allows charges charged owe owes built
   kam kamen kommt kommen kriegen bekommt bekam gab gingen ging lief liefen liegt liegen steht stehen stand standen wollten wollte sagt sagte schrieb zeigt zeigte haltet fallt fallen fiel bricht brach arbeitet arbeiten zieht
   ziehen ziehe verbraucht verbrauchten nutzt nutzen nutzten lagen lag blieb bleiben bleibt gekommen geblieben verloren verlangt kostet kosteten verschickt versendet meint meinen glaubt denkt vermutet geschickt zuruckgeschickt gekauft fiele
@@ -53,7 +53,7 @@ export const papers = wordsOf(
 
 /** They name nothing that can be bought. */
 export const nothings =
-  wordsOf(`off quick question thing things favor favour look hand idea problem note mail email moment ago otherwise one frage bitte sache idee notiz sonst ansonsten cosa pregunta duda consulta nota momento coisa pergunta duvida s m l xl xs xxl p g gg now today fine good great ok okay well more less only also then still yet soon here there again done ready total altogether each same such shows show working moves move units unit pieces piece
+  wordsOf(`abrazo abraco abrazos abracos saludo saludos free spare away entfernt netto neto liquido resolvem resuelven resolve autorizado autorizada genehmigt approved aprobado aprobada aprovado aprovada waiting wartet warten esperando off quick question thing things favor favour look hand idea problem note mail email moment ago otherwise one frage bitte sache idee notiz sonst ansonsten cosa pregunta duda consulta nota momento coisa pergunta duvida s m l xl xs xxl p g gg now today fine good great ok okay well more less only also then still yet soon here there again done ready total altogether each same such shows show working moves move units unit pieces piece
   jetzt heute gut ok weitere mehr weniger nur auch dann noch bald hier da wieder fertig gesamt insgesamt gleiche solche stuck einheiten rest
   ahora hoy bien mas menos solo tambien entonces todavia pronto aqui alli otra vez listo total mismo unidades piezas resto obra calle
   agora hoje bem mais menos so tambem entao ainda logo aqui ali novo pronto total mesmo unidades pecas restante obra rua`);
