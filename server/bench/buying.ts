@@ -1,3 +1,4 @@
+import { orderParts } from '../../schemas/domain/understanding/testing/needs.ts';
 import { measureBundling } from './buying/bundling.ts';
 import { findPlanted } from './buying/planted.ts';
 import { randomOf } from './buying/random-of.ts';
@@ -28,7 +29,7 @@ function tell(what: string, bar: string, isMet: boolean): void {
 }
 
 if (is('understanding')) {
-  for (const part of ['known', 'second', 'third', 'fourth', 'fifth', 'kept', 'unseen', 'blind'] as const) {
+  for (const part of ['known', 'second', 'unseen', ...orderParts] as const) {
     const read = measureUnderstanding(part);
     tell(`${part}: ${read.demands} demands, ${read.items} items: right ${percent(read.right)}`, '>= 90 %', read.right >= 0.9); // prettier-ignore
     tell(`wrong ${percent(read.wrong)}, missing ${percent(read.missing)}`, 'wrong <= 0.5 %', read.wrong <= 0.005);

@@ -3,6 +3,7 @@ import { corpusLanguages } from '../../../schemas/domain/understanding/testing/c
 import { judgement } from '../../../schemas/domain/understanding/testing/need-judgement.ts';
 import {
   type CorpusPart,
+  isOrderPart,
   itemNamesOf,
   needsOf,
   type OrderPart,
@@ -27,9 +28,7 @@ export interface Understanding {
 /** Our own labelled demands in four languages: those it was written with, those written afterwards, or never looked at. */
 export function measureUnderstanding(part: CorpusPart | OrderPart): Understanding {
   const demands = corpusLanguages.flatMap((language) =>
-    part === 'third' || part === 'kept' || part === 'fourth' || part === 'fifth' || part === 'blind'
-      ? ordersOf(language, part)
-      : needsOf(language, part),
+    isOrderPart(part) ? ordersOf(language, part) : needsOf(language, part),
   );
   const start = performance.now();
   const read = demands.map(({ text, language, today }) => understandNeed(text, { language, currency: 'EUR', today }));

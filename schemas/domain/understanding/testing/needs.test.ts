@@ -6,7 +6,7 @@ import { isUnit } from '../../units.ts';
 import { dayOf } from '../calendar.ts';
 import { corpusLanguages } from './corpus.ts';
 import { wordsIn } from './need-judgement.ts';
-import { itemNamesOf, type LabelledNeed, type LabelledOrder, needsOf, ordersOf } from './needs.ts';
+import { itemNamesOf, type LabelledNeed, type LabelledOrder, needsOf, orderParts, ordersOf } from './needs.ts';
 
 const parts = ['known', 'unseen'] as const;
 const needs = corpusLanguages.flatMap((language) =>
@@ -54,7 +54,6 @@ test('there are as many demands and names of each language, a quarter of them un
   assert.equal(new Set(names.map(({ name, language }) => `${language} ${name}`)).size, names.length);
 });
 
-const orderParts = ['third', 'kept', 'fourth', 'fifth', 'blind'] as const;
 const orders = corpusLanguages.flatMap((language) => orderParts.flatMap((part) => ordersOf(language, part)));
 
 const withoutFields = (order: LabelledOrder): LabelledNeed => ({

@@ -38,17 +38,20 @@ export interface LabelledName {
 }
 
 /**
- * Unseen: a quarter that is kept from who writes the understanding, for acceptance only. Second: written when the
+ * Unseen: a quarter that nobody who wrote the understanding looked at for long; opened since. Second: written when the
  * understanding stood, and measured before anybody looked at what it read wrong.
  */
 export type CorpusPart = 'known' | 'unseen' | 'second';
 
 /**
- * Demands of which only the items are labelled. Third: what was read wrong in it was looked at and mended. Kept, its other
- * half: only its figures are ever looked at, by nobody what was read wrong. Fourth and fifth: batches, each measured
- * before anybody looked at it, and mended since. Blind: opened by nobody who writes the understanding.
+ * Demands of which only the items are labelled, each part written apart from the understanding and measured before anybody
+ * looked at what it read wrong in it. Blind: the latest, opened by nobody who writes the understanding.
  */
-export type OrderPart = 'third' | 'kept' | 'fourth' | 'fifth' | 'blind';
+export const orderParts = ['third', 'kept', 'fourth', 'fifth', 'sixth', 'seventh', 'blind'] as const;
+export type OrderPart = (typeof orderParts)[number];
+
+export const isOrderPart = (part: CorpusPart | OrderPart): part is OrderPart =>
+  (orderParts as readonly string[]).includes(part);
 
 const linesOf = (file: string): string[] =>
   readFileSync(new URL(`corpus/${file}`, import.meta.url), 'utf8')
