@@ -13,6 +13,9 @@ import { obtainChromium } from './obtain-chromium.mjs';
 
 const viewNames = Object.keys(views).filter((name): name is keyof typeof views => name in views);
 
+/** They mostly wait. */
+const windowsAtOnce = 4;
+
 const looks: Required<Look>[] = partNames.flatMap((part) =>
   languages.flatMap((language) =>
     (['light', 'dark'] as const).flatMap((mode) => viewNames.map((view) => ({ part, language, mode, view }))),
@@ -25,6 +28,8 @@ async function takePicture(
   { origin, folder }: { origin: string; folder: string },
 ) {
   const page = await openPart(browser, origin, look);
+  // What is loaded apart (texts in Markdown, messages at the edge), and what shows only after a while.
+  await page.waitForLoadState('networkidle');
   if (look.part === 'waiting') await page.locator('[aria-busy=true]').first().waitFor();
   else await settled(page);
   const name = `${look.part}-${look.language}-${look.mode}-${look.view}.png`;
@@ -39,7 +44,10 @@ async function takePictures(folder: string): Promise<void> {
   const served = await serveSink(mkdtempSync(path.join(tmpdir(), 'parley-sink-')));
   const browser = await chromium.launch({ executablePath: shell ?? whole, args: flags });
   try {
-    for (const look of looks) await takePicture(browser, look, { origin: served.origin, folder });
+    for (let from = 0; from < looks.length; from += windowsAtOnce) {
+      const some = looks.slice(from, from + windowsAtOnce);
+      await Promise.all(some.map((look) => takePicture(browser, look, { origin: served.origin, folder })));
+    }
   } finally {
     await browser.close();
     await served.stop();

@@ -12,7 +12,8 @@ import { run, say } from './support/run.mjs';
 import { stopWithNpm } from './support/stop-with-npm.mjs';
 import { isOfComponents, testFiles } from './support/test-files.mjs';
 
-const FOLDERS = ['schemas', 'permissions', 'renderer'];
+/** Where rules are, and what reads all sources from beside the server. */
+const PLACES = ['schemas', 'permissions', 'renderer', 'server/testing/linear-patterns.test.ts'];
 /** What names it starts a server, and a database with it. */
 const WITH_SERVER = 'server/testing/';
 
@@ -57,7 +58,7 @@ async function typesHold() {
 
 stopWithNpm();
 await ensureInstalled();
-const all = testFiles(FOLDERS.map((folder) => inRoot(folder)));
+const all = testFiles(PLACES.map((place) => inRoot(place)));
 const { result: areTypesRight } = await timed(typesHold);
 const rules = await timed(() => runRules(all.filter(isRule)));
 const components = await timed(() => runComponents(all.filter(isOfComponents), interruption.signal));

@@ -56,8 +56,6 @@ test('targets of a draft are filled, typed and pasted like a sheet, and are save
   await page.setViewportSize({ width: 390, height: 844 });
   await fits(page, 'the page of targets');
   await page.setViewportSize({ width: 1280, height: 860 });
-  await page.waitForTimeout(900);
-  await saved(page);
 });
 
 test('suppliers answer on one screen: all targets by keyboard, own prices on a phone in German', async () => {

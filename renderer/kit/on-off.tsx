@@ -28,7 +28,7 @@ export function OnOff(props: {
         control={<Switch checked={checked} disabled={disabled} onChange={(_, on) => onChange(on)} />}
       />
       {note && (
-        <FormHelperText error={error !== undefined} sx={{ ml: '44px', mt: 0 }}>
+        <FormHelperText error={error !== undefined} sx={{ ml: '40px', mt: 0 }}>
           {note}
         </FormHelperText>
       )}

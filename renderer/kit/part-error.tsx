@@ -13,7 +13,6 @@ import { Glyph } from '../theme/glyph.tsx';
 export function PartError(props: { error: unknown; retry?: () => void; title?: string }): ReactNode {
   const text = useText();
   const problem = toProblem(props.error);
-  const trace = problem.traceId ? ` ${text('error.trace', { id: problem.traceId })}` : '';
   return (
     <Stack role="alert" direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, p: 2, alignItems: 'flex-start' }}>
       <Stack direction="row" sx={{ gap: 1.5, flex: 1 }}>
@@ -26,8 +25,12 @@ export function PartError(props: { error: unknown; retry?: () => void; title?: s
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {problemText(problem, text)}
-            {trace}
           </Typography>
+          {problem.traceId && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {text('error.trace', { id: problem.traceId })}
+            </Typography>
+          )}
         </Box>
       </Stack>
       {props.retry && (

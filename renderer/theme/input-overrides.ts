@@ -78,6 +78,7 @@ export const inputOverrides: Components = {
         '& legend': { display: 'none' },
         '& .MuiPickersSectionList-root': { paddingTop: 6, paddingBottom: 6, fontVariantNumeric: 'tabular-nums' },
         '& .MuiSvgIcon-root': { fontSize: 18 },
+        '&.Mui-disabled': { color: t.vars.palette.text.disabled },
       }),
     },
   },

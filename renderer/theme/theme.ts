@@ -19,9 +19,12 @@ import { font, motion, radius } from './tokens.ts';
 const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 const time = (milliseconds: number): number => (isStill ? 0 : milliseconds);
 
+/** An empty date is as legible as any other placeholder. */
+const opacity = { inputPlaceholder: 0.7 };
+
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-mode', cssVarPrefix: 'p' },
-  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  colorSchemes: { light: { palette: light, opacity }, dark: { palette: dark, opacity } },
   spacing: 8,
   shape: { borderRadius: radius.control },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1600 } },

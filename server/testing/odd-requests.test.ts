@@ -60,6 +60,7 @@ test('a body that its sender cuts off is no error of the server', async () => {
     for (const length of ['Content-Length: 5000', 'Content-Length: 500000', 'Transfer-Encoding: chunked']) {
       const socket = connect(Number(port), hostname);
       socket.write(`POST /api/default-request-files HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\n${length}\r\n\r\n5\r\n--x\r\n`);
+      // The server answers nothing to half a body: no event tells that it reads one.
       await new Promise((resolve) => setTimeout(resolve, 60));
       socket.destroy();
       await once(socket, 'close');

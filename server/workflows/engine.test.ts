@@ -129,6 +129,7 @@ function suite(name: string, start: (process?: string) => Promise<Child>, tolera
     await start();
     const id = await create({ state: 'drafted' });
     await eventually('delivered', async () => !(await services.db('outbox').whereNull('done_at').first()));
+    // Told is not ended, and only one of the two engines says here when a life ends. Too short a pause tests less.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await change(id, { state: 'published', start_at: soon(100), finish_at: soon(300) });
     await reaches(id, 'finished');
@@ -140,6 +141,7 @@ function suite(name: string, start: (process?: string) => Promise<Child>, tolera
     const overdue = await create({ start_at: soon(5000), finish_at: soon(3_600_000) });
     const due = await create({ start_at: soon(11_000), finish_at: soon(3_600_000) });
     await eventually('delivered', async () => !(await services.db('outbox').whereNull('done_at').first()));
+    // That it waits shows nowhere outside of it. Too short a pause kills it earlier, which it has to survive as well.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await first.kill();
     await eventually('past the overdue start', async () => Date.now() > away);

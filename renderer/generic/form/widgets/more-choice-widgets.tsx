@@ -48,6 +48,9 @@ export function Checkboxes(props: WidgetProps): ReactNode {
 /** Free texts, one chip each. */
 export function Tags(props: WidgetProps): ReactNode {
   const text = useText();
+  const tags = textsOf(props.value);
+  // Beside chips it would be cut off, and who has entered one knows how.
+  const hint = tags.length === 0 && !props.disabled ? text('common.tags.placeholder') : '';
   return (
     <Autocomplete
       id={props.id}
@@ -58,13 +61,13 @@ export function Tags(props: WidgetProps): ReactNode {
       options={[]}
       disabled={props.disabled ?? false}
       clearText={text('common.clear')}
-      value={textsOf(props.value)}
+      value={tags}
       onChange={(_, value) => props.onChange(value)}
       renderInput={({ slotProps, ...input }) => (
         <TextField
           {...input}
           error={isInvalid(props)}
-          placeholder={text('common.tags.placeholder')}
+          placeholder={hint}
           slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, ...ariaOf(props) } }}
         />
       )}
@@ -106,6 +109,7 @@ export function ChoiceCards(props: WidgetProps): ReactNode {
             bgcolor: choice.value === value ? 'surface.selected' : 'background.paper',
             borderRadius: '8px',
             cursor: props.disabled ? 'default' : 'pointer',
+            ...(props.disabled && { borderColor: 'line.hair', color: 'text.disabled' }),
           }}
         >
           <Radio
@@ -118,7 +122,7 @@ export function ChoiceCards(props: WidgetProps): ReactNode {
             <Typography variant="label" component="div" sx={{ mt: '4px' }}>
               {choice.label}
             </Typography>
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            <Typography variant="caption" component="div" sx={{ color: props.disabled ? 'inherit' : 'text.secondary' }}>
               {localized(hints?.[choice.value], language) ??
                 text.first([`${list}.${choice.value}.rule`, `${entity}.${pathOf(props)}.${choice.value}.rule`])}
             </Typography>
