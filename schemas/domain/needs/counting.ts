@@ -90,6 +90,9 @@ function isOrdinal(scene: Scene, { last, spoken }: Figure): boolean {
   );
 }
 
+const isThing = ({ tokens }: Scene, at: number): boolean =>
+  tokens[at]?.kind === 'word' && !isStop(tokens[at]?.bare ?? '') && (tokens[at]?.bare.length ?? 0) > 3;
+
 /** "Lindenallee 14" */
 const isStreet = (scene: Scene, at: number): boolean =>
   scene.setting.language === 'de' &&
@@ -102,7 +105,9 @@ export function isSpecified(scene: Scene, first: number): boolean {
   // "of. 5": oficina
   if (at < first - 1 && bareAt(scene, first - 1) === '.' && ['of', 'ofic', 'desp'].includes(before)) return true;
   if (before === 'no' && scene.setting.language === 'en') return at < first - 1;
-  if (specified.has(before) || isStreet(scene, at)) return true;
+  // "for the room: 16 goggles"
+  const isHead = ['room', 'raum', 'zimmer', 'sala'].includes(before) && at < first - 1 && !glued(scene, first);
+  if ((specified.has(before) && !(isHead && isThing(scene, first + 1))) || isStreet(scene, at)) return true;
   // "size 10 and 11"
   const isListed =
     ['und', 'and', 'y', 'e', '/', 'oder', 'or', 'o', 'ou'].includes(before) &&
