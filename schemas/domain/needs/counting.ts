@@ -103,10 +103,18 @@ export function isSpecified(scene: Scene, first: number): boolean {
   return false;
 }
 
+/** "6 V-belts": a letter that begins the word of a thing. */
+const isCompound = (scene: Scene, at: number): boolean =>
+  isDash(textAt(scene, at + 1)) &&
+  glued(scene, at + 1) &&
+  glued(scene, at + 2) &&
+  !glued(scene, at) &&
+  /^\p{L}{3}/u.test(textAt(scene, at + 2));
+
 /** A year, a clock's time, "nr. 4": numbers that count nothing. */
 export function isCounting(scene: Scene, figure: Figure): boolean {
   if (isWithinCode(scene, figure) || isOrdinal(scene, figure) || isSpecified(scene, figure.first)) return false;
-  if (isTechnical(scene.tokens[figure.last + 1])) return false;
+  if (isTechnical(scene.tokens[figure.last + 1]) && !isCompound(scene, figure.last + 1)) return false;
   if (timesRole(scene, figure) === 'size') return false;
   if (isOfTelephone(scene, figure) || (figure.power === 3 && textAt(scene, figure.last) === 'K')) return false;
   if (figure.power === 6 && ['m', 'mm'].includes(bareAt(scene, figure.last))) return false;

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Language } from '../../language/json-schema.ts';
+import { understandNeed } from './understand-need.ts';
+
+const itemsOf = (text: string, language: Language = 'en'): string[] =>
+  understandNeed(text, { language, currency: 'EUR', today: '2026-11-23' }).items.map(
+    ({ quantity, unit, name }) => `${quantity ?? '?'} ${unit ?? '-'} ${name}`,
+  );
+
+test('leaders of any length part a name, with whatever marks it holds, from its amount', () => {
+  assert.deepEqual(itemsOf('Ref. 20-77 Gasket 25x3, black .. 150\nRef. 20-78 Hose 1/2 ......... 12'), [
+    '150 - Ref. 20-77 Gasket 25x3, black',
+    '12 - Ref. 20-78 Hose 1/2',
+  ]);
+  assert.deepEqual(itemsOf('Rodapé de piso ........ 40 un\nToalha de rosto ....... 60 un', 'pt'), [
+    '40 piece Rodapé de piso',
+    '60 piece Toalha de rosto',
+  ]);
+});
+
+test('the last word of a line is what is counted behind a dash, a comma or a colon, and no name', () => {
+  assert.deepEqual(itemsOf('Alface - 20 pés\nSal - 5 kg', 'pt'), ['20 - Alface', '5 kg Sal']);
+  assert.deepEqual(itemsOf('Bettbezug 155x220 weiß 40 Garnituren\nKissen 60 x 80, 12 Stück', 'de'), [
+    '40 SET Bettbezug 155x220 weiß',
+    '12 piece Kissen 60 x 80',
+  ]);
+  assert.deepEqual(itemsOf('TAE buffer 50x, 1 L - 2\nPipette tips 200 µl - 8 racks'), [
+    '2 - TAE buffer 50x, 1 L',
+    '8 - Pipette tips 200 µl',
+  ]);
+});
+
+test('of packs their number counts, whatever each of them holds', () => {
+  assert.deepEqual(itemsOf('Mehl Type 405 – 2 Säcke à 25 kg\nÖl HLP 46, 3 Fässer à 200 l', 'de'), [
+    '2 BG Mehl Type 405',
+    '3 - Öl HLP 46',
+  ]);
+  assert.deepEqual(itemsOf('Order please: cable ties 300 mm, 20 packs of 100; tape, 10 rolls.'), [
+    '20 PK cable ties 300 mm',
+    '10 RO tape',
+  ]);
+  assert.deepEqual(itemsOf('Mascarillas, 10 cajas de 20. Batas, 100 uds. Calzas, 5 bolsas.', 'es'), [
+    '10 BX Mascarillas',
+    '100 piece Batas',
+    '5 BG Calzas',
+  ]);
+});
+
+test('what counts something else, or names a paper or a place, is no amount of a list', () => {
+  assert.deepEqual(itemsOf('Tel 4471\nRoom 12'), []);
+  assert.deepEqual(itemsOf('Rettungswache 7\n- Larynxtubus: 5\n- Decke: 50', 'de').slice(-2), [
+    '5 - Larynxtubus',
+    '50 - Decke',
+  ]);
+  assert.ok(
+    !itemsOf('forma de pão, 24 unidades; farinha, 20 sacos; forro 40x60, entre 6 e 10', 'pt').some((item) =>
+      /^(?:6|10) /.test(item),
+    ),
+  );
+});
+
+test('of a column to order beside one of stock, nought is no item, in four languages', () => {
+  assert.deepEqual(
+    itemsOf('| Descrição | Estoque | Comprar |\n|---|---|---|\n| Correia | 2 | 6 |\n| Graxa | 5 | 0 |', 'pt'),
+    ['6 - Correia'],
+  );
+  assert.deepEqual(itemsOf('Artikel;Bestand;zu bestellen\nSchlauch;35;100\nDüse;9;0', 'de'), ['100 - Schlauch']);
+  assert.deepEqual(itemsOf('Item\tOn hand\tTo buy\nCaps\t3\t40\nLids\t9\t0'), ['40 - Caps']);
+  assert.deepEqual(itemsOf('Producto;Existencias;Comprar\nCinta;3;40\nLija;9;0', 'es'), ['40 - Cinta']);
+});
+
+test('a letter and a dash begin the word of a thing', () => {
+  assert.deepEqual(itemsOf('- 6 V-belts SPA 1250\n- 1 grease gun'), ['6 - V-belts SPA 1250', '1 - grease gun']);
+});
