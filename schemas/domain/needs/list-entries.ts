@@ -25,6 +25,16 @@ export interface Entry extends ListAmount {
   isParted: boolean;
   /** Which of a thing that was named above. */
   isKind: boolean;
+  /** Of the name, behind the amount. */
+  tail?: string;
+  /** A measure that is more often how large a thing is. */
+  isSmall?: boolean;
+}
+
+interface FoundAmount extends Pick<Entry, 'isParted' | 'amountStart' | 'isSmall'> {
+  amount: ListAmount;
+  /** Of the name. */
+  end: number;
 }
 
 /** So many marks are tried from the end on. */
@@ -58,10 +68,7 @@ function* partings(text: string): Generator<{ end: number; from: number; mark: s
 }
 
 /** How much the end says that a mark parts from the name. */
-function parted(
-  text: string,
-  setting: NeedSetting,
-): (Pick<Entry, 'isParted' | 'amountStart'> & { amount: ListAmount; end: number }) | null {
+function parted(text: string, setting: NeedSetting): FoundAmount | null {
   for (const { end, from, mark } of partings(text)) {
     const rest = text.slice(from);
     const amount = listAmount(rest, setting, true);
@@ -75,10 +82,7 @@ function parted(
 }
 
 /** "flour 2 sacks", "sponges x 20": no mark parts them. */
-function unparted(
-  text: string,
-  setting: NeedSetting,
-): (Pick<Entry, 'isParted' | 'amountStart'> & { amount: ListAmount; end: number }) | null {
+function unparted(text: string, setting: NeedSetting, isRow: boolean = false): FoundAmount | null {
   const words = [...text.matchAll(/\S+/gu)].slice(-mostWords);
   for (const [place, { 0: word, index }] of words.entries()) {
     if (place === 0 || words.length - place > 6 || !/^(?:\d|[x×]\d*$)/iu.test(word)) continue;
@@ -87,12 +91,13 @@ function unparted(
     const isSize =
       amount?.isMeasured === true &&
       words.slice(place).some(({ 0: one }) => isSizeWord(foldWord(one.replace(/^[\d.,]+/, ''))));
-    if (amount && !isSize) return { amount, amountStart: index, end: index, isParted: isTimes };
+    if (amount && (!isSize || isRow))
+      return { amount, amountStart: index, end: index, isParted: isTimes, isSmall: isSize };
   }
   return null;
 }
 
-const isKindName = (words: readonly string[]): boolean =>
+export const isKindName = (words: readonly string[]): boolean =>
   words.every(
     (word) =>
       kinds.has(foldWord(word)) ||
@@ -126,7 +131,7 @@ const openings = wordsOf(
 );
 
 /** Words that no name of a list has. */
-function isSaid(name: string): boolean {
+export function isSaid(name: string): boolean {
   const tokens = tokensOf(name);
   return tokens.some(({ bare, kind, text }, at) => {
     if (kind !== 'word' || linking.has(bare) || (text.length <= 4 && text === text.toUpperCase()))
@@ -168,8 +173,19 @@ function nameIn(text: string, to: number): [number, number] {
 }
 
 /** What a segment says, where it is a name and an amount and nothing else. */
-export function entryIn({ text, start }: Segment, setting: NeedSetting): Entry | null {
-  const found = parted(text, setting) ?? unparted(text, setting);
+export const entryIn = (segment: Segment, setting: NeedSetting): Entry | null =>
+  entryOf(segment, parted(segment.text, setting) ?? unparted(segment.text, setting), setting);
+
+/** The same within a row of several, of which none has a mark between name and amount. */
+export const entryBehind = (segment: Segment, setting: NeedSetting): Entry | null =>
+  entryOf(segment, unparted(segment.text, setting, true), setting, true);
+
+function entryOf(
+  { text, start }: Segment,
+  found: FoundAmount | null,
+  setting: NeedSetting,
+  isRow: boolean = false,
+): Entry | null {
   if (!found) return null;
   const [nameStart, nameEnd] = nameIn(text, found.end);
   const name = text.slice(nameStart, nameEnd);
@@ -179,7 +195,7 @@ export function entryIn({ text, start }: Segment, setting: NeedSetting): Entry |
   if (isOpenEnd(words) || holdsAnother(name, setting)) return null;
   if (!/\p{L}{2}|\p{L}\d|\d\p{L}/u.test(name)) return null;
   const isKind = isKindName(words);
-  if (!isKind && (isSaid(name) || isLabelled(words, found.amount, found.isParted))) return null;
+  if (!isKind && (isSaid(name) || isLabelled(words, found.amount, found.isParted || isRow))) return null;
   const isSized = found.amount.unit === 'GLL' && /\d ?l(?:itros)?(?!\p{L})/iu.test(name);
   const lead = text.length - text.trimStart().length;
   return {
@@ -191,6 +207,7 @@ export function entryIn({ text, start }: Segment, setting: NeedSetting): Entry |
     end: start + text.trimEnd().length,
     amountStart: start + found.amountStart,
     isParted: found.isParted,
+    isSmall: found.isSmall === true,
     isKind,
   };
 }

@@ -73,3 +73,43 @@ test('of a column to order beside one of stock, nought is no item, in four langu
 test('a letter and a dash begin the word of a thing', () => {
   assert.deepEqual(itemsOf('- 6 V-belts SPA 1250\n- 1 grease gun'), ['6 - V-belts SPA 1250', '1 - grease gun']);
 });
+
+test('of a row that commas divide each part is a thing, a weight may be small, and a word behind it is of the name', () => {
+  assert.deepEqual(itemsOf('Cebola 20 kg, frango 80 kg congelado, creme de leite 24 x 200 g', 'pt'), [
+    '20 kg Cebola',
+    '80 kg frango congelado',
+    '24 - creme de leite',
+  ]);
+  assert.deepEqual(itemsOf('sal fina 2 kg, levadura 1 kg, sésamo 500 g', 'es'), [
+    '2 kg sal fina',
+    '1 kg levadura',
+    '500 g sésamo',
+  ]);
+  assert.deepEqual(itemsOf('Batterien AA 40, Batterien AAA 24, Batterien CR2032 10', 'de'), [
+    '40 - Batterien AA',
+    '24 - Batterien AAA',
+    '10 - Batterien CR2032',
+  ]);
+  assert.deepEqual(itemsOf('trolley 7 drawers x1, spanner set 6-24 x2, wrench 20-200 Nm x1'), [
+    '1 - trolley 7 drawers',
+    '2 - spanner set 6-24',
+    '1 - wrench 20-200 Nm',
+  ]);
+  assert.ok(!itemsOf('Toner HP 305, Toner HP 62, Toner HP 301').some((item) => /^\d/.test(item)));
+});
+
+test('kinds in a row behind a colon are the thing before it in each of its kinds', () => {
+  assert.deepEqual(itemsOf('camisetas com logo: P 10, M 25, GG 15', 'pt'), [
+    '10 - camisetas com logo P',
+    '25 - camisetas com logo M',
+    '15 - camisetas com logo GG',
+  ]);
+  assert.deepEqual(itemsOf('Comprar cartulina: roja 20 pliegos, verde 10 pliegos', 'es'), [
+    '20 - cartulina roja',
+    '10 - cartulina verde',
+  ]);
+  assert.deepEqual(itemsOf('Warnwesten: 10 Stück M, 15 Stück XL', 'de'), [
+    '10 piece Warnwesten M',
+    '15 piece Warnwesten XL',
+  ]);
+});

@@ -1,5 +1,6 @@
 import { type Line, linesOf } from './blanked.ts';
 import { type Entry, entryIn, type Segment } from './list-entries.ts';
+import { kindEntries, rowEntries } from './list-rows.ts';
 import { unitInCell } from './pack-words.ts';
 import type { NeedItem, NeedSetting } from './need.ts';
 
@@ -53,8 +54,8 @@ function withoutHeading(run: readonly Entry[]): readonly Entry[] {
   return first && !isSure(first) && rest.every(isSure) ? rest : run;
 }
 
-const itemOf = (original: string, { nameStart, nameEnd, amount, unit, start, end }: Entry): NeedItem => ({
-  name: original.slice(nameStart, nameEnd).replaceAll(/\s+/gu, ' '),
+const itemOf = (original: string, { nameStart, nameEnd, tail, amount, unit, start, end }: Entry): NeedItem => ({
+  name: [original.slice(nameStart, nameEnd).replaceAll(/\s+/gu, ' '), tail ?? ''].join(' ').trim(),
   ...amount,
   unit,
   neededBy: null,
@@ -75,17 +76,29 @@ interface ListText {
   isFree: (start: number, end: number) => boolean;
 }
 
-/** The items of lines that each say a thing and how much of it. */
+/** What a segment says: one thing, or a row of several. */
+function entriesIn(segment: Segment, setting: NeedSetting, isAmongOthers: boolean): Entry[] | Entry | null {
+  return (
+    rowEntries(segment, setting) ??
+    kindEntries(segment, setting) ??
+    entryIn(isAmongOthers ? withoutLead(segment, setting) : segment, setting)
+  );
+}
+
+/** The items of lines that each say a thing and how much of it, or several. */
 export function listItems({ text, original, isFree }: ListText, setting: NeedSetting): NeedItem[] {
+  const isOwn = (entry: Entry): boolean => isLed(original, entry) || isFree(entry.amountStart, entry.end);
+  const rows: Entry[] = [];
   const entries = linesOf(text).flatMap((line) => {
     const segments = segmentsOf(line, original);
     return segments.map((segment, place) => {
-      const entry = entryIn(place === 0 && segments.length > 1 ? withoutLead(segment, setting) : segment, setting);
-      return entry && (isLed(original, entry) || isFree(entry.amountStart, entry.end)) ? entry : null;
+      const found = entriesIn(segment, setting, place === 0 && segments.length > 1);
+      if (!Array.isArray(found)) return found && isOwn(found) ? found : null;
+      if (found.every(isOwn)) rows.push(...found);
+      return null;
     });
   });
-  if (entries.some((entry) => entry?.isKind)) return [];
-  return runsOf(entries)
-    .filter(isList)
-    .flatMap((run) => withoutHeading(run).map((entry) => itemOf(original, entry)));
+  const isOfKinds = entries.some((entry) => entry?.isKind);
+  const lists = isOfKinds ? [] : runsOf(entries).filter(isList).flatMap(withoutHeading);
+  return [...rows, ...lists].toSorted((a, b) => a.start - b.start).map((entry) => itemOf(original, entry));
 }
