@@ -4,6 +4,7 @@ import { colours, papers, reversing, sizeHeads, tellingVerbs, titles, workplaces
 import { type ListAmount, listAmount } from './list-amounts.ts';
 import { kinds, telling } from './need-words.ts';
 import { isStop } from './names.ts';
+import { attributes } from './draft.ts';
 import type { NeedSetting } from './need.ts';
 import { isSizeWord } from './pack-words.ts';
 
@@ -146,12 +147,20 @@ export function isSaid(name: string): boolean {
   });
 }
 
+const weekdays =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)$/;
+
 /** "Tel 4471", "room 12", "type 5": a number that names, where no mark parts it from the word before. */
 function isLabelled(words: readonly string[], { isNamed }: ListAmount, isParted: boolean): boolean {
   const bare = (word: string): string => foldWord(word.replace(/[.:#]$/, ''));
   const last = bare(words.at(-1) ?? '');
   if (words.length <= 2 && words.some((word) => labels.has(bare(word)))) return true;
-  if (titles.has(bare(words[0] ?? ''))) return true;
+  if (
+    titles.has(bare(words[0] ?? '')) ||
+    attributes.has(bare(words[0] ?? '')) ||
+    (words.length === 1 && weekdays.test(last))
+  )
+    return true;
   return (
     !isParted &&
     !isNamed &&

@@ -113,3 +113,15 @@ test('kinds in a row behind a colon are the thing before it in each of its kinds
     '15 piece Warnwesten XL',
   ]);
 });
+
+test('a list of what came, is there or is not wanted is asked, and the list below that asks is not', () => {
+  assert.deepEqual(itemsOf('Cancel these:\nchairs - 20\ntables - 5'), ['? - chairs', '? - tables']);
+  assert.deepEqual(itemsOf('Defekt angekommen:\n- Pumpen, 2 Stück\n- Ventile, 3 Stück', 'de'), [
+    '? piece Pumpen',
+    '? piece Ventile',
+  ]);
+  assert.deepEqual(
+    itemsOf('We still have:\npaper - 20 boxes\npens - 5 boxes\n\nPlease order:\npens - 10 boxes\nink, 2 bottles'),
+    ['? BX paper', '? BX pens', '10 BX pens', '2 BO ink'],
+  );
+});

@@ -1,5 +1,6 @@
 import { type Line, linesOf } from './blanked.ts';
 import { type Entry, entryIn, type Segment } from './list-entries.ts';
+import { withLeads } from './list-leads.ts';
 import { kindEntries, rowEntries } from './list-rows.ts';
 import { unitInCell } from './pack-words.ts';
 import type { NeedItem, NeedSetting } from './need.ts';
@@ -100,5 +101,6 @@ export function listItems({ text, original, isFree }: ListText, setting: NeedSet
   });
   const isOfKinds = entries.some((entry) => entry?.isKind);
   const lists = isOfKinds ? [] : runsOf(entries).filter(isList).flatMap(withoutHeading);
-  return [...rows, ...lists].toSorted((a, b) => a.start - b.start).map((entry) => itemOf(original, entry));
+  const found = [...rows, ...lists].toSorted((a, b) => a.start - b.start);
+  return withLeads(text, found).map((entry) => itemOf(original, entry));
 }
