@@ -47,7 +47,7 @@ const ending = new Set(['mm', 'cm', 'kg', 'gramm']);
 const undotted = (text: string): string =>
   text
     .replaceAll(/[-=]{1,3}>/g, (arrow) => `${' '.repeat(arrow.length - 1)}:`)
-    .replaceAll(/(?:\.{3,}|_{3,}|…{2,})/g, (dots) => ' '.repeat(dots.length))
+    .replaceAll(/(?:\.{3,}|(?<= )\.{2}(?= )|_{3,}|…{2,})/g, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])(?! \p{Lu})/gu, shortened)
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?= \p{Lu})/gu, (word, at: number, whole: string) =>
       ending.has(foldWord(word.slice(0, -1))) || endsAmount(word, whole.slice(Math.max(0, at - farthest), at))

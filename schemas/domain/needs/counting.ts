@@ -117,10 +117,18 @@ export function isSpecified(scene: Scene, first: number): boolean {
   return false;
 }
 
+/** "6 V-belts": a letter that begins the word of a thing. */
+const isCompound = (scene: Scene, at: number): boolean =>
+  isDash(textAt(scene, at + 1)) &&
+  glued(scene, at + 1) &&
+  glued(scene, at + 2) &&
+  !glued(scene, at) &&
+  /^\p{L}{3}/u.test(textAt(scene, at + 2));
+
 /** A year, a clock's time, "nr. 4": numbers that count nothing. */
 export function isCounting(scene: Scene, figure: Figure): boolean {
   if (isWithinCode(scene, figure) || isOrdinal(scene, figure) || isSpecified(scene, figure.first)) return false;
-  if (isTechnical(scene.tokens[figure.last + 1])) return false;
+  if (isTechnical(scene.tokens[figure.last + 1]) && !isCompound(scene, figure.last + 1)) return false;
   if (timesRole(scene, figure) === 'size') return false;
   // "zu 2.890,00 netto"
   if (/[.,]\d\d$/.test(figure.text) && nets.has(bareAt(scene, figure.last + 1))) return false;
