@@ -35,12 +35,22 @@ function namesAround(
     ['with', 'mit', 'con', 'com'].includes(bareAt(context.scene, pack.first));
   const rest = from < end && !isEquipped ? nameFrom(context, from, end) : null;
   if (rest && isTouching(forward, rest, packs, context) && !isPackWord(context, rest, packs)) forward.push(rest);
+  const asked = forward.length === 0 ? nameBefore(context, beforePlease(context.scene, quantity.first), before) : null;
+  if (asked && before === piece.from) return { names: [asked], isBehind: true };
   const back = nameBefore(context, quantity.first, before);
   const isBehind = back !== null && (before > piece.from ? wasBehind : !isInFront(context, piece, quantity));
   if (!isBehind) return { names: forward, isBehind: false };
   // "helmets 20 pcs vests 10 pcs": what follows is the next one's.
   return { names: next ? [back] : [back, ...forward], isBehind: true };
 }
+
+/** "Toner bitte 3 Stück": the token behind the name. */
+function beforePlease({ tokens }: Scene, first: number): number {
+  let at = first;
+  while (polite.has(tokens[at - 1]?.bare ?? '')) at -= 1;
+  return at === first ? 0 : at;
+}
+const polite = wordsOf('bitte please pls noch favor por');
 
 /** "in 25 kg bags": what the pack is. */
 const isPackWord = ({ scene }: NameScene, { first, last }: Part, packs: readonly Part[]): boolean =>

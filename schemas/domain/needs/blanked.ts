@@ -3,6 +3,17 @@ export function blanked(text: string, start: number, end: number): string {
   return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 }
 
+/** The same for several parts, in order. */
+export function blankedAll(text: string, parts: readonly { start: number; end: number }[]): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { start, end } of parts) {
+    kept.push(text.slice(from, start), ' '.repeat(end - start));
+    from = end;
+  }
+  return kept.join('') + text.slice(from);
+}
+
 /** A line and where it stands. */
 export interface Line {
   text: string;

@@ -47,11 +47,22 @@ const ending = new Set(['mm', 'cm', 'kg', 'gramm']);
 const undotted = (text: string): string =>
   text
     .replaceAll(/[-=]{1,3}>/g, (arrow) => `${' '.repeat(arrow.length - 1)}:`)
-    .replaceAll(/(?:\.{3,}|_{3,}|…{2,})/g, (dots) => ' '.repeat(dots.length))
+    .replaceAll(/(?:\.{3,}|(?<= )\.{2}(?= )|_{3,}|…{2,})/g, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])(?! \p{Lu})/gu, shortened)
-    .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?= \p{Lu})/gu, (word) =>
-      ending.has(foldWord(word.slice(0, -1))) ? word : shortened(word),
+    .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?= \p{Lu})/gu, (word, at: number, whole: string) =>
+      ending.has(foldWord(word.slice(0, -1))) || endsAmount(word, whole.slice(Math.max(0, at - farthest), at))
+        ? word
+        : shortened(word),
     );
+
+const counted = new Set(['uds', 'ud', 'pzas', 'pza', 'pzs', 'cx', 'cxs']);
+const farthest = 40;
+
+/** "Batas, 100 uds. Calzas, 5 bolsas", and not "100 uds. Batas" at the beginning of a line. */
+const endsAmount = (word: string, before: string): boolean =>
+  counted.has(foldWord(word.slice(0, -1))) &&
+  /\d ?$/.test(before) &&
+  /\p{L}/u.test(before.slice(before.lastIndexOf('\n') + 1));
 
 /**
  * What somebody wrote and asks for, in a text of the same length: greetings, quotations, signatures and marks of lists are

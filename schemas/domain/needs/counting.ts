@@ -90,6 +90,9 @@ function isOrdinal(scene: Scene, { last, spoken }: Figure): boolean {
   );
 }
 
+const isThing = ({ tokens }: Scene, at: number): boolean =>
+  tokens[at]?.kind === 'word' && !isStop(tokens[at]?.bare ?? '') && (tokens[at]?.bare.length ?? 0) > 3;
+
 /** "Lindenallee 14" */
 const isStreet = (scene: Scene, at: number): boolean =>
   scene.setting.language === 'de' &&
@@ -102,7 +105,9 @@ export function isSpecified(scene: Scene, first: number): boolean {
   // "of. 5": oficina
   if (at < first - 1 && bareAt(scene, first - 1) === '.' && ['of', 'ofic', 'desp'].includes(before)) return true;
   if (before === 'no' && scene.setting.language === 'en') return at < first - 1;
-  if (specified.has(before) || isStreet(scene, at)) return true;
+  // "for the room: 16 goggles"
+  const isHead = ['room', 'raum', 'zimmer', 'sala'].includes(before) && at < first - 1 && !glued(scene, first);
+  if ((specified.has(before) && !(isHead && isThing(scene, first + 1))) || isStreet(scene, at)) return true;
   // "size 10 and 11"
   const isListed =
     ['und', 'and', 'y', 'e', '/', 'oder', 'or', 'o', 'ou'].includes(before) &&
@@ -112,10 +117,18 @@ export function isSpecified(scene: Scene, first: number): boolean {
   return false;
 }
 
+/** "6 V-belts": a letter that begins the word of a thing. */
+const isCompound = (scene: Scene, at: number): boolean =>
+  isDash(textAt(scene, at + 1)) &&
+  glued(scene, at + 1) &&
+  glued(scene, at + 2) &&
+  !glued(scene, at) &&
+  /^\p{L}{3}/u.test(textAt(scene, at + 2));
+
 /** A year, a clock's time, "nr. 4": numbers that count nothing. */
 export function isCounting(scene: Scene, figure: Figure): boolean {
   if (isWithinCode(scene, figure) || isOrdinal(scene, figure) || isSpecified(scene, figure.first)) return false;
-  if (isTechnical(scene.tokens[figure.last + 1])) return false;
+  if (isTechnical(scene.tokens[figure.last + 1]) && !isCompound(scene, figure.last + 1)) return false;
   if (timesRole(scene, figure) === 'size') return false;
   // "zu 2.890,00 netto"
   if (/[.,]\d\d$/.test(figure.text) && nets.has(bareAt(scene, figure.last + 1))) return false;

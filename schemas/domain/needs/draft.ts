@@ -110,7 +110,7 @@ const isWordOnly = ({ tokens }: Scene, { first, last }: Part): boolean =>
       (all[index - 1]?.kind === 'number' && isMeasure(unitWord(all[index]))),
   );
 
-const attributes = wordsOf(
+export const attributes = wordsOf(
   `tragkraft traglast nutzlast gewicht lange breite hohe tiefe volumen inhalt leistung laufzeit mietdauer reichweite capacity payload load weight length width height depth power volume range lift
   capacidad carga potencia peso longitud anchura altura volumen duracion capacidade potencia comprimento largura duracao alcance`,
 );

@@ -13,7 +13,7 @@ const more: Readonly<Record<string, readonly string[]>> = {
   unit: ['um', 'einh', 'einh.', 'eh', 'unid.', 'und.', 'u.', 'ume', 'u.m.', 'unid', 'unids', 'unidades', 'bme', 'vpe', 'un.', 'uom', 'u/m'],
   quantity: [
     'wanted', 'gewünscht', 'deseado', 'desejado', 'quant', 'quant.', 'order', 'bestellung', 'ctd', 'ctd.', 'ctdad', 'stk', 'stück', 'pzas', 'uds', "req'd", 'reqd', 'qty req', 'qty required', 'required qty', 'needed', 'to order', 'order qty', 'no. off', 'off', 'how many', 'benötigt', 'bestellen', 'soll', 'wie viele',
-    'a pedir', 'pedir', 'solicitado', 'cuántos', 'cantidad solicitada', 'pedido', 'necesario', 'solicitada', 'quantos', 'necessário', 'qtd.', 'qtde.', 'cant.',
+    'a pedir', 'pedir', 'comprar', 'a comprar', 'qtd comprar', 'reponer', 'repor', 'zu bestellen', 'nachbestellen', 'buy', 'to buy', 'reorder', 'order now', 'encargar', 'encomendar', 'solicitado', 'cuántos', 'cantidad solicitada', 'pedido', 'necesario', 'solicitada', 'quantos', 'necessário', 'qtd.', 'qtde.', 'cant.',
   ],
 }; // prettier-ignore
 

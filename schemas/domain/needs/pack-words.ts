@@ -11,7 +11,7 @@ const more: Readonly<Record<string, Unit>> = {
   lfm: 'meter', stuckzahl: 'piece', saecke: 'BG', sacke: 'BG', tuten: 'BG', tute: 'BG', schachteln: 'BX', cajita: 'BX', cajitas: 'BX', caixinha: 'BX', caixinhas: 'BX', sackchen: 'BG', tonelada: 'ton',
   pzas: 'piece', pecas: 'piece', mts: 'meter', mt: 'meter', kgs: 'kg', lts: 'liter', stks: 'piece', stueckzahl: 'piece', paletten: 'PAL', pallets: 'PAL', paletts: 'PAL', pals: 'PAL', fardo: 'PK', fardos: 'PK', einheiten: 'piece', einheit: 'piece',
   teile: 'piece', kart: 'CT', gebinden: 'PK', costales: 'BG', costal: 'BG', sacas: 'BG', saca: 'BG', tarima: 'PAL', tarimas: 'PAL', btl: 'BO', fls: 'BO', frasco: 'BO', frascos: 'BO', bote: 'BO', botes: 'BO', roletten: 'RO', bobina: 'RO', bobinas: 'RO', docenas: 'DZN', mannstunden: 'hour', personenstunden: 'hour', arbeitsstunden: 'hour', personentage: 'day', manntage: 'day', arbeitstage: 'day',
-  quilos: 'kg', paq: 'PK', paqs: 'PK', pq: 'PK', sixpack: 'PK', rol: 'RO', ro: 'RO', pk: 'PK', fla: 'BO', pal: 'PAL', schtl: 'BX', sck: 'BG', bte: 'BG', kpl: 'SET', doz: 'DZN', pares: 'PR', spool: 'RO', spools: 'RO', diarias: 'day', jornadas: 'day',
+  quilos: 'kg', paq: 'PK', paqs: 'PK', pq: 'PK', sixpack: 'PK', rol: 'RO', ro: 'RO', pk: 'PK', fla: 'BO', pal: 'PAL', schtl: 'BX', sck: 'BG', bte: 'BG', kpl: 'SET', doz: 'DZN', pares: 'PR', spool: 'RO', spools: 'RO', garnituren: 'SET', diarias: 'day', jornadas: 'day',
 }; // prettier-ignore
 
 /** The unit that a word right behind a number names; null: none that is known. */
@@ -40,6 +40,9 @@ export const isTechnical = (token: Token | undefined): boolean =>
     (token.glued && technicalMarks.has(token.text)) ||
     token.text === '%' ||
     token.text === '°');
+/** A word of technical data, wherever it stands. */
+export const isTechnicalWord = (text: string): boolean => technical.has(foldWord(text)) || text === '%' || text === '"';
+
 const technical =
   wordsOf(`ft foot feet phase phasen fases fase channel channels kanal kanale canales canais gang speed v w kw va kva ah mah wh hz khz mhz ghz gb tb mb gib bar mbar psi nm rpm lm lux dpi ppi zoll inch inches in pulgadas polegadas port ports puertos portas polig teilig fach ply lagig
   reihig seitig din he px bit mpa kn db mp fps mym my mic micron volt watt ampere amp hp ps grad grados graus ohm mah ppm gsm fache adrig stellig sheet-s karat ma lumens lumen kv mw btu btus cv seats seater sitze sitzer sitzig plazas asientos lugares assentos steps rungs stufen sprossen peldanos escalones degraus

@@ -88,6 +88,8 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
   const figure = scene.figures[index];
   if (!figure || !(isCounting(scene, figure) || isFirstOfRange(scene, index))) return null;
   const next = scene.figures[index + 1];
+  // "room 118 a new hairdryer"
+  if (!figure.spoken && figure.last === figure.first && isOneBehind(scene, figure.last + 1)) return null;
   // "un 5 % de merma"
   if (next?.first === figure.last + 1 && !next.spoken && isArticleWord(scene, figure)) return null;
   if (next && isUnlikely(scene, figure, next)) return null;
@@ -176,6 +178,10 @@ const isAfterInstead = (scene: Scene, first: number): boolean =>
 const isFollowed = (scene: Scene, { last }: Figure): boolean =>
   scene.tokens[last + 1]?.kind !== 'mark' &&
   !(containers.has(bareAt(scene, last + 1)) && scene.tokens[last + 2]?.kind !== 'word');
+
+const isOneBehind = ({ tokens }: Scene, at: number): boolean =>
+  ['nen', 'ne', 'einen', 'eine', 'an', 'una', 'uma'].includes(tokens[at]?.bare ?? '') &&
+  tokens[at + 1]?.kind === 'word';
 
 const isArticleWord = (scene: Scene, { first, last }: Figure): boolean =>
   first === last && (articles[bareAt(scene, first)] ?? false);

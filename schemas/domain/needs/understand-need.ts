@@ -1,7 +1,8 @@
 import { type DateFound, datesOf } from '../understanding/dates.ts';
 import { type Scene, sceneOf } from '../understanding/scene.ts';
-import { blanked } from './blanked.ts';
+import { blanked, blankedAll } from './blanked.ts';
 import { bodyText } from './body-text.ts';
+import { listItems } from './list-lines.ts';
 import { forwardedFrom } from './mail-body.ts';
 import { moneyOf } from './budget.ts';
 import { costCentersOf } from './cost-center.ts';
@@ -83,13 +84,36 @@ function withForwarded(text: string, setting: NeedSetting): Need {
 /** What somebody needs, from what they typed or pasted. Nothing is guessed: what is not said is null, and asked if it matters. */
 export const understandNeed = (text: string, setting: NeedSetting): Need => withForwarded(text, setting);
 
-function readBody(text: string, body: string, setting: NeedSetting): Need {
-  const tables = withoutTables(body, setting);
-  const scene = sceneOf(tables.text, { language: setting.language, currency: setting.currency, now: setting.today });
-  const costCenters = costCentersOf(scene);
+interface Fields {
+  scene: Scene;
+  costCenters: ReturnType<typeof costCentersOf>;
+  days: DateFound[];
+  places: ReturnType<typeof placesOf>;
+  money: ReturnType<typeof moneyOf>;
+}
+
+function fieldsOf(text: string, setting: NeedSetting): Fields {
+  const scene = sceneOf(text, { language: setting.language, currency: setting.currency, now: setting.today });
   const days = daysOf(scene);
-  const places = placesOf(scene);
-  const money = moneyOf(scene, days);
+  return { scene, costCenters: costCentersOf(scene), days, places: placesOf(scene), money: moneyOf(scene, days) };
+}
+
+/** What lists of lines say is read apart, too, where no other field has it. */
+function withoutLists(tables: Tables, original: string, setting: NeedSetting): Tables {
+  const { scene, costCenters, days, places, money } = fieldsOf(tables.text, setting);
+  const parts = [...costCenters, ...days, ...places, ...money];
+  const isFree = (start: number, end: number): boolean =>
+    parts.every(
+      ({ first, last }) => (scene.tokens[first]?.start ?? 0) >= end || (scene.tokens[last]?.end ?? 0) <= start,
+    );
+  const items = listItems({ text: tables.text, original, isFree }, setting);
+  const text = blankedAll(tables.text, items);
+  return { ...tables, text, items: [...tables.items, ...items] };
+}
+
+function readBody(text: string, body: string, setting: NeedSetting): Need {
+  const tables = withoutLists(withoutTables(body, setting), text, setting);
+  const { scene, costCenters, days, places, money } = fieldsOf(tables.text, setting);
   const taken = takenBy(scene, [
     ...reasonsOf(scene),
     ...costCenters,

@@ -122,3 +122,17 @@ test('how a thing is, where it goes and what it costs are no quantities', () => 
   assert.deepEqual(itemsOf('Compren un disco duro. Sucursal centro, 2.º piso.', 'es'), ['1 - disco duro']);
   assert.deepEqual(itemsOf('We need six step stools.'), ['6 - step stools']);
 });
+
+test('politeness between a thing and its number parts nothing', () => {
+  assert.deepEqual(itemsOf('Toner bitte 3 Stück nachbestellen.', 'de'), ['3 piece Toner']);
+  assert.deepEqual(itemsOf('guantes por favor 4 cajas', 'es'), ['4 BX guantes']);
+  assert.deepEqual(itemsOf('Hallo Frau Stein, bitte 3 Stück nachbestellen.', 'de'), ['? piece Frau Stein']);
+});
+
+test('an amount in the middle of a line ends it, and a room gives its things no number', () => {
+  assert.deepEqual(itemsOf('Batas desechables, 100 uds. Calzas, 5 bolsas.', 'es'), [
+    '100 piece Batas desechables',
+    '5 BG Calzas',
+  ]);
+  assert.deepEqual(itemsOf('We need for the chemistry room: 16 goggles, 8 burners.'), ['16 - goggles', '8 - burners']);
+});

@@ -1,4 +1,4 @@
-import { phraseAt } from '../../understanding/phrases.ts';
+import { phraseAt, wordsOf } from '../../understanding/phrases.ts';
 import { type Draft, isTime } from '../draft.ts';
 import { articles, containers } from '../need-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
@@ -40,10 +40,13 @@ const isOneUnasked: Doubt = (grounds, { quantity, sentence }) => {
   let isBehindWords = false;
   for (let at = quantity.first - 1; at >= quantity.first - farthest && scene.sentences[at] === sentence; at -= 1) {
     if (figureEnds.has(at) || articles[bareAt(scene, at)]) return false;
-    isBehindWords ||= isContentWord(scene, at);
+    isBehindWords ||= isContentWord(scene, at) || happening.has(bareAt(scene, at));
   }
   return isBehindWords;
 };
+
+/** "It makes a noise" */
+const happening = wordsOf('makes macht hace faz');
 
 /** "portable toilets, I mean" */
 const hasCorrection: Doubt = ({ scene }, draft) => hasToken(draft, (at) => phraseAt(scene.tokens, at, corrections) > 0);

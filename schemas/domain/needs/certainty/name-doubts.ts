@@ -92,6 +92,7 @@ const isTotal: Doubt = ({ scene, next }, draft) => {
 
 /** "para la Dra. Soler: 250" */
 const isPerson: Doubt = ({ scene }, { names, isBehind, quantity }) => {
+  if (titles.has(bareAt(scene, names[0]?.first ?? -1))) return true;
   if (!isBehind || scene.tokens[quantity.first - 1]?.kind !== 'mark') return false;
   let at = (names[0]?.first ?? 0) - 1;
   if (bareAt(scene, at) === '.') at -= 1;

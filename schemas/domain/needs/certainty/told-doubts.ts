@@ -1,5 +1,6 @@
 import type { Scene } from '../../understanding/scene.ts';
-import { bareAt } from '../tokens-at.ts';
+import { wordsOf } from '../../understanding/phrases.ts';
+import { bareAt, textAt } from '../tokens-at.ts';
 import { type Counted, type Doubt, saidBeside } from './grounds.ts';
 import { definites, ordering, possessives, wonderings } from './words.ts';
 
@@ -74,4 +75,36 @@ const isWondered: Doubt = ({ scene, bySentence, moods }, draft) =>
   moods[draft.sentence]?.strongly !== true &&
   isBehindQuestionWord(scene, draft);
 
-export const sentenceDoubts: readonly Doubt[] = [isTopUp, isChange, isForEach, isEachCounted, isWondered];
+/** "If they only come in bundles of 25 take 75": nobody knows yet. */
+const isConditional: Doubt = ({ scene, lines }, { sentence, quantity }) => {
+  let at = quantity.first;
+  while (at > 0 && at > quantity.first - farthest && scene.sentences[at - 1] === sentence) at -= 1;
+  const isAnswer = ['so', 'yes', 'ja', 'sim'].includes(bareAt(scene, at + 1)) || textAt(scene, at + 1) === 'sí';
+  return lines.length > 1 && conditions.has(bareAt(scene, at)) && !isAnswer;
+};
+const conditions = wordsOf('if wenn falls sofern si caso');
+
+/** "30 of them. Postscript: 24 will do": what comes behind may take it back. */
+const isCorrectedBehind: Doubt = ({ scene, bySentence, counted }, { sentence }) => {
+  if (counted > 2) return false;
+  const corrects = scene.tokens.some(
+    ({ bare }, at) =>
+      afterthoughts.has(bare) &&
+      (scene.sentences[at] ?? 0) > sentence &&
+      (bySentence[scene.sentences[at] ?? 0]?.numbers ?? 0) > 0,
+  );
+  return corrects;
+};
+const afterthoughts = wordsOf(
+  'nachtrag korrektur correction correccion correcao actually reichen entonces entao postdata',
+);
+
+export const sentenceDoubts: readonly Doubt[] = [
+  isConditional,
+  isCorrectedBehind,
+  isTopUp,
+  isChange,
+  isForEach,
+  isEachCounted,
+  isWondered,
+];

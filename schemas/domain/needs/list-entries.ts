@@ -1,0 +1,222 @@
+import { phrasesOf, phraseAt, wordsOf } from '../understanding/phrases.ts';
+import { foldWord, tokensOf } from '../understanding/tokens.ts';
+import { colours, papers, reversing, sizeHeads, tellingVerbs, titles, workplaces } from './certainty/words.ts';
+import { type ListAmount, listAmount } from './list-amounts.ts';
+import { kinds, telling } from './need-words.ts';
+import { isStop } from './names.ts';
+import { attributes } from './draft.ts';
+import type { NeedSetting } from './need.ts';
+import { isSizeWord } from './pack-words.ts';
+
+/** A part of a text that a line, a semicolon or a point ends. */
+export interface Segment {
+  text: string;
+  start: number;
+}
+
+/** A segment that says a thing and, behind it, how much of it. */
+export interface Entry extends ListAmount {
+  nameStart: number;
+  nameEnd: number;
+  start: number;
+  end: number;
+  /** Where what says how much begins. */
+  amountStart: number;
+  /** Something parts the amount from the name. */
+  isParted: boolean;
+  /** Which of a thing that was named above. */
+  isKind: boolean;
+  /** Of the name, behind the amount. */
+  tail?: string;
+  /** A measure that is more often how large a thing is. */
+  isSmall?: boolean;
+}
+
+interface FoundAmount extends Pick<Entry, 'isParted' | 'amountStart' | 'isSmall'> {
+  amount: ListAmount;
+  /** Of the name. */
+  end: number;
+}
+
+/** So many marks are tried from the end on. */
+const mostTries = 4;
+const mostWords = 14;
+
+const linking = wordsOf(
+  'with without mit ohne con sin com sem for fur para pra of de do da on at in en em und and y e oder or o ou ou no na a ao an am im per je p s w c bis each set',
+);
+
+const labels = wordsOf(
+  `tel telefon telefono telefone phone ext fax mobil movil celular cel ramal durchwahl room raum sala zimmer office budget presupuesto orcamento verba total summe gesamt suma soma peso kst cc kostenstelle ceco centro termin
+  date datum fecha data prazo plazo ref order auftrag pedido requisition requisicion requisicao anforderung solicitud solicitacao ticket chamado kw week semana woche pos position qty menge cant cantidad qtd quantidade quantity anzahl page seite crea cpf cnpj stock bestand saldo estoque`,
+);
+
+/** Where an amount may begin, the last first: behind a gap, a dash, a colon, a comma. */
+function* partings(text: string): Generator<{ end: number; from: number; mark: string }> {
+  let tries = 0;
+  for (let at = text.length - 1; at > 0 && tries < mostTries; at -= 1) {
+    const isDashed = /[-–—]/.test(text.charAt(at)) && text.charAt(at - 1) === ' ' && text.charAt(at + 1) === ' ';
+    const isMark = (text.charAt(at) === ',' || text.charAt(at) === ':') && text.charAt(at + 1) === ' ';
+    const isGap =
+      text.charAt(at) === ' ' &&
+      text.charAt(at - 1) === ' ' &&
+      text.charAt(at - 2) === ' ' &&
+      text.charAt(at + 1) !== ' ';
+    if (!isDashed && !isMark && !isGap) continue;
+    tries += 1;
+    yield { end: at, from: at + 1, mark: isGap ? ' ' : text.charAt(at) };
+  }
+}
+
+/** How much the end says that a mark parts from the name. */
+function parted(text: string, setting: NeedSetting): FoundAmount | null {
+  for (const { end, from, mark } of partings(text)) {
+    const rest = text.slice(from);
+    const amount = listAmount(rest, setting, true);
+    const isSize =
+      mark === ',' &&
+      amount?.isMeasured === true &&
+      rest.split(/[\s\d.,]+/u).some((word) => isSizeWord(foldWord(word)));
+    if (amount && !isSize) return { amount, amountStart: from, end, isParted: true };
+  }
+  return null;
+}
+
+/** "flour 2 sacks", "sponges x 20": no mark parts them. */
+function unparted(text: string, setting: NeedSetting, isRow: boolean = false): FoundAmount | null {
+  const words = [...text.matchAll(/\S+/gu)].slice(-mostWords);
+  for (const [place, { 0: word, index }] of words.entries()) {
+    if (place === 0 || words.length - place > 6 || !/^(?:\d|[x×]\d*$)/iu.test(word)) continue;
+    const amount = listAmount(text.slice(index), setting, false);
+    const isTimes = /^[x×]/iu.test(word);
+    const isSize =
+      amount?.isMeasured === true &&
+      words.slice(place).some(({ 0: one }) => isSizeWord(foldWord(one.replace(/^[\d.,]+/, ''))));
+    if (amount && (!isSize || isRow))
+      return { amount, amountStart: index, end: index, isParted: isTimes, isSmall: isSize };
+  }
+  return null;
+}
+
+export const isKindName = (words: readonly string[]): boolean =>
+  words.every(
+    (word) =>
+      kinds.has(foldWord(word)) ||
+      sizeHeads.has(foldWord(word)) ||
+      colours.has(foldWord(word)) ||
+      /^(?:\d\S*|[SMLPG]|X{1,4}[SLG]|GG|n[º°.]?)$/iu.test(word),
+  );
+
+const verbs = phrasesOf('up to|at least|bis zu|hasta|mindestens|al menos|pelo menos|ate');
+
+/** "black 10 rolls, white", "rice 5 kg, salt 2 kg, sugar": other amounts within the name. */
+function holdsAnother(name: string, setting: NeedSetting): boolean {
+  if (/[:;?!]\s/u.test(name)) return true;
+  const others = name.split(', ').flatMap((part) => amountWithin(part, setting) ?? []);
+  return others.length > 1 || others.some(({ isMeasured }) => !isMeasured);
+}
+
+function amountWithin(part: string, setting: NeedSetting): ListAmount | null {
+  const leading = part.split(' ', 3);
+  const front = leading.length === 3 ? listAmount(leading.slice(0, 2).join(' '), setting, false) : null;
+  if (front && !front.isMeasured) return front;
+  const found = unparted(part, setting);
+  return found && (found.amount.isNamed || found.isParted) ? found.amount : null;
+}
+
+/** "8 l canister" is of a name; "a drum of", "between 6 and" are none. */
+const isOpenEnd = (words: readonly string[]): boolean =>
+  linking.has(foldWord(words.at(-1) ?? '')) || words.some((word) => openings.has(foldWord(word)));
+const openings = wordsOf(
+  'entre between zwischen un una unos unas um uma umas uns ein eine einen einem einer ca circa aprox approx about etwa unos cerca',
+);
+
+/** Words that no name of a list has. */
+export function isSaid(name: string): boolean {
+  const tokens = tokensOf(name);
+  return tokens.some(({ bare, kind, text }, at) => {
+    if (kind !== 'word' || linking.has(bare) || (text.length <= 4 && text === text.toUpperCase()))
+      return '?!'.includes(text);
+    return (
+      isStop(bare) ||
+      telling.has(bare) ||
+      tellingVerbs.has(bare) ||
+      reversing.has(bare) ||
+      phraseAt(tokens, at, verbs) > 0
+    );
+  });
+}
+
+const weekdays =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)$/;
+
+/** "Tel 4471", "room 12", "type 5": a number that names, where no mark parts it from the word before. */
+function isLabelled(words: readonly string[], { isNamed }: ListAmount, isParted: boolean): boolean {
+  const bare = (word: string): string => foldWord(word.replace(/[.:#]$/, ''));
+  const last = bare(words.at(-1) ?? '');
+  if (words.length <= 2 && words.some((word) => labels.has(bare(word)))) return true;
+  if (
+    titles.has(bare(words[0] ?? '')) ||
+    attributes.has(bare(words[0] ?? '')) ||
+    (words.length === 1 && weekdays.test(last))
+  )
+    return true;
+  return (
+    !isParted &&
+    !isNamed &&
+    (labels.has(last) ||
+      papers.has(last) ||
+      workplaces.has(last) ||
+      kinds.has(last) ||
+      /^\p{Lu}{1,4}$/u.test(words.at(-1) ?? ''))
+  );
+}
+
+/** Where the name begins and ends: without the number of a line and the mark in front of the amount. */
+function nameIn(text: string, to: number): [number, number] {
+  const from = /^\s*pos\.? ?\d+[.:)]?\s/iu.exec(text)?.[0].length ?? 0;
+  let end = to;
+  while (end > from && /[\s,:–—-]/u.test(text.charAt(end - 1))) end -= 1;
+  const name = text.slice(from, end);
+  return [from + name.length - name.trimStart().length, end];
+}
+
+/** What a segment says, where it is a name and an amount and nothing else. */
+export const entryIn = (segment: Segment, setting: NeedSetting): Entry | null =>
+  entryOf(segment, parted(segment.text, setting) ?? unparted(segment.text, setting), setting);
+
+/** The same within a row of several, of which none has a mark between name and amount. */
+export const entryBehind = (segment: Segment, setting: NeedSetting): Entry | null =>
+  entryOf(segment, unparted(segment.text, setting, true), setting, true);
+
+function entryOf(
+  { text, start }: Segment,
+  found: FoundAmount | null,
+  setting: NeedSetting,
+  isRow: boolean = false,
+): Entry | null {
+  if (!found) return null;
+  const [nameStart, nameEnd] = nameIn(text, found.end);
+  const name = text.slice(nameStart, nameEnd);
+  const words = name.split(/\s+/u);
+  const isYear = !found.amount.isNamed && /^\s*(?:19|20)\d\d$/.test(text.slice(found.amountStart));
+  if (isYear || words.length > mostWords || /^[\d.,]+[x×]?$/iu.test(words[0] ?? '')) return null;
+  if (isOpenEnd(words) || holdsAnother(name, setting)) return null;
+  if (!/\p{L}{2}|\p{L}\d|\d\p{L}/u.test(name)) return null;
+  const isKind = isKindName(words);
+  if (!isKind && (isSaid(name) || isLabelled(words, found.amount, found.isParted || isRow))) return null;
+  const isSized = found.amount.unit === 'GLL' && /\d ?l(?:itros)?(?!\p{L})/iu.test(name);
+  const lead = text.length - text.trimStart().length;
+  return {
+    ...found.amount,
+    unit: isSized ? null : found.amount.unit,
+    nameStart: start + nameStart,
+    nameEnd: start + nameEnd,
+    start: start + lead,
+    end: start + text.trimEnd().length,
+    amountStart: start + found.amountStart,
+    isParted: found.isParted,
+    isSmall: found.isSmall === true,
+    isKind,
+  };
+}

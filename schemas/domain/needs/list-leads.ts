@@ -1,0 +1,36 @@
+import { phraseAt } from '../understanding/phrases.ts';
+import { tokensOf } from '../understanding/tokens.ts';
+import { doubtful } from './amounts-of-need.ts';
+import { owning, reversing, stored, tellingVerbs } from './certainty/words.ts';
+import type { Entry } from './list-entries.ts';
+import { pastPhrases, strong, telling, wanting } from './need-words.ts';
+
+/** How much of what stands in front of a list is looked at. */
+const longestLead = 200;
+
+/** Whether a list is of what came, is there, was ordered or is not wanted any more: "Cancel these:", "We still have:". */
+function isTelling(lead: string): boolean {
+  const tokens = tokensOf(lead);
+  const has = (words: ReadonlySet<string>): boolean => tokens.some(({ bare }) => words.has(bare));
+  if (has(reversing) || tokens.some((_, at) => phraseAt(tokens, at, pastPhrases) > 0)) return true;
+  return (has(tellingVerbs) || has(telling) || has(owning) || has(stored)) && !has(wanting) && !has(strong);
+}
+
+/** The last line or sentence in front; empty: only another entry stands there. */
+function leadIn(text: string, from: number, to: number): string {
+  const before = text.slice(Math.max(from, to - longestLead), to);
+  const said = before.split(/[\n.;]/).filter((part) => /\p{L}/u.test(part));
+  return said.at(-1) ?? '';
+}
+
+/** Entries in order; what is led up to by words that tell is asked. */
+export function withLeads(text: string, entries: readonly Entry[]): Entry[] {
+  let from = 0;
+  let isTold = false;
+  return entries.map((entry) => {
+    const lead = leadIn(text, from, entry.start);
+    if (lead !== '') isTold = isTelling(lead);
+    from = entry.end;
+    return isTold && entry.amount.quantity !== null ? { ...entry, amount: doubtful('ambiguous') } : entry;
+  });
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Language } from '../../language/json-schema.ts';
+import { understandNeed } from './understand-need.ts';
+
+const itemsOf = (text: string, language: Language = 'en'): string[] =>
+  understandNeed(text, { language, currency: 'EUR', today: '2026-11-23' }).items.map(
+    ({ quantity, unit, name }) => `${quantity ?? '?'} ${unit ?? '-'} ${name}`,
+  );
+
+test('leaders of any length part a name, with whatever marks it holds, from its amount', () => {
+  assert.deepEqual(itemsOf('Ref. 20-77 Gasket 25x3, black .. 150\nRef. 20-78 Hose 1/2 ......... 12'), [
+    '150 - Ref. 20-77 Gasket 25x3, black',
+    '12 - Ref. 20-78 Hose 1/2',
+  ]);
+  assert.deepEqual(itemsOf('Rodapé de piso ........ 40 un\nToalha de rosto ....... 60 un', 'pt'), [
+    '40 piece Rodapé de piso',
+    '60 piece Toalha de rosto',
+  ]);
+});
+
+test('the last word of a line is what is counted behind a dash, a comma or a colon, and no name', () => {
+  assert.deepEqual(itemsOf('Alface - 20 pés\nSal - 5 kg', 'pt'), ['20 - Alface', '5 kg Sal']);
+  assert.deepEqual(itemsOf('Bettbezug 155x220 weiß 40 Garnituren\nKissen 60 x 80, 12 Stück', 'de'), [
+    '40 SET Bettbezug 155x220 weiß',
+    '12 piece Kissen 60 x 80',
+  ]);
+  assert.deepEqual(itemsOf('TAE buffer 50x, 1 L - 2\nPipette tips 200 µl - 8 racks'), [
+    '2 - TAE buffer 50x, 1 L',
+    '8 - Pipette tips 200 µl',
+  ]);
+});
+
+test('of packs their number counts, whatever each of them holds', () => {
+  assert.deepEqual(itemsOf('Mehl Type 405 – 2 Säcke à 25 kg\nÖl HLP 46, 3 Fässer à 200 l', 'de'), [
+    '2 BG Mehl Type 405',
+    '3 - Öl HLP 46',
+  ]);
+  assert.deepEqual(itemsOf('Order please: cable ties 300 mm, 20 packs of 100; tape, 10 rolls.'), [
+    '20 PK cable ties 300 mm',
+    '10 RO tape',
+  ]);
+  assert.deepEqual(itemsOf('Mascarillas, 10 cajas de 20. Batas, 100 uds. Calzas, 5 bolsas.', 'es'), [
+    '10 BX Mascarillas',
+    '100 piece Batas',
+    '5 BG Calzas',
+  ]);
+});
+
+test('what counts something else, or names a paper or a place, is no amount of a list', () => {
+  assert.deepEqual(itemsOf('Tel 4471\nRoom 12'), []);
+  assert.deepEqual(itemsOf('Rettungswache 7\n- Larynxtubus: 5\n- Decke: 50', 'de').slice(-2), [
+    '5 - Larynxtubus',
+    '50 - Decke',
+  ]);
+  assert.ok(
+    !itemsOf('forma de pão, 24 unidades; farinha, 20 sacos; forro 40x60, entre 6 e 10', 'pt').some((item) =>
+      /^(?:6|10) /.test(item),
+    ),
+  );
+});
+
+test('of a column to order beside one of stock, nought is no item, in four languages', () => {
+  assert.deepEqual(
+    itemsOf('| Descrição | Estoque | Comprar |\n|---|---|---|\n| Correia | 2 | 6 |\n| Graxa | 5 | 0 |', 'pt'),
+    ['6 - Correia'],
+  );
+  assert.deepEqual(itemsOf('Artikel;Bestand;zu bestellen\nSchlauch;35;100\nDüse;9;0', 'de'), ['100 - Schlauch']);
+  assert.deepEqual(itemsOf('Item\tOn hand\tTo buy\nCaps\t3\t40\nLids\t9\t0'), ['40 - Caps']);
+  assert.deepEqual(itemsOf('Producto;Existencias;Comprar\nCinta;3;40\nLija;9;0', 'es'), ['40 - Cinta']);
+});
+
+test('a letter and a dash begin the word of a thing', () => {
+  assert.deepEqual(itemsOf('- 6 V-belts SPA 1250\n- 1 grease gun'), ['6 - V-belts SPA 1250', '1 - grease gun']);
+});
+
+test('of a row that commas divide each part is a thing, a weight may be small, and a word behind it is of the name', () => {
+  assert.deepEqual(itemsOf('Cebola 20 kg, frango 80 kg congelado, creme de leite 24 x 200 g', 'pt'), [
+    '20 kg Cebola',
+    '80 kg frango congelado',
+    '24 - creme de leite',
+  ]);
+  assert.deepEqual(itemsOf('sal fina 2 kg, levadura 1 kg, sésamo 500 g', 'es'), [
+    '2 kg sal fina',
+    '1 kg levadura',
+    '500 g sésamo',
+  ]);
+  assert.deepEqual(itemsOf('Batterien AA 40, Batterien AAA 24, Batterien CR2032 10', 'de'), [
+    '40 - Batterien AA',
+    '24 - Batterien AAA',
+    '10 - Batterien CR2032',
+  ]);
+  assert.deepEqual(itemsOf('trolley 7 drawers x1, spanner set 6-24 x2, wrench 20-200 Nm x1'), [
+    '1 - trolley 7 drawers',
+    '2 - spanner set 6-24',
+    '1 - wrench 20-200 Nm',
+  ]);
+  assert.ok(!itemsOf('Toner HP 305, Toner HP 62, Toner HP 301').some((item) => /^\d/.test(item)));
+});
+
+test('kinds in a row behind a colon are the thing before it in each of its kinds', () => {
+  assert.deepEqual(itemsOf('camisetas com logo: P 10, M 25, GG 15', 'pt'), [
+    '10 - camisetas com logo P',
+    '25 - camisetas com logo M',
+    '15 - camisetas com logo GG',
+  ]);
+  assert.deepEqual(itemsOf('Comprar cartulina: roja 20 pliegos, verde 10 pliegos', 'es'), [
+    '20 - cartulina roja',
+    '10 - cartulina verde',
+  ]);
+  assert.deepEqual(itemsOf('Warnwesten: 10 Stück M, 15 Stück XL', 'de'), [
+    '10 piece Warnwesten M',
+    '15 piece Warnwesten XL',
+  ]);
+});
+
+test('a list of what came, is there or is not wanted is asked, and the list below that asks is not', () => {
+  assert.deepEqual(itemsOf('Cancel these:\nchairs - 20\ntables - 5'), ['? - chairs', '? - tables']);
+  assert.deepEqual(itemsOf('Defekt angekommen:\n- Pumpen, 2 Stück\n- Ventile, 3 Stück', 'de'), [
+    '? piece Pumpen',
+    '? piece Ventile',
+  ]);
+  assert.deepEqual(
+    itemsOf('We still have:\npaper - 20 boxes\npens - 5 boxes\n\nPlease order:\npens - 10 boxes\nink, 2 bottles'),
+    ['? BX paper', '? BX pens', '10 BX pens', '2 BO ink'],
+  );
+});

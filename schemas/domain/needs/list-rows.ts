@@ -1,0 +1,131 @@
+import { foldWord } from '../understanding/tokens.ts';
+import { articles } from './need-words.ts';
+import { type Entry, entryBehind, isKindName, isSaid, type Segment } from './list-entries.ts';
+import { listAmount } from './list-amounts.ts';
+import { isStop } from './names.ts';
+import type { NeedSetting } from './need.ts';
+
+/** Fewer parts are read as sentences. */
+const fewest = 3;
+const mostParts = 60;
+
+/** What commas part; null: a bracket is open, or there are too few or too many. */
+function partsOf({ text, start }: Segment): Segment[] | null {
+  if (/[()]/.test(text)) return null;
+  const parts: Segment[] = [];
+  let from = 0;
+  for (const found of text.matchAll(/, /g)) {
+    parts.push({ text: text.slice(from, found.index), start: start + from });
+    from = found.index + 2;
+  }
+  parts.push({ text: text.slice(from), start: start + from });
+  return parts.length <= mostParts ? parts : null;
+}
+
+/** "chicken 80 kg frozen": how the thing is, behind its weight. */
+function withTail(part: Segment, setting: NeedSetting): Entry | null {
+  const text = part.text.trimEnd();
+  const space = text.lastIndexOf(' ');
+  const tail = text.slice(space + 1);
+  if (space < 0 || !/^\p{Ll}{4,}$/u.test(tail) || isStop(foldWord(tail))) return null;
+  const entry = entryBehind({ text: text.slice(0, space), start: part.start }, setting);
+  return entry?.isMeasured === true ? { ...entry, tail, end: entry.end + 1 + tail.length } : null;
+}
+
+/** "trolley 7 drawers x1": what stands behind the last mark of times counts, where all parts end so. */
+function timesEntry({ text, start }: Segment, setting: NeedSetting): Entry | null {
+  const trimmed = text.trimEnd();
+  const at = trimmed.search(/ [x×]\d{1,4}$/iu);
+  const amount = at < 0 ? null : listAmount(trimmed.slice(at), setting, false);
+  const lead = text.length - text.trimStart().length;
+  const isName = /\p{L}{3}/u.test(trimmed.slice(0, Math.max(0, at))) && !/^\s*\d+ /.test(trimmed);
+  if (!amount || !isName || isSaid(trimmed.slice(0, at))) return null;
+  return {
+    ...amount,
+    nameStart: start + lead,
+    nameEnd: start + at,
+    start: start + lead,
+    end: start + trimmed.length,
+    amountStart: start + at,
+    isParted: true,
+    isKind: false,
+  };
+}
+
+/** The same thing in another kind: "batteries AA 40, batteries AAA 24". */
+function areOfOneThing(names: readonly string[]): boolean {
+  const heads = names.map((name) => foldWord(name.split(' ', 1)[0] ?? ''));
+  const ends = names.map((name) => name.split(' ').at(-1) ?? '');
+  return (heads[0]?.length ?? 0) >= 4 && new Set(heads).size === 1 && new Set(ends).size === ends.length;
+}
+
+/** Where all that commas part are names with an amount behind: "rice 20 kg, salt 5 kg, oil 12 bottles". */
+export function rowEntries(segment: Segment, setting: NeedSetting): Entry[] | null {
+  const parts = partsOf(segment);
+  if (!parts || parts.length < fewest) return null;
+  const times = parts.flatMap((part) => timesEntry(part, setting) ?? []);
+  if (times.length === parts.length) return times;
+  const entries = parts.flatMap((part) => entryBehind(part, setting) ?? withTail(part, setting) ?? []);
+  if (entries.length < parts.length || entries.some(({ isKind }) => isKind)) return null;
+  const nameOf = ({ nameStart, nameEnd }: Entry): string =>
+    segment.text.slice(nameStart - segment.start, nameEnd - segment.start);
+  const bare = entries.filter(({ isNamed }) => !isNamed);
+  if (bare.length === entries.length) return areOfOneThing(entries.map(nameOf)) ? entries : null;
+  const small = entries.filter(({ isSmall }) => isSmall === true);
+  return bare.length === 0 && small.length * 3 <= entries.length ? entries : null;
+}
+
+/** "20 packs L", "L 20": which of the thing, and how many. */
+function kindIn(part: Segment, setting: NeedSetting): Entry | null {
+  const words = part.text.trim().split(/\s+/u);
+  const start = part.start + part.text.length - part.text.trimStart().length;
+  for (const [kind, rest] of [
+    [words[0] ?? '', words.slice(1).join(' ')],
+    [words.at(-1) ?? '', words.slice(0, -1).join(' ')],
+  ] as const) {
+    const amount = /^\p{L}/u.test(kind) && isKindName([kind]) ? listAmount(rest, setting, true) : null;
+    if (!amount || amount.isMeasured) continue;
+    const end = part.start + part.text.trimEnd().length;
+    return {
+      ...amount,
+      nameStart: start,
+      nameEnd: start,
+      tail: kind,
+      start,
+      end,
+      amountStart: start,
+      isParted: true,
+      isKind: false,
+    };
+  }
+  return null;
+}
+
+const purposes = new Set(['for', 'fur', 'para', 'pra', 'pro', 'p/']);
+
+/** What the kinds are of: behind the words that ask, up to what it is for. */
+function thingIn({ text, start }: Segment): { nameStart: number; nameEnd: number } | null {
+  const words = [...text.matchAll(/\S+/gu)];
+  const isAsking = (word: string): boolean => isStop(foldWord(word)) || articles[foldWord(word)] === true;
+  const first = words.findIndex(({ 0: word }) => !isAsking(word));
+  const purpose = words.findIndex(({ 0: word }, index) => index > first && purposes.has(foldWord(word)));
+  const last = words[(purpose < 0 ? words.length : purpose) - 1];
+  if (first < 0 || !last || words.length > 12) return null;
+  const [nameStart, nameEnd] = [words[first]?.index ?? 0, last.index + last[0].length];
+  const name = text.slice(nameStart, nameEnd);
+  const isThing = /^\p{L}{4}/u.test(name) && !/[,;:.!?]/.test(name) && !isSaid(name) && !/\d/.test(name);
+  return isThing ? { nameStart: start + nameStart, nameEnd: start + nameEnd } : null;
+}
+
+/** "Shirts: S 10, M 25, L 5": the thing in each of its kinds. */
+export function kindEntries({ text, start }: Segment, setting: NeedSetting): Entry[] | null {
+  const colon = text.indexOf(': ');
+  if (colon < 0) return null;
+  const parts = partsOf({ text: text.slice(colon + 2), start: start + colon + 2 });
+  const entries = (parts ?? []).flatMap((part) => kindIn(part, setting) ?? []);
+  const kinds = new Set(entries.map(({ tail }) => foldWord(tail ?? '')));
+  const thing = thingIn({ text: text.slice(0, colon), start });
+  if (!thing || !parts || entries.length < 2 || entries.length < parts.length || kinds.size < entries.length)
+    return null;
+  return entries.map((entry, index) => ({ ...entry, ...thing, start: index === 0 ? thing.nameStart : entry.start }));
+}
