@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { GlyphKind, Tone } from '../../schemas/language/ui.ts';
@@ -23,11 +25,13 @@ export interface Section {
 export function SectionMenu(props: { label: string; sections: readonly Section[]; current: string }): ReactNode {
   const ref = useRef<HTMLElement>(null);
   const { current } = props;
+  const isRow = useMediaQuery(useTheme().breakpoints.down('md'));
   useEffect(() => {
-    const row = ref.current;
+    // A column does not scroll, and asking for its widths lays the whole page out once more.
+    const row = isRow ? ref.current : null;
     const active = row?.querySelector<HTMLElement>(`[data-section="${current}"]`);
     if (row && active) row.scrollLeft = active.offsetLeft - (row.clientWidth - active.clientWidth) / 2;
-  }, [current]);
+  }, [current, isRow]);
   return (
     <Box
       component="nav"
