@@ -173,7 +173,7 @@ function Asked({ operation: name }: { operation: string }): ReactNode {
 
 function Messages(): ReactNode {
   useEffect(() => {
-    showToast('Lena Brandt has answered', { kind: 'error', action: { label: 'Open', run: () => {} } });
+    showToast('Lena Brandt has answered', { kind: 'notice', action: { label: 'Open', run: () => {} } });
     showToast('That was refused', { kind: 'error' });
   }, []);
   return <Specimen name="messages">They stand at the edge of the window.</Specimen>;

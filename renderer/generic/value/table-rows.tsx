@@ -23,7 +23,7 @@ export default function TableRows({ rows, ...props }: ValueProps & { rows: reado
         <TableHead>
           <TableRow>
             {columns.map(([name, column]) => (
-              <TableCell key={name} align={align(column.type, column.format)}>
+              <TableCell key={name} align={align(column.type, column.format)} sx={{ minWidth: 80 }}>
                 {texts.label(name, column)}
               </TableCell>
             ))}

@@ -33,6 +33,7 @@ export function useChoices(props: WidgetProps): Choice[] {
 /** Two or three: all in sight. Pressing the chosen one of an optional field clears it. */
 export function Toggle(props: WidgetProps): ReactNode {
   const choices = useChoices(props);
+  const line = isInvalid(props) ? 'tone.danger.solid' : 'line.strong';
   return (
     <ToggleButtonGroup
       id={props.id}
@@ -59,7 +60,9 @@ export function Toggle(props: WidgetProps): ReactNode {
             px: 1.5,
             py: 0,
             color: 'text.primary',
-            borderColor: isInvalid(props) ? 'tone.danger.solid' : 'line.strong',
+            borderColor: line,
+            // Each has all its borders, so that one that goes to the next line has, too.
+            '&&': { ml: 0, mr: '-1px', mb: '-1px', borderLeft: 1, borderLeftColor: line },
             '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'surface.selected', fontWeight: 600 },
           }}
         >
