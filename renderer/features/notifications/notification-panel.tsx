@@ -21,6 +21,8 @@ export function NotificationPanel({ unread, onLeave }: { unread: string; onLeave
   const list = useList<'notification'>('notifications', { itemsPerPage: '30' });
   const readAll = useCommand();
   const groups = groupsOf(list.data?.members ?? []);
+  // A disabled button would lose the focus, and with it Escape, which closes the panel.
+  const isDone = readAll.isPending || unread === '' || unread === '0';
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, pl: 2, pr: 1, py: 1 }}>
@@ -33,8 +35,11 @@ export function NotificationPanel({ unread, onLeave }: { unread: string; onLeave
         <Tooltip title={text('notifications.readAll')}>
           <IconButton
             aria-label={text('notifications.readAll')}
-            disabled={readAll.isPending || unread === '' || unread === '0'}
-            onClick={() => readAll.mutate({ method: 'PUT', href: '/api/notifications/read-all', body: {} })}
+            aria-disabled={isDone}
+            sx={{ '&[aria-disabled=true]': { color: 'text.disabled', cursor: 'default', bgcolor: 'transparent' } }}
+            onClick={() => {
+              if (!isDone) readAll.mutate({ method: 'PUT', href: '/api/notifications/read-all', body: {} });
+            }}
           >
             <CheckCheck size={17} />
           </IconButton>
