@@ -182,10 +182,16 @@ interface Hire {
 /** "a forklift for 3 days": what is hired counts in days; of what is counted besides, nobody can say. */
 function hired(context: NameScene, piece: Piece, { period, first }: Hire): Quantity[] {
   const isMore = first?.kind === 'number' && first.quantity !== '1';
+  if (isMore && isInFront(context, piece, first) && isSubscribed(context, piece)) return [first];
   if (isMore && isInFront(context, piece, first)) return [{ ...first, ...doubtful('ambiguous') }];
   const isArticle = first !== null && !isMore && nameBefore(context, first.first, piece.from) === null;
   return [isArticle ? { ...period, first: first.first, last: first.last } : period];
 }
+
+/** "35 licences for 12 months": each of them for so long. */
+const isSubscribed = ({ scene }: NameScene, { from, to }: Piece): boolean =>
+  scene.tokens.slice(from, to).some(({ bare }) => subscribed.test(bare));
+const subscribed = /^(?:licen|lizenz|subscription|abonnement|suscripcion|assinatura)/;
 
 /** "helmets 20 pcs vests 10 pcs": each behind its thing. */
 function alternating(context: NameScene, first: Quantity, things: readonly Quantity[]): Chosen {

@@ -90,6 +90,10 @@ function isOrdinal(scene: Scene, { last, spoken }: Figure): boolean {
   );
 }
 
+const places = wordsOf(
+  'room raum zimmer sala floor van truck lorry lkw transporter furgoneta camion caminhao linie line linha linea maschine machine maquina projekt project proyecto projeto calle rua',
+);
+
 const isThing = ({ tokens }: Scene, at: number): boolean =>
   tokens[at]?.kind === 'word' && !isStop(tokens[at]?.bare ?? '') && (tokens[at]?.bare.length ?? 0) > 3;
 
@@ -106,8 +110,10 @@ export function isSpecified(scene: Scene, first: number): boolean {
   if (at < first - 1 && bareAt(scene, first - 1) === '.' && ['of', 'ofic', 'desp'].includes(before)) return true;
   if (before === 'no' && scene.setting.language === 'en') return at < first - 1;
   // "for the room: 16 goggles"
-  const isHead = ['room', 'raum', 'zimmer', 'sala'].includes(before) && at < first - 1 && !glued(scene, first);
-  if ((specified.has(before) && !(isHead && isThing(scene, first + 1))) || isStreet(scene, at)) return true;
+  const isHead = places.has(before) && at < first - 1 && !glued(scene, first);
+  if (specified.has(before) && !(isHead && isThing(scene, first + 1))) return true;
+  // "Hafenstraße 12 Paletten"
+  if (isStreet(scene, at) && unitWord(scene.tokens[first + 1]) === null) return true;
   // "size 10 and 11"
   const isListed =
     ['und', 'and', 'y', 'e', '/', 'oder', 'or', 'o', 'ou'].includes(before) &&

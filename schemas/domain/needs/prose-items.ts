@@ -53,8 +53,8 @@ function listsIn(scene: Scene, quantities: readonly Quantity[], moods: readonly 
   for (const [at, { bare }] of scene.tokens.entries()) {
     const sentence = scene.sentences[at] ?? 0;
     if (toldWords.has(bare)) told.add(sentence);
-    if (bare === ':' && counted.has(at + 1) && !told.has(sentence) && isOnlyTold(moods[sentence]))
-      lists.set(sentence, at);
+    const leads = counted.has(at + 1) || countsBehind(scene, counted, at) >= 2;
+    if (bare === ':' && leads && !told.has(sentence) && isOnlyTold(moods[sentence])) lists.set(sentence, at);
   }
   return lists;
 }
@@ -112,6 +112,15 @@ function draftsOf(outer: NameScene): Draft[] {
   const wanted = kept(reading);
   return withDoubts(reading, wanted.length > 0 ? wanted : calledService(context, moods));
 }
+
+/** How many numbers the rest of the sentence has. */
+function countsBehind({ sentences }: Scene, counted: ReadonlySet<number>, colon: number): number {
+  let count = 0;
+  for (let at = colon + 1; at < colon + farthest && sentences[at] === sentences[colon]; at += 1)
+    if (counted.has(at)) count += 1;
+  return count;
+}
+const farthest = 40;
 
 const isOnlyTold = (mood: Mood | undefined): boolean => mood?.tells === true && !mood.wants;
 

@@ -90,6 +90,9 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
   const next = scene.figures[index + 1];
   // "room 118 a new hairdryer"
   if (!figure.spoken && figure.last === figure.first && isOneBehind(scene, figure.last + 1)) return null;
+  // "thanks a million"
+  if (figure.spoken && ['thanks', 'gracias', 'danke', 'obrigado', 'obrigada'].includes(bareAt(scene, figure.first - 1)))
+    return null;
   // "un 5 % de merma"
   if (next?.first === figure.last + 1 && !next.spoken && isArticleWord(scene, figure)) return null;
   if (next && isUnlikely(scene, figure, next)) return null;

@@ -2,7 +2,7 @@ import { wordsOf } from '../understanding/phrases.ts';
 
 /** Work and who does it: without hours or days nobody asks how much of it. */
 export const services =
-  wordsOf(`service servicing maintenance inspection repair calibration cleaning training installation catering locksmith plumber electrician painter technician carpenter glazier roofer cleaner interpreter translator
+  wordsOf(`temp temps photographer waiter waiters dj aushilfe aushilfen aushilfskraft fotograf hostess hostessen kellner azafata azafatas camarero camareros fotografo recepcionista garcom garcons service servicing maintenance inspection repair calibration cleaning training installation catering locksmith plumber electrician painter technician carpenter glazier roofer cleaner interpreter translator
   dienst wartung instandhaltung inspektion reparatur kalibrierung reinigung schulung installation montage elektriker installateur maler monteur techniker schlosser schlusseldienst schreiner glaser dachdecker klempner dolmetscher umzug entsorgung entrumpelung
   interprete servicio mantenimiento inspeccion reparacion calibracion limpieza formacion instalacion montaje fontanero electricista pintor tecnico cerrajero carpintero plomero desinfeccion fumigacion traduccion mudanza
   servico manutencao inspecao reparo conserto calibracao limpeza treinamento instalacao montagem encanador eletricista pintor tecnico chaveiro carpinteiro dedetizacao desinsetizacao hospedagem traducao`);

@@ -75,7 +75,7 @@ function withoutTables(text: string, setting: NeedSetting): Tables {
 /** Of a forwarded mail, if nothing is asked for above it, what is below. */
 function withForwarded(text: string, setting: NeedSetting): Need {
   const need = readBody(text, bodyText(text), setting);
-  const start = need.items.length === 0 ? forwardedFrom(text) : null;
+  const start = need.items.every(({ quantity }) => quantity === null) ? forwardedFrom(text) : null;
   if (start === null) return need;
   const below = blanked(text, 0, start);
   return readBody(text, bodyText(below), setting);

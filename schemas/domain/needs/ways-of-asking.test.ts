@@ -136,3 +136,14 @@ test('an amount in the middle of a line ends it, and a room gives its things no 
   ]);
   assert.deepEqual(itemsOf('We need for the chemistry room: 16 goggles, 8 burners.'), ['16 - goggles', '8 - burners']);
 });
+
+test('licences for some months are counted, and people, suppliers and good wishes are not', () => {
+  assert.deepEqual(itemsOf('Preciso de 35 licenças por 12 meses.', 'pt'), ['35 - licenças']);
+  assert.deepEqual(itemsOf('We need 5 laptops for 3 weeks.'), ['? - laptops']);
+  assert.deepEqual(itemsOf('The mailing goes to 1,850 customers. We need 2,000 cards.').at(-1), '2000 - cards');
+  assert.deepEqual(itemsOf('Bitte Angebote von 3 Firmen einholen.', 'de'), ['? - Firmen']);
+  assert.deepEqual(itemsOf('Consegue pedir 2 mouses e 1 headset pro Thiago?', 'pt'), ['2 - mouses', '1 - headset']);
+  assert.deepEqual(itemsOf('für die Baustelle Hafenstraße 12 Paletten Kalksandstein ordern', 'de'), [
+    '12 PAL Kalksandstein',
+  ]);
+});

@@ -46,7 +46,7 @@ const isOneUnasked: Doubt = (grounds, { quantity, sentence }) => {
 };
 
 /** "It makes a noise" */
-const happening = wordsOf('makes macht hace faz');
+const happening = wordsOf('makes macht hace faz is ist es era foi');
 
 /** "portable toilets, I mean" */
 const hasCorrection: Doubt = ({ scene }, draft) => hasToken(draft, (at) => phraseAt(scene.tokens, at, corrections) > 0);

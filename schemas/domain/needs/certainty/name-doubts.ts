@@ -172,7 +172,7 @@ function countsThings(scene: Scene, at: number, first: number): boolean {
 
 /** "a locksmith": of work nobody says how much by an article. */
 const isWork: Doubt = ({ scene }, { names, quantity }) =>
-  quantity.kind === 'article' && services.has(bareAt(scene, names[0]?.first ?? -1));
+  quantity.kind === 'article' && nameWords(scene, { names }).some((word) => services.has(word));
 
 /** "130 kg rated one": how much a thing bears. */
 const isRating: Doubt = ({ scene }, draft) =>

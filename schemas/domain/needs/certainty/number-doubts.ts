@@ -8,7 +8,7 @@ import { isSizeWord, unitWord } from '../pack-words.ts';
 import type { Quantity } from '../quantity.ts';
 import { bareAt, isTimes, textAt } from '../tokens-at.ts';
 import { type Counted, type Doubt, endsPart, type Grounds, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
-import { beings, equipping, uncounted } from './words.ts';
+import { beings, definites, equipping, uncounted } from './words.ts';
 
 /** "3.07 monitors": nobody orders parts of things. */
 const isFraction: Doubt = ({ scene }, { quantity }) =>
@@ -132,6 +132,8 @@ const isNumber = ({ tokens }: Scene, at: number): boolean => tokens[at]?.kind ==
 
 /** "3 of 5 pumps", "2 de las 10 sillas" */
 const isOfSome: Doubt = ({ scene }, { quantity: { first, last, unit } }) => {
+  // "de los 12 que pedimos"
+  if (ofWords.includes(bareAt(scene, first - 2)) && definites.has(bareAt(scene, first - 1))) return true;
   const isPart = isNumber(scene, first - 2) || (isNumber(scene, first - 3) && !isStop(bareAt(scene, first - 2)));
   if (ofWords.includes(bareAt(scene, first - 1)) && isPart) return true;
   return (

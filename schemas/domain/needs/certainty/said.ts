@@ -164,6 +164,8 @@ function isEach({ scene, taken }: SaidScene, at: number): boolean {
 function isSpread({ scene, taken, figureEnds, figureStarts }: SaidScene, at: number): boolean {
   const next = scene.tokens[at + 1];
   if (!['por', 'per', 'pro', 'je'].includes(bareAt(scene, at)) || next?.kind !== 'word') return false;
+  // "pro Thiago" is for him
+  if (bareAt(scene, at) === 'pro' && scene.setting.language !== 'de') return false;
   const isOther =
     figureStarts.has(at + 1) || unitWord(next) !== null || periodUnit(next.bare) !== undefined || isStop(next.bare);
   if (isOther || next.bare === 'favor') return false;
