@@ -22,6 +22,8 @@ export interface ListAmount {
 
 const number = /^\d[\d.,]*$/;
 const packed = /^(?:à|á|a|of|de|je|com|con|mit|with|per|pro|por|c\/|@|x|×)$/iu;
+/** "mit je 200 Paar" */
+const each = /^(?:je|jeweils|cada)$/iu;
 const months = wordsOf(
   `january february march april may june july august september october november december januar februar marz mai juni juli oktober dezember jan feb mar apr jun jul aug sep okt oct nov dez dec
   enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro ene abr ago dic fev set out uhr am pm eur euro euros usd pounds dollar dollars reais pesos chf brl mxn`,
@@ -45,7 +47,7 @@ function isPack(words: readonly string[], isThings: boolean): boolean {
   if (isTimes(lead) && !isThings) return false;
   if (!packed.test(lead))
     return isThings && isNumber(lead) && words.length === 2 && isMeasure(unitInCell(words[1] ?? ''));
-  const [size, unit, ...more] = rest;
+  const [size, unit, ...more] = each.test(rest[0] ?? '') ? rest.slice(1) : rest;
   return isNumber(size) && more.length === 0 && (unit === undefined || /^\p{L}[\p{L}²³.]*$/u.test(unit));
 }
 
@@ -53,7 +55,7 @@ function isPack(words: readonly string[], isThings: boolean): boolean {
 function unitIn(word: string, isOpen: boolean): { unit: Unit | null } | null {
   const bare = foldWord(word.replace(/\.$/, ''));
   const unit = unitInCell(word);
-  if (containers.has(bare)) return { unit };
+  if (containers.has(bare) || (isOpen && bare === 'off')) return { unit };
   if (isTechnicalWord(word) || periodUnit(bare) !== undefined) return null;
   if (unit !== null) return { unit };
   const isWord = /^\p{L}{3,}\.?$/u.test(word) && !months.has(bare) && !uncounted.has(bare) && !isSizeWord(bare);

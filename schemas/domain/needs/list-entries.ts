@@ -1,12 +1,14 @@
 import { phrasesOf, phraseAt, wordsOf } from '../understanding/phrases.ts';
 import { foldWord, tokensOf } from '../understanding/tokens.ts';
 import { colours, papers, reversing, sizeHeads, tellingVerbs, titles, workplaces } from './certainty/words.ts';
+import { isMeasure } from './amounts-of-need.ts';
+import type { Unit } from '../units.ts';
 import { type ListAmount, listAmount } from './list-amounts.ts';
-import { kinds, telling } from './need-words.ts';
+import { containers, kinds, telling } from './need-words.ts';
 import { isStop } from './names.ts';
 import { attributes } from './draft.ts';
 import type { NeedSetting } from './need.ts';
-import { isSizeWord } from './pack-words.ts';
+import { isSizeWord, unitInCell } from './pack-words.ts';
 
 /** A part of a text that a line, a semicolon or a point ends. */
 export interface Segment {
@@ -131,12 +133,16 @@ const openings = wordsOf(
   'entre between zwischen un una unos unas um uma umas uns ein eine einen einem einer ca circa aprox approx about etwa unos cerca',
 );
 
+const ofThings = new Set(['de', 'do', 'da', 'del']);
+
 /** Words that no name of a list has. */
 export function isSaid(name: string): boolean {
   const tokens = tokensOf(name);
   return tokens.some(({ bare, kind, text }, at) => {
     if (kind !== 'word' || linking.has(bare) || (text.length <= 4 && text === text.toUpperCase()))
       return '?!'.includes(text);
+    // "cola de contato"
+    if (ofThings.has(tokens[at - 1]?.bare ?? '') && at > 1) return false;
     return (
       isStop(bare) ||
       telling.has(bare) ||
@@ -189,6 +195,18 @@ export const entryIn = (segment: Segment, setting: NeedSetting): Entry | null =>
 export const entryBehind = (segment: Segment, setting: NeedSetting): Entry | null =>
   entryOf(segment, unparted(segment.text, setting, true), setting, true);
 
+const isCounted = ([first = '']: readonly string[]): boolean => /^[\d.,]+[x×]?$/iu.test(first);
+
+/** "25 kg bag of flour - 10": how much each holds, in front of the thing: the container; null: no such name. */
+function containerIn([, measure = '', next = '']: readonly string[], found: FoundAmount): { unit: Unit | null } | null {
+  if (!found.isParted || found.amount.isMeasured || !isMeasure(unitInCell(measure))) return null;
+  const unit = unitInCell(next);
+  const isContainer = containers.has(foldWord(next)) || (unit !== null && !isMeasure(unit));
+  return isContainer ? { unit: found.amount.unit ?? unit } : null;
+}
+
+const behindContainer = /^\S+ +\S+ +\S+ +(?:(?:of|de|of the) +)?/iu;
+
 function entryOf(
   { text, start }: Segment,
   found: FoundAmount | null,
@@ -196,11 +214,14 @@ function entryOf(
   isRow: boolean = false,
 ): Entry | null {
   if (!found) return null;
-  const [nameStart, nameEnd] = nameIn(text, found.end);
+  const [from, nameEnd] = nameIn(text, found.end);
+  const said = text.slice(from, nameEnd);
+  const container = isCounted(said.split(/\s+/u)) ? containerIn(said.split(/\s+/u), found) : null;
+  const nameStart = from + (container ? (behindContainer.exec(said)?.[0].length ?? 0) : 0);
   const name = text.slice(nameStart, nameEnd);
   const words = name.split(/\s+/u);
   const isYear = !found.amount.isNamed && /^\s*(?:19|20)\d\d$/.test(text.slice(found.amountStart));
-  if (isYear || words.length > mostWords || /^[\d.,]+[x×]?$/iu.test(words[0] ?? '')) return null;
+  if (isYear || words.length > mostWords || isCounted(words)) return null;
   if (isOpenEnd(words) || holdsAnother(name, setting)) return null;
   if (!/\p{L}{2}|\p{L}\d|\d\p{L}/u.test(name)) return null;
   const isKind = isKindName(words);
@@ -209,7 +230,7 @@ function entryOf(
   const lead = text.length - text.trimStart().length;
   return {
     ...found.amount,
-    unit: isSized ? null : found.amount.unit,
+    unit: isSized ? null : container ? container.unit : found.amount.unit,
     nameStart: start + nameStart,
     nameEnd: start + nameEnd,
     start: start + lead,

@@ -1,4 +1,4 @@
-import { phraseAt } from '../understanding/phrases.ts';
+import { phraseAt, phrasesOf } from '../understanding/phrases.ts';
 import { tokensOf } from '../understanding/tokens.ts';
 import { doubtful } from './amounts-of-need.ts';
 import { owning, reversing, stored, tellingVerbs } from './certainty/words.ts';
@@ -8,11 +8,16 @@ import { pastPhrases, strong, telling, wanting } from './need-words.ts';
 /** How much of what stands in front of a list is looked at. */
 const longestLead = 200;
 
+const purposes = phrasesOf('son para|sao para|is for|are for|ist fur|sind fur|es para|e para');
+
 /** Whether a list is of what came, is there, was ordered or is not wanted any more: "Cancel these:", "We still have:". */
 function isTelling(lead: string): boolean {
   const tokens = tokensOf(lead);
   const has = (words: ReadonlySet<string>): boolean => tokens.some(({ bare }) => words.has(bare));
   if (has(reversing) || tokens.some((_, at) => phraseAt(tokens, at, pastPhrases) > 0)) return true;
+  // "they are for the workshop:"
+  if (!has(tellingVerbs) && !has(owning) && !has(stored) && tokens.some((_, at) => phraseAt(tokens, at, purposes) > 0))
+    return false;
   return (has(tellingVerbs) || has(telling) || has(owning) || has(stored)) && !has(wanting) && !has(strong);
 }
 

@@ -125,3 +125,27 @@ test('a list of what came, is there or is not wanted is asked, and the list belo
     ['? BX paper', '? BX pens', '10 BX pens', '2 BO ink'],
   );
 });
+
+test('in a row a bare number behind a size, or a small one behind two words, counts beside amounts with units', () => {
+  assert.deepEqual(
+    itemsOf('Para la obra: brocas de 1/4" 20 piezas, alambre 1.6 mm 15 kg, careta para soldar 2', 'es'),
+    ['20 piece brocas de 1/4"', '15 kg alambre 1.6 mm', '2 - careta para soldar'],
+  );
+  assert.deepEqual(itemsOf('seringa 5 ml 300, agulha 40x12 200, cloro 4 baldes 10kg', 'pt'), [
+    '300 - seringa 5 ml',
+    '200 - agulha 40x12',
+    '4 - cloro',
+  ]);
+  assert.ok(!itemsOf('Brother HL 2350, paper 5 boxes, tape 3 rolls').some((item) => item.startsWith('2350')));
+});
+
+test('how much each bag of a list holds stands in front of the thing, and its number behind a dash', () => {
+  assert.deepEqual(
+    itemsOf('25 kg bag of lime - 10 off\nTinned beans 2.5 kg - 24\nVinegar 5 l - 6').at(0),
+    '10 BG lime',
+  );
+  assert.deepEqual(itemsOf('Ohrstöpsel: 2 Packungen mit je 200 Paar\nTücher: 3 Kartons zu je 50', 'de'), [
+    '2 PK Ohrstöpsel',
+    '3 CT Tücher',
+  ]);
+});

@@ -59,8 +59,24 @@ function areOfOneThing(names: readonly string[]): boolean {
   return (heads[0]?.length ?? 0) >= 4 && new Set(heads).size === 1 && new Set(ends).size === ends.length;
 }
 
+const longestLead = 60;
+
+/** "For the workshop: rice 20 kg, salt 5 kg": what leads up to a row is of none of its parts. */
+function withoutRowLead({ text, start }: Segment): Segment | null {
+  const colon = text.indexOf(': ');
+  const lead = text.slice(0, Math.max(0, colon));
+  if (colon < 0 || colon > longestLead || /\d/.test(lead)) return null;
+  return { text: text.slice(colon + 2), start: start + colon + 2 };
+}
+
 /** Where all that commas part are names with an amount behind: "rice 20 kg, salt 5 kg, oil 12 bottles". */
 export function rowEntries(segment: Segment, setting: NeedSetting): Entry[] | null {
+  const whole = entriesOfRow(segment, setting);
+  const rest = whole ? null : withoutRowLead(segment);
+  return whole ?? (rest && entriesOfRow(rest, setting));
+}
+
+function entriesOfRow(segment: Segment, setting: NeedSetting): Entry[] | null {
   const parts = partsOf(segment);
   if (!parts || parts.length < fewest) return null;
   const times = parts.flatMap((part) => timesEntry(part, setting) ?? []);
@@ -72,8 +88,25 @@ export function rowEntries(segment: Segment, setting: NeedSetting): Entry[] | nu
   const bare = entries.filter(({ isNamed }) => !isNamed);
   if (bare.length === entries.length) return areOfOneThing(entries.map(nameOf)) ? entries : null;
   const small = entries.filter(({ isSmall }) => isSmall === true);
-  return bare.length === 0 && small.length * 3 <= entries.length ? entries : null;
+  const areKnown = bare.every((entry) => isCountBehind(nameOf(entry), entry));
+  return areKnown && small.length * 3 <= entries.length ? entries : null;
 }
+
+const mostUnsized = 12;
+
+/** "needle 25x7 500", "welding mask 2": behind a size, or small behind two words, a bare number counts; "Brother HL 2350", "sandpaper 120" are types. */
+function isCountBehind(name: string, { amount }: Entry): boolean {
+  const words = name.split(/\s+/u);
+  const last = words.at(-1) ?? '';
+  const isOfType = /^\p{Lu}/u.test(last) || kindsOfTypes.test(last);
+  if (isOfType || amount.quantity === null) return false;
+  const isSized = words.some((word) => /\d/.test(word));
+  const plain = words.filter((word) => /^\p{L}{4}/u.test(word));
+  return isSized || (plain.length >= 2 && Number(amount.quantity) <= mostUnsized);
+}
+
+const kindsOfTypes =
+  /^(?:tam|talla|size|gr|gro(?:ß|ss)e|nr|n[º°.]?|no|num|ref|tipo|typ|type|din|modelo|modell|model)\.?$/iu;
 
 /** "20 packs L", "L 20": which of the thing, and how many. */
 function kindIn(part: Segment, setting: NeedSetting): Entry | null {

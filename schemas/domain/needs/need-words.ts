@@ -171,7 +171,8 @@ export const containers =
   block blocke blocks potes pote botes bote glaser glas jars jar ampollas ampolas ampullen vials vial coils coil lengths pails pail kegs keg tubs tub sachets sachet bales bale jerrycans jerrycan carboys carboy reels reel    
   ringe ring bunde gebinde tuben ballen stapel hobbock hobbocks bogen blatt tafel stange tiegel
   bultos bulto tambos tambo cubetas cubeta tinas charolas charola tarros tarro sobres sobre tiras tira atados mazos mazo pacas paca ovillos madejas cunetes cunete garrafa pomos bandeja tramos tramo varas vara
-  bisnagas bisnaga barricas barrica feixes feixe amarrados macos maco cartelas cartela saches sache bombona lata balde galao tambor carreteis carretel`);
+  bisnagas bisnaga barricas barrica feixes feixe amarrados macos maco cartelas cartela saches sache bombona lata balde baldes bombonas galao tambor carreteis carretel
+  garrafon garrafones pliego pliegos blisters huacal huacales jaba jabas manojo manojos molho molhos crate crates pouch pouches skein skeins steige steigen stiege stiegen kubel strang strange kollo kolli`);
 
 /** Say which of what was named before, and name nothing themselves. */
 export const pronouns = wordsOf(
