@@ -80,8 +80,9 @@ const asking = wordsOf(
 );
 
 /** "For 12 workplaces: ...": what the things are for. */
-const isPurpose = ({ scene }: NameScene, { joint, isLead, to }: Piece, { first }: Quantity): boolean =>
+const isPurpose = ({ scene, taken }: NameScene, { joint, isLead, to }: Piece, { first }: Quantity): boolean =>
   joint === 'start' &&
+  taken[first - 1] !== 1 &&
   ['for', 'fur', 'para'].includes(bareAt(scene, first - 1)) &&
   !asking.has(bareAt(scene, first - 2)) &&
   (isLead || bareAt(scene, to) === ',');

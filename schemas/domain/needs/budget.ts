@@ -35,6 +35,12 @@ function isCalledBudget(scene: Scene, { first, last }: Part): boolean {
   return behind.has(scene.tokens[last + 1]?.bare ?? '');
 }
 
+/** "18 Euro pallets", "18 Euro-Paletten" */
+const isOfPallet = ({ tokens }: Scene, { last }: Part): boolean => {
+  const at = tokens[last + 1]?.text === '-' && tokens[last + 1]?.glued === true ? last + 2 : last + 1;
+  return tokens[last]?.bare === 'euro' && /^(?:pal|box|behalter|norm|stecker|plug)/.test(tokens[at]?.bare ?? '');
+};
+
 /** All amounts of money, and which of them is what may be spent. */
 export function moneyOf(scene: Scene, days: readonly DateFound[]): MoneyFound[] {
   const found: MoneyFound[] = [];
@@ -48,6 +54,7 @@ export function moneyOf(scene: Scene, days: readonly DateFound[]): MoneyFound[] 
     if (next?.bare === 'x' && next.glued) continue;
     const measured = measureOf(scene, figure, taken);
     if (measured.kind !== 'money') continue;
+    if (isOfPallet(scene, measured)) continue;
     taken = measured.last;
     const grouped = figure.value === null && !figure.malformed && figure.power === 0;
     // Nobody writes a tenth of a cent: one mark before three digits parts thousands.

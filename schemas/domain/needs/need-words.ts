@@ -76,7 +76,7 @@ export const fillers =
   der die das den dem des ein eine einen einem einer eines weitere weiteren weiterer weiteres noch von vom zu mit und oder sowie ausserdem zusatzlich je a ca circa etwa rund ungefahr mindestens hochstens
   el la los las lo un una unos unas de del al otro otra otros otras mas y o e con ademas aproximadamente unos cerca alrededor tipo-de
   o os as um uma uns umas do da dos das outro outra outros outras mais e ou com alem tambem cerca aproximadamente no na nos nas em en in im for fur furs ins aufs para
-  about around approx approximately roughly least most max min maximum minimum to at up like exactly genau exactamente exatamente pelo menos lo entre between zwischen unos unas ne nen n quantity say sagen circa off`);
+  about around approx approximately roughly least most max min maximum minimum to at up like exactly genau exactamente exatamente pelo menos lo entre between zwischen unos unas ne nen n quantity say sagen circa off à`);
 
 /** After these a name says what it is for, or somebody explains. */
 export const purposes = wordsOf(

@@ -91,8 +91,7 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
   // "room 118 a new hairdryer"
   if (!figure.spoken && figure.last === figure.first && isOneBehind(scene, figure.last + 1)) return null;
   // "thanks a million"
-  if (figure.spoken && ['thanks', 'gracias', 'danke', 'obrigado', 'obrigada'].includes(bareAt(scene, figure.first - 1)))
-    return null;
+  if (figure.spoken && isOfThanks(scene, figure)) return null;
   // "un 5 % de merma"
   if (next?.first === figure.last + 1 && !next.spoken && isArticleWord(scene, figure)) return null;
   if (next && isUnlikely(scene, figure, next)) return null;
@@ -132,6 +131,15 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
       phraseAt(scene.tokens, figure.last + 1, parts) > 0,
   };
 }
+
+const thanks = wordsOf('thanks thank gracias danke dank obrigado obrigada obrigados obrigadas');
+
+/** "thanks a million", "un millón de gracias", "Tausend Dank" */
+const isOfThanks = (scene: Scene, { first, last, value }: Figure): boolean =>
+  Number(value) >= 100 &&
+  [first - 1, first - 2, last + 1, last + 2].some(
+    (at) => thanks.has(bareAt(scene, at)) && scene.sentences[at] === scene.sentences[first],
+  );
 
 /** The first number of "10-15" looks like a part of a code. */
 function isFirstOfRange(scene: Scene, index: number): boolean {

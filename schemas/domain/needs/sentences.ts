@@ -10,6 +10,7 @@ import {
   wanting,
   wantingPhrases,
 } from './need-words.ts';
+import { errandAt } from './set-phrases.ts';
 
 /** What a sentence is for. */
 export interface Mood {
@@ -28,7 +29,7 @@ export function moodsOf(scene: Scene): Mood[] {
     if (token.bare === ')' || token.bare === '\n') depth = 0;
     const mood = (moods[scene.sentences[at] ?? 0] ??= { wants: false, strongly: false, tells: false });
     if (token.kind !== 'word') continue;
-    const isPhrase = phraseAt(scene.tokens, at, wantingPhrases) > 0;
+    const isPhrase = phraseAt(scene.tokens, at, wantingPhrases) > 0 || errandAt(scene, at) !== null;
     const isWish = /^(?:wären?|bräuchten?|würden?|könnten?)$/iu.test(token.text);
     const isPast = (token.bare === 'hatte' || token.bare === 'hatten') && !token.text.includes('ä');
     const thanked = thanksBefore(scene, at);

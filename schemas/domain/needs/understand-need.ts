@@ -15,6 +15,7 @@ import { questionsOf } from './questions.ts';
 import { recordItems } from './records.ts';
 import { reasonsOf } from './reasons.ts';
 import { type Part, takenBy, wordsAt } from './roles.ts';
+import { setPhrases } from './set-phrases.ts';
 import { spokenDays } from './spoken-days.ts';
 import { tableBlocks } from './table-blocks.ts';
 import { tableItems, type TableRead } from './tables.ts';
@@ -116,6 +117,7 @@ function readBody(text: string, body: string, setting: NeedSetting): Need {
   const { scene, costCenters, days, places, money } = fieldsOf(tables.text, setting);
   const taken = takenBy(scene, [
     ...reasonsOf(scene),
+    ...setPhrases(scene),
     ...costCenters,
     ...days.map((day) => withLead(scene, day, -1)),
     ...places,

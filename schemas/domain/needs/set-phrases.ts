@@ -1,0 +1,45 @@
+import { phraseAt, phrasesOf, wordsOf } from '../understanding/phrases.ts';
+import type { Scene } from '../understanding/scene.ts';
+import type { Part } from './roles.ts';
+import { bareAt } from './tokens-at.ts';
+
+const errandArticles = wordsOf('a an the one eine einen una un uma um');
+const errandWords = wordsOf('new purchase blanket nueva nuevo nova novo neue neuen');
+const errandPapers = wordsOf(
+  'po order requisition req pr rfq quote quotation bestellung anfrage banf orden pedido requisicion requisicao cotizacion cotacao orcamento presupuesto solicitud solicitacao',
+);
+const errandLeads = wordsOf('for on over fur uber de por para');
+const errandVerbs = wordsOf('raise place submit create open process generate generar abrir gerar emitir crear');
+
+/** "raise a PO for", "eine Bestellung über": the paper that is to be written, and none of the things on it. */
+export function errandAt(scene: Scene, first: number): Part | null {
+  const { tokens, sentences } = scene;
+  let at = errandVerbs.has(bareAt(scene, first)) ? first + 1 : first;
+  if (!errandArticles.has(bareAt(scene, at))) return null;
+  at += 1;
+  while (errandWords.has(bareAt(scene, at)) && at < first + 5) at += 1;
+  if (!errandPapers.has(bareAt(scene, at)) || !errandLeads.has(bareAt(scene, at + 1))) return null;
+  if (bareAt(scene, at + 2) === 'de') at += 1;
+  return tokens[at + 2] !== undefined && sentences[at + 2] === sentences[first] ? { first, last: at + 1 } : null;
+}
+
+/** Said around a need, whatever the need is. */
+const asides = phrasesOf(
+  `thanks a million|thanks a bunch|a million thanks|thanks a lot|thanks a ton|a thousand thanks|un millon de gracias|mil gracias|un monton de gracias|tausend dank|hab tausend dank|mil obrigadas|mil obrigados|
+  in any case|in either case|in that case|auf jeden fall|in jedem fall|en todo caso|en cualquier caso|de todas formas|de todos modos|em todo caso|em todo o caso|de qualquer forma|de qualquer jeito|
+  one last thing|one more thing|one thing|another thing|a quick one|a small thing|una cosa|una cosa mas|uma coisa|so mais uma coisa|eine sache|noch eine sache|eine kleinigkeit|
+  as a matter of urgency|at the end of the day|a bit|a little|a while`,
+);
+
+/** What people say around what they need, from the first word to the last. */
+export function setPhrases(scene: Scene): Part[] {
+  const found: Part[] = [];
+  for (let at = 0; at < scene.tokens.length; at += 1) {
+    const length = phraseAt(scene.tokens, at, asides);
+    const part = length > 0 ? { first: at, last: at + length - 1 } : errandAt(scene, at);
+    if (!part) continue;
+    found.push(part);
+    at = part.last;
+  }
+  return found;
+}
