@@ -4,7 +4,7 @@ import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
 import { isBesideBracket } from './give-quantity.ts';
 import { nameFrom, type NameScene } from './names.ts';
 import { colours } from './certainty/words.ts';
-import { stops, subjectVerbs, wantingPhrases } from './need-words.ts';
+import { stops, strong, subjectVerbs, wantingPhrases } from './need-words.ts';
 import { hasStrong } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
 import type { Part } from './roles.ts';
@@ -23,9 +23,12 @@ function pastWish(scene: Scene, { from, to }: Piece): number {
 }
 
 /** "The print shop needs coated paper": what stands behind the verb, and not who needs it. */
-function wishedName(context: NameScene, { from, to }: Piece): Part | null {
+function wishedName(context: NameScene, { from, to, joint }: Piece): Part | null {
+  // "For the clean room we need overshoes"
+  const isFor = joint === 'start' && ['for', 'fur', 'furs', 'para', 'pra', 'pro'].includes(bareAt(context.scene, from));
   for (let at = to - 2; at > from; at -= 1)
-    if (subjectVerbs.has(bareAt(context.scene, at))) return nameFrom(context, at + 1, to);
+    if (subjectVerbs.has(bareAt(context.scene, at)) || (isFor && strong.has(bareAt(context.scene, at))))
+      return nameFrom(context, at + 1, to);
   return null;
 }
 /** A piece without any number: what continues a name, another thing, or nothing. */

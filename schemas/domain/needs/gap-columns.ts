@@ -1,8 +1,12 @@
+import { foldWord } from '../understanding/tokens.ts';
 import type { Line } from './blanked.ts';
+import { quantityHeads } from './give-quantity.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
 
-/** Fewer columns are read as sentences: "bolts    40". */
+/** Fewer columns are read as sentences: "bolts    40", but for two of which the head of the second says how many. */
 const fewestColumns = 3;
+const isOfAmounts = ([head]: readonly Row[]): boolean =>
+  head?.cells.length === 2 && quantityHeads.has(foldWord((head.cells[1]?.text ?? '').replace(/\.$/, '')));
 const mostColumns = 12;
 const fewestRows = 2;
 
@@ -49,7 +53,7 @@ const isHeaded = ([head]: readonly Row[], width: number): boolean =>
 function blockOf(rows: readonly Row[]): TableBlock | null {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const full = rows.filter(({ cells }) => cells.length === width).length;
-  if (rows.length < fewestRows || width < fewestColumns || width > mostColumns || full * 2 < rows.length) return null;
+  if (rows.length < fewestRows || (width < fewestColumns && !isOfAmounts(rows)) || width > mostColumns || full * 2 < rows.length) return null;
   if (!isHeaded(rows, width)) return null;
   const extents = extentsOf(rows, width);
   const all = rows.map((row) => filled(row, extents));

@@ -2,7 +2,7 @@ import { phraseAt } from '../understanding/phrases.ts';
 import type { Token } from '../understanding/token.ts';
 import { isDash, tokensOf } from '../understanding/tokens.ts';
 import { type Line, linesOf } from './blanked.ts';
-import { closings, greetings, heads, quoteStarts, subjects } from './mail-words.ts';
+import { closings, greeted, greetings, heads, quoteStarts, subjects } from './mail-words.ts';
 
 /** Longer lines are no greeting and no closing. */
 const mostWords = 7;
@@ -76,10 +76,51 @@ export function forwardedFrom(text: string): number | null {
   return isForward && start && start.end < text.length ? start.end + 1 : null;
 }
 
+/** Whom somebody greets, before the comma. */
+const mostGreeted = 4;
+
+/** "Hallo zusammen, wir brauchen ...": a greeting in front of what a line says. */
+function withoutGreeting(line: string): string {
+  const tokens = tokensOf(line.slice(0, longestGreeting));
+  const length = phraseAt(tokens, 0, greetings);
+  if (length === 0) return line;
+  let at = length;
+  while (at < length + mostGreeted && (tokens[at]?.kind === 'word' || (tokens[at]?.bare === '.' && tokens[at]?.glued)))
+    at += 1;
+  const mark = tokens[at];
+  const isGreeted = tokens.slice(length, at).every(({ bare, text }) => /^\p{Lu}|^\.$/u.test(text) || greeted.has(bare));
+  if (!mark || ![',', '!'].includes(mark.bare) || !isGreeted) return line;
+  return ' '.repeat(mark.end) + line.slice(mark.end);
+}
+const longestGreeting = 80;
+
+/** "... für Montag. Danke! Sandra", "..., VG Hannes": thanks and a name at the end of what a line says. */
+function withoutClosing(line: string): string {
+  const from = Math.max(0, line.length - longestGreeting);
+  const tokens = tokensOf(line.slice(from));
+  for (let at = 1; at < tokens.length; at += 1) {
+    const length = phraseAt(tokens, at, closings);
+    if (length === 0 || tokens[at - 1]?.kind !== 'mark') continue;
+    const rest = tokens.slice(at + length);
+    const isSigned = rest.length <= mostSigned && rest.every(({ kind, text }) => kind === 'mark' ? /[.,!–-]/.test(text) : /^\p{Lu}\p{Ll}*$/u.test(text)); // prettier-ignore
+    const start = from + (tokens[at]?.start ?? 0);
+    if (isSigned) return line.slice(0, start) + ' '.repeat(line.length - start);
+  }
+  return line;
+}
+const mostSigned = 6;
+
 /** The text of the same length in which all that is greeting, quotation, head or signature is blank. */
 export function mailBody(text: string): string {
   const lines = linesOf(text);
-  if (lines.length === 1) return text;
-  const own = ownLines(lines);
-  return lines.map((line, index) => (own[index] ? line.text : ' '.repeat(line.text.length))).join('\n');
+  const own = lines.length === 1 ? [true] : ownLines(lines);
+  const first = lines.findIndex((line, index) => own[index] === true && line.text.trim() !== '');
+  const last = lines.findLastIndex((line, index) => own[index] === true && line.text.trim() !== '');
+  return lines
+    .map(({ text: said }, index) => {
+      if (!own[index]) return ' '.repeat(said.length);
+      const body = index === first ? withoutGreeting(said) : said;
+      return index === last ? withoutClosing(body) : body;
+    })
+    .join('\n');
 }

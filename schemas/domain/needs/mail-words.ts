@@ -1,10 +1,16 @@
-import { phrasesOf } from '../understanding/phrases.ts';
+import { phrasesOf, wordsOf } from '../understanding/phrases.ts';
 
 /** What a mail begins with; the whole line is no need where it is short. */
 export const greetings =
   phrasesOf(`hi|hello|hey|dear|good morning|good afternoon|good evening|morning|hallo|sehr geehrte|sehr geehrter|sehr geehrtes|liebe|lieber|
   liebes|guten tag|guten morgen|guten abend|moin|servus|gruss gott|hola|buenos dias|buenas tardes|buenas noches|buenas|estimado|estimada|
   estimados|estimadas|querido|querida|ola|oi|bom dia|boa tarde|boa noite|prezado|prezada|prezados|prezadas|caro|cara|caros|pessoal`);
+
+/** Whom a greeting is for, beside names. */
+export const greeted = wordsOf(
+  `all everyone everybody team folks guys both there you zusammen alle ihr liebe lieber liebes kollegen kolleginnen kollege kollegin leute und and y e ans an das einkauf einkaufsteam
+  todos todas equipo compras gente companeros companeras colegas a equipe pessoal time meninas meninos amigos amigas purchasing procurement buyers suprimentos dear from im aus der in`,
+);
 
 /** What closes a mail: the rest is a signature. */
 export const closings =
