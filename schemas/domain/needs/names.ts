@@ -13,9 +13,18 @@ export interface NameScene {
   taken: Uint8Array;
 }
 
+/** "they lasted", "we only keep": behind an English pronoun stands a verb. */
+export const isPronounVerb = ({ tokens, setting }: Pick<Scene, 'tokens' | 'setting'>, at: number): boolean => {
+  if (setting.language !== 'en' || tokens[at]?.kind !== 'word') return false;
+  const before = adverbs.has(tokens[at - 1]?.bare ?? '') ? at - 2 : at - 1;
+  return subjects.has(tokens[before]?.bare ?? '') && tokens[before]?.text !== 'IT';
+};
+const subjects = wordsOf('i we they he she you');
+const adverbs = wordsOf('only just also usually normally already still really now always often recently all both currently');
+
 const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
   const token = scene.tokens[at];
-  if (!token || taken[at]) return true;
+  if (!token || taken[at] || isPronounVerb(scene, at)) return true;
   if (token.kind === 'mark')
     return ['\n', '.', '!', '?', ';', '…', '¿', '¡', '>', '<', '{', '}'].includes(token.bare) && !isInner(scene, at);
   return (

@@ -10,6 +10,8 @@ import {
   wanting,
   wantingPhrases,
 } from './need-words.ts';
+import { isPronounVerb } from './names.ts';
+import { tellingVerbs } from './certainty/words.ts';
 import { errandAt } from './set-phrases.ts';
 
 /** What a sentence is for. */
@@ -42,6 +44,7 @@ export function moodsOf(scene: Scene): Mood[] {
       depth === 0 &&
       ((telling.has(token.bare) && !isWish && !isHaving(scene, at) && !isDelivery(scene, at)) ||
         administrative.has(token.bare) ||
+        (tellingVerbs.has(token.bare) && isPronounVerb(scene, at)) ||
         phraseAt(scene.tokens, at, tellingPhrases) > 0);
   }
   return moods;

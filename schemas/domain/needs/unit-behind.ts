@@ -34,6 +34,14 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
       'kleine',
       'large',
       'small',
+      'spare',
+      'fresh',
+      'extra',
+      'neuen',
+      'nuevos',
+      'nuevas',
+      'novos',
+      'novas',
     ].includes(bareAt(scene, at)) &&
     unitWord(tokens[at + 1])
   )
@@ -82,7 +90,7 @@ function isCanister(scene: Scene, at: number, { first }: Figure): boolean {
 }
 
 const materials = wordsOf(
-  'carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion kraft mudanza mudanca velocidades',
+  'carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion kraft mudanza mudanca velocidades tela yute rafia algodon algodao pano tecido dormir vidrio vidro aluminio acero aco regalo presente viaje viagem',
 );
 
 const adjective = /(?:ic|e|ad|al|iv|os)(?:as|os|es)$/;

@@ -19,14 +19,14 @@ const formsOf = (group: string, stems: string): string[] =>
 const clitics = ['me', 'nos', 'le', 'les', 'melo', 'lo', 'los', 'las', 'noslo'];
 
 const spanish = [
-  ...formsOf('es ar', 'compr mand encarg encargu envi necesit solicit prepar reserv apunt anot agreg agregu gestion tramit facilit proporcion busc cotiz alquil contrat renov ocup dese presupuest suministr'), // prettier-ignore
+  ...formsOf('es ar', 'compr mand encarg encargu envi necesit solicit prepar reserv apunt anot agreg agregu gestion tramit facilit proporcion busc cotiz alquil contrat renov ocup dese presupuest suministr sum increment carg tom'), // prettier-ignore
   ...formsOf('es er', 'pon pong tra traig repon repong requer requier'),
   ...formsOf('es ir', 'ped pid anad consegu consig consigu adquir adquier'),
   ...wordsOf('incluyan incluid incluir urge urgen hagan haced harian haria'),
 ];
 
 const portuguese = [
-  ...formsOf('pt ar', 'compr mand solicit prepar separ reserv anot agreg providenci cot contrat alug arrum arranj encomend precis necessit coloc coloqu desej'), // prettier-ignore
+  ...formsOf('pt ar', 'compr mand solicit prepar separ reserv anot agreg providenci cot contrat alug arrum arranj encomend precis necessit coloc coloqu desej acrescent adicion som lanc provisi'), // prettier-ignore
   ...formsOf('pt er', 'trag quer repon'),
   ...formsOf('pt ir', 'ped consegu consig adquir'),
   ...wordsOf('ponha ponham inclua incluam incluir bota botem trazer traze reponha reponham pecam'),
@@ -39,7 +39,7 @@ const german = [
 
 /** Nouns and other words that look like a form of one of them. */
 const others = wordsOf(
-  'reserva reserve pacote mando contrato packe stelle stellen order trae traen traemos trao traa ponto pono poner busco',
+  'suma sumas soma somas carga cargas toma tomas tomos somos lanca lancas reserva reserve pacote mando contrato packe stelle stellen order trae traen traemos trao traa ponto pono poner busco',
 );
 
 /** Spanish, Portuguese and German verbs that ask for what stands beside them, in all their forms. */

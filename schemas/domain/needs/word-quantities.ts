@@ -53,17 +53,21 @@ export function halfQuantity(scene: Scene, at: number): Quantity | null {
 
 const englishArticles = wordsOf('a an another ne nen');
 
+const freshness = wordsOf('new spare fresh extra second full whole further complete large small big standard');
+
 /** "a dozen", "a pair of", "a docking station". */
 export function articleQuantity(scene: Scene, at: number): Quantity | null {
   const word = bareAt(scene, at);
   const isArticle = englishArticles.has(word) && (scene.setting.language === 'en' || word.startsWith('ne'));
   if (!isArticle || scene.tokens[at + 1]?.kind === 'mark' || scene.tokens[at + 1]?.kind === 'number') return null;
-  const unit = unitWord(scene.tokens[at + 1]);
-  const isOf = ['of', 'de', 'von'].includes(bareAt(scene, at + 2)) && bareAt(scene, at + 1).length > 2;
+  // "a new set of forks"
+  const by = freshness.has(bareAt(scene, at + 1)) && bareAt(scene, at + 3) === 'of' ? 2 : 1;
+  const unit = unitWord(scene.tokens[at + by]);
+  const isOf = ['of', 'de', 'von'].includes(bareAt(scene, at + by + 1)) && bareAt(scene, at + by).length > 2;
   const isUnit = unit !== null && (!isMeasure(unit) || isOf);
   return {
     first: at,
-    last: isUnit ? at + 1 : at,
+    last: isUnit ? at + by : at,
     ...amountOf('1'),
     unit: isUnit ? unit : null,
     kind: isUnit ? 'number' : 'article',

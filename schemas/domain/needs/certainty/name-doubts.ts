@@ -19,6 +19,10 @@ const tokensOf = ({ tokens }: Scene, names: readonly Part[]): Token[] =>
 
 const spans = /(?:woche|wochen|tag|tage|monat|monate|week|weekend|semana|semanas|weihnachten|navidad|natal)$/;
 
+/** "three" */
+const isNumberOnly: Doubt = ({ figureStarts }, { names }) =>
+  names.every(({ first, last }) => first === last && figureStarts.has(first));
+
 /** "fine", "now", "Weihnachtswoche" */
 const isNothing: Doubt = ({ scene }, draft) =>
   nameWords(scene, draft).every((word) => nothings.has(word) || spans.test(word) || isParticiple(scene, word));
@@ -184,6 +188,7 @@ export const isSaidTwice: Doubt = ({ scene, named }, draft) => (named.get(nameKe
 
 /** What was taken for the name of a thing may be none, or not the whole of it. */
 export const nameDoubts: readonly Doubt[] = [
+  isNumberOnly,
   isNothing,
   isBound,
   isAddress,

@@ -99,7 +99,7 @@ const isBehindUnknown: Doubt = ({ scene, taken }, { quantity, isBehind, sentence
 /** How many tokens a bracket may be open before a number. */
 const longestBracket = 8;
 
-function openedAt(scene: Scene, { first }: Quantity): number | null {
+function openedAt(scene: Scene, first: number): number | null {
   for (let at = first; at > first - longestBracket; at -= 1) {
     if (bareAt(scene, at) === ')') return null;
     if (bareAt(scene, at) === '(') return at;
@@ -109,7 +109,7 @@ function openedAt(scene: Scene, { first }: Quantity): number | null {
 
 /** "(9 of us)", "(like the one in 3)", and not "(10)" or "(4 tins)". */
 const isAside: Doubt = ({ scene }, { quantity, names, isBehind }) => {
-  const open = openedAt(scene, quantity);
+  const open = openedAt(scene, quantity.first);
   // "(gas bottles 11 kg)"
   if (open !== null && isBehind && isMeasure(quantity.unit) && names.some(({ first }) => first > open)) return true;
   if (quantity.unit !== null || isByTimes(scene, quantity)) return false;
@@ -185,14 +185,21 @@ const isSubject: Doubt = ({ scene }, { quantity: { last } }) => beings.has(bareA
 /** "2 plates... no, there is one" */
 const isDenied: Doubt = ({ scene, parts }, { quantity: { last } }) => {
   for (let at = last + 1; at < last + farthestDenial && parts[at] === parts[last]; at += 1)
-    if (denials.has(bareAt(scene, at))) return true;
+    if (denials.has(bareAt(scene, at)) && scene.tokens[at + 1]?.kind !== 'number') return true;
   return false;
 };
 const farthestDenial = 12;
 const denials = wordsOf('nein nao not nicht');
 
+/** "(18 x 33 m, 594 m2)": what the size before comes to. */
+const isArea: Doubt = ({ scene }, { quantity: { unit, first } }) =>
+  (unit === 'm2' || unit === 'm3') &&
+  [2, 3, 4, 5].some((by) => isTimes(bareAt(scene, first - by)) && isNumber(scene, first - by + 1)) &&
+  openedAt(scene, first) !== null;
+
 /** Where a number stands, and what of: what it counts is not sure to be the thing. */
 export const numberDoubts: readonly Doubt[] = [
+  isArea,
   isFraction,
   isYear,
   isSpan,

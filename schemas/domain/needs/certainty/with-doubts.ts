@@ -97,11 +97,19 @@ const isRepeated = (scene: Scene, draft: Draft, behind: readonly Draft[]): boole
   behind.some(
     (other) =>
       isCounted(other) &&
-      other.sentence !== draft.sentence &&
       other.quantity.quantity === draft.quantity.quantity &&
       other.quantity.unit === draft.quantity.unit &&
-      nameKey(scene, other) === nameKey(scene, draft),
+      (other.sentence === draft.sentence
+        ? isResumed(scene, draft, other)
+        : nameKey(scene, other) === nameKey(scene, draft)),
   );
+
+/** "Replace 18 lamps of the hall: 18 lamps LED 60 W": said more exactly behind the colon. */
+const isResumed = ({ tokens }: Scene, { quantity, names }: Counted, { quantity: { first } }: Counted): boolean => {
+  const last = Math.max(quantity.last, ...names.map((name) => name.last));
+  const head = tokens[quantity.last + 1];
+  return tokens[last + 1]?.bare === ':' && first > last && head?.kind === 'word' && tokens[first + 1]?.bare === head.bare;
+};
 const nearest = 8;
 
 const holds = (all: readonly Doubt[], grounds: Grounds, draft: Counted): boolean =>
