@@ -75,6 +75,21 @@ interface Pair {
   is: Quantity;
 }
 
+const linking = wordsOf('and und y e but');
+const refusals = phrasesOf(
+  'not|not the|nicht|nicht die|no|no las|no los|nao|nao as|nao os|statt|anstatt|instead of|rather than|en vez de|en lugar de|em vez de|ao inves de',
+);
+
+/** "15 and not 50 monitors", "15, no 50": the second number was, and the first one is. */
+function deniedBehind(scene: Scene, is: Quantity, was: Quantity): Part | null {
+  let at = is.last + 1;
+  if (bareAt(scene, at) === ',') at += 1;
+  if (linking.has(bareAt(scene, at))) at += 1;
+  const length = phraseAt(scene.tokens, at, refusals);
+  const isDenial = length > 0 && at + length === was.first && !(scene.setting.language === 'en' && bareAt(scene, at) === 'no');
+  return isDenial ? { first: is.last + 1, last: was.last } : null;
+}
+
 /** From where to where the words count nothing; null: the two numbers do not correct each other. */
 function deniedPart(scene: Scene, { was, is }: Pair): Part[] | null {
   const first = denialBefore(scene, was);
@@ -115,7 +130,14 @@ export function correctionsOf(scene: Scene, quantities: readonly Quantity[]): Co
   const dropped = new Set<Quantity>();
   for (const [index, is] of quantities.entries()) {
     const was = quantities[index - 1];
-    if (!was || is.first - was.last > farthest || hasNumber(scene, was.last + 1, is.first)) continue;
+    if (!was) continue;
+    const denied = dropped.has(was) ? null : deniedBehind(scene, was, is);
+    if (denied) {
+      taken.push(denied);
+      dropped.add(is);
+      continue;
+    }
+    if (dropped.has(was) || is.first - was.last > farthest || hasNumber(scene, was.last + 1, is.first)) continue;
     const parts = deniedPart(scene, { was, is }) ?? retoldPart(scene, { was, is }) ?? judgedPart(scene, { was, is });
     if (!parts) continue;
     taken.push(...parts);

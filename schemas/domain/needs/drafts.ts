@@ -1,3 +1,4 @@
+import { phraseAt, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { papers } from './certainty/words.ts';
 import { bareAt } from './tokens-at.ts';
@@ -5,7 +6,7 @@ import { isMeasure } from './amounts-of-need.ts';
 import { addName } from './add-name.ts';
 import { addQuantities } from './add-quantities.ts';
 import { isOnlyKind, type Reading } from './draft.ts';
-import { nameFrom } from './names.ts';
+import { nameFrom, type NameScene } from './names.ts';
 import {
   endsInCorrection,
   hasCorrection,
@@ -16,7 +17,7 @@ import {
   isRefused,
   isTakenBack,
 } from './piece-moods.ts';
-import { kinds } from './need-words.ts';
+import { kinds, wantingPhrases } from './need-words.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
@@ -42,7 +43,7 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
   }
   const lead =
     piece.isLead && quantities.every((one) => one.kind !== 'number' || isSizeOf(context.scene, piece, one))
-      ? nameFrom(context, piece.from, piece.to)
+      ? leadOf(context, piece)
       : null;
   const heading = piece.joint === 'start' && !lead ? headingIn(reading, piece, quantities) : null;
   if (heading) {
@@ -64,6 +65,18 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
   else addName(reading, piece);
   reading.isCorrecting ||= isTrailing;
 }
+
+/** "The lab is short of ethanol: 10 litres": what is missing names the rest, and not who misses it. */
+function leadOf(context: NameScene, { from, to }: Piece): Part | null {
+  for (let at = to - 1; at > from; at -= 1) {
+    const length = phraseAt(context.scene.tokens, at, wantingPhrases);
+    if (length === 0 && !missing.has(bareAt(context.scene, at))) continue;
+    const name = nameFrom(context, at + Math.max(1, length), to);
+    if (name) return name;
+  }
+  return nameFrom(context, from, to);
+}
+const missing = wordsOf('lacks misses missing fehlt fehlen falta faltam faltan');
 
 /** "Surgery 1 and 2: resin A2 6 syringes": bare numbers before a colon are of the heading, where others follow. */
 function headingIn(

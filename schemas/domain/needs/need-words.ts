@@ -45,7 +45,7 @@ export const stops =
   could can may might should shall must do does did done if when because since so as than then too also just only not until till by before after about with without
   which who whom what how please pls plz thanks thank thx hi hello hey sorry yes ok okay asap urgently urgent soon today tomorrow possible kindly need needs needed require required want order ordr
   buy purchase get getting provide procure send like request requesting supply looking missing reorder restock replace add into from at on to deliver delivered delivery ship arrive
-  same last next month week weeks year day days time latest needing make makes making come comes hand already still again someone somebody anyone something anything
+  same last next month week weeks year day days time latest needing make makes making come comes already still again someone somebody anyone something anything
   everything nothing good great nice know let think good see much very really maybe perhaps else actually rather instead altogether total overall budget each per
   ich wir du er sie es ihr mich uns ihnen ihm mein meine meinen unser unsere unseren unserem unserer euer ihre ihren dies diese diesen dieser ist sind sein war waren habe haben hat wird
   werden wurde wurden konnte konnten konnten konnt kann konnen kannst soll sollen sollte sollten muss mussen darf wenn falls weil da denn damit dann also auch nur nicht bis vor nach seit fur bei

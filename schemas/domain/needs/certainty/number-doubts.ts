@@ -180,7 +180,8 @@ const isBoltLength: Doubt = ({ scene }, { quantity: { first } }) =>
   Number(textAt(scene, first)) <= 150;
 
 /** "at least 4 will be spares" */
-const isSubject: Doubt = ({ scene }, { quantity: { last } }) => beings.has(bareAt(scene, last + 1));
+const isSubject: Doubt = ({ scene }, { quantity: { last } }) =>
+  beings.has(bareAt(scene, last + 1)) && !['do', 'suffice'].includes(bareAt(scene, last + 2));
 
 /** "2 plates... no, there is one" */
 const isDenied: Doubt = ({ scene, parts }, { quantity: { last } }) => {
