@@ -1,7 +1,7 @@
 import { wordsOf } from '../understanding/phrases.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { chosen, isInFront } from './choose-quantities.ts';
-import { containers, packLeads } from './need-words.ts';
+import { containers, packLeads, subjectVerbs } from './need-words.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { addDraft, type Draft, isAttribute, isNoName, isTime, lastIn, type Reading } from './draft.ts';
 import { giveOrKeep, isBesideBracket, isLongNumber } from './give-quantity.ts';
@@ -85,6 +85,8 @@ const isPurpose = ({ scene, taken }: NameScene, { joint, isLead, to }: Piece, { 
   taken[first - 1] !== 1 &&
   ['for', 'fur', 'para'].includes(bareAt(scene, first - 1)) &&
   !asking.has(bareAt(scene, first - 2)) &&
+  !subjectVerbs.has(bareAt(scene, first - 2)) &&
+  !['looking', 'ask', 'asked', 'calls', 'call'].includes(bareAt(scene, first - 2)) &&
   (isLead || bareAt(scene, to) === ',');
 
 /** "sutures 3/0 (36 sachets)": a bracket with a number and a word. */

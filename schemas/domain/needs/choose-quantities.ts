@@ -1,7 +1,7 @@
 import type { Scene } from '../understanding/scene.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { isSizeWord } from './pack-words.ts';
-import { containers, packLeads, stops } from './need-words.ts';
+import { containers, fillers, packLeads, stops } from './need-words.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 import { isStop, isWhatFor, nameBefore, nameFrom, type NameScene } from './names.ts';
 import type { Piece } from './pieces.ts';
@@ -77,7 +77,7 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
     numbers.every((one) => one.unit !== null || isOfName(scene, one));
   // "an electrician 16 hours"
   const hours = numbers.length === 1 && numbers[0]?.unit === 'hour' ? numbers[0] : undefined;
-  if (lone?.kind === 'article' && hours && endsPiece(context, piece, hours)) return { quantities: [hours], packs: [] };
+  if (lone?.kind === 'article' && hours && !isContentBehind(scene, hours)) return { quantities: [hours], packs: [] };
   if (lone && isSingle && isInFront(context, piece, lone) && nameFrom(context, lone.last + 1, piece.to))
     return { quantities: [lone], packs: [] };
   const end = numbers.at(-1);
@@ -99,6 +99,10 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
     numbers.find((one) => isOf(scene, one) || isOfProse(context, piece, one));
   return leading ? inOrder(scene, leading, kept.slice(kept.indexOf(leading))) : { quantities: [], packs: [] };
 }
+
+/** Whether a name goes on behind. */
+const isContentBehind = ({ tokens }: Scene, { last }: Quantity): boolean =>
+  tokens[last + 1]?.kind === 'word' && !isStop(tokens[last + 1]?.bare ?? '') && !fillers.has(tokens[last + 1]?.bare ?? '');
 
 /** "20 kg bag of salt x 10", "5 l paint x 3": how much each of them holds, and how many. */
 const isManyOf = (context: NameScene, piece: Piece, { first, end }: { first: Quantity; end: Quantity }): boolean =>

@@ -60,7 +60,7 @@ export const stops =
   iguais iguales igual employees complain beschweren leute davon budget presupuesto orcamento verba budgetrahmen contato contact ansprechpartner contacto sempre siempre teste test mismo misma mesmo mesma amount exactly genau exactamente exatamente
   letzte letzter letztem letzten vorige voriger vorigen vergangene vergangenen uber anbei
   we've i've you've they've gibt bring grab fetch arrendamiento arrendamento tope sean sejam durante eher ach hm ah oh schreib schreibt melde meldet ai ahi aparte enquanto luego pues bueno nun jetzt then now erst zunachst primero primeiro mir dir euch asked we'd i'd you'd we'll i'll we're i'm they're you're january february march april june july august september october november december januar februar marz mai juni juli oktober dezember enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro
-  dizer decir serao sera seran asks down raise raised it's that's there's here's include throw chuck hinzu fugt fuge fugen hinzufugen
+  dizer decir serao sera seran asks down raise raised it's that's there's here's procurando buscando meant meinte meinten quise quis referia include throw chuck hinzu fugt fuge fugen hinzufugen
   yo nosotros usted ustedes ellos nos me te se mi mis nuestro nuestra nuestros nuestras su sus este esta estos estas es son ser estar estamos esta estan era hay han ha hemos he tengo tenemos tiene puede pueden
   podria podrias podrian podeis podemos si cuando porque ya que tambien solo no hasta antes despues desde para por que quien cual como donde gracias hola favor porfa urgente urgentemente hoy manana posible necesito necesitamos
   necesita necesitan necesitaria necesitariamos preciso comprar compra pedir pido pedimos quiero queremos quisiera quisieramos querria querriamos solicito solicitamos requiero requerimos falta faltan manda
@@ -146,7 +146,7 @@ export const strong: ReadonlySet<string> = new Set([...demanding, ...askingVerbs
 
 /** Behind who needs something. */
 export const subjectVerbs = wordsOf(
-  'needs requires wants requests asks braucht benotigt bestellt mochte beantragt necesita necesitan requiere requieren pide piden solicita solicitan quiere precisa precisam solicita pede pedem quer querem requer',
+  'needs requires wants requests asks braucht benotigt bestellt mochte beantragt necesita necesitan requiere requieren pide piden solicita solicitan quiere precisa precisam solicita pede pedem quer querem requer pediu pediram solicitou pidio pidieron solicito requested asked bat bittet wunscht',
 );
 
 /** About the product, an account or a paper: nothing to be bought. */

@@ -2,7 +2,7 @@ import { phraseAt } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isDash } from '../understanding/tokens.ts';
 import { isStop } from './names.ts';
-import { contrasting, joints } from './need-words.ts';
+import { articles, contrasting, joints } from './need-words.ts';
 import { unitWord } from './pack-words.ts';
 
 /** What parts a piece of a sentence from the one before. */
@@ -41,6 +41,8 @@ function cutAt(scene: Scene, at: number): { joint: Joint; length: number } | nul
     return isRange(scene, at) ? null : { joint: 'dash', length: 1 };
   if (contrasting.has(token.bare) && !(token.bare === 'mas' && scene.setting.language === 'es'))
     return { joint: 'contrast', length: 1 };
+  // "35 sillas más un carro"
+  if (token.text === 'más' && scene.tokens[at - 1]?.kind === 'word' && (next?.kind === 'number' || articles[next?.bare ?? ''])) return { joint: 'joint', length: 1 };
   const length = phraseAt(scene.tokens, at, joints);
   if (length === 0 || (token.bare === 'mais' && scene.setting.language !== 'pt')) return null;
   if ((token.bare === 'also' && scene.setting.language !== 'en') || (token.bare === '+' && token.glued)) return null;

@@ -36,6 +36,7 @@ export function moodsOf(scene: Scene): Mood[] {
     const isPast = (token.bare === 'hatte' || token.bare === 'hatten') && !token.text.includes('ä');
     const thanked = thanksBefore(scene, at);
     if (thanked) continue;
+    if (isConclusion(scene, at)) Object.assign(mood, { wants: true, strongly: true });
     mood.wants ||=
       isWish || isHaving(scene, at) || ((wanting.has(token.bare) || strong.has(token.bare)) && !isPast) || isPhrase;
     mood.strongly ||= (strong.has(token.bare) && !isPast) || isPhrase;
@@ -50,6 +51,14 @@ export function moodsOf(scene: Scene): Mood[] {
   return moods;
 }
 
+/** "12 trainees start, so 12 toolboxes", "also 12 Werkzeugkästen": what follows from it is asked for. */
+const isConclusion = ({ tokens, figures, setting }: Scene, at: number): boolean => {
+  const isSo =
+    tokens[at - 1]?.kind === 'mark' &&
+    ((setting.language === 'en' && tokens[at]?.bare === 'so') || (setting.language === 'de' && tokens[at]?.bare === 'also'));
+  return isSo && figures.some(({ first }) => first === at + 1);
+};
+
 /** "gracias por enviar": a verb that asks for nothing. */
 const thanksBefore = ({ tokens }: Scene, at: number): boolean =>
   (tokens[at - 1]?.bare === 'for' && ['thanks', 'you'].includes(tokens[at - 2]?.bare ?? '')) ||
@@ -59,7 +68,9 @@ const thanksBefore = ({ tokens }: Scene, at: number): boolean =>
 const isHaving = ({ tokens, sentences, figures }: Scene, at: number): boolean =>
   ['have', 'haben'].includes(tokens[at]?.bare ?? '') &&
   // not "could we have the room painted"
-  (tokens[at]?.bare === 'haben' || figures.some(({ first }) => first === at + 1)) &&
+  (tokens[at]?.bare === 'haben' ||
+    ['a', 'an', 'another', 'some'].includes(tokens[at + 1]?.bare ?? '') ||
+    figures.some(({ first }) => first === at + 1)) &&
   [1, 2, 3, 4, 5].some((by) => sentences[at - by] === sentences[at] && modals.has(tokens[at - by]?.bare ?? ''));
 const modals = wordsOf('could can may konnte konnten konnt kann konnen');
 

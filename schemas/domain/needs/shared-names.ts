@@ -60,7 +60,12 @@ const materials = wordsOf(
 /** Behind the name of a kind another one, a mark or the end follows: else it is the beginning of another name. */
 const endsKind = (scene: Scene, last: number): boolean => {
   const next = scene.tokens[last + 1];
-  return next === undefined || next.kind === 'mark' || phraseAt(scene.tokens, last + 1, joints) > 0;
+  return (
+    next === undefined ||
+    next.kind === 'mark' ||
+    ['para', 'for', 'fur', 'please', 'bitte', 'por', 'until', 'bis', 'ate', 'hasta'].includes(next.bare) ||
+    phraseAt(scene.tokens, last + 1, joints) > 0
+  );
 };
 
 /** "6 in size 40", "15x S": a number and the kind behind it. */
@@ -133,6 +138,34 @@ function baseOf({ scene }: NameScene, drafts: readonly Draft[], { first }: Kinds
   );
 }
 
+/** Which of the thing a token says: a colour, a size in letters, one in figures. */
+function sortAt({ tokens }: Scene, at: number): 'colour' | 'letter' | 'number' | null {
+  const token = tokens[at];
+  if (colours.has(token?.bare ?? '')) return 'colour';
+  if (size.test(token?.text ?? '')) return 'letter';
+  return token?.kind === 'number' && /^\d{2}$/.test(token.text) ? 'number' : null;
+}
+
+/** "3 boxes of blue pens, 2 black, 1 red": what is before is one of the kinds, and no sum: its name without the kind. */
+function thingOf(scene: Scene, { names, quantity }: Draft, kinds: readonly Kind[]): Part[] | null {
+  const sort = sortAt(scene, kinds[0]?.name.last ?? -1);
+  if (quantity?.kind !== 'number' || sort === null) return null;
+  if (!kinds.every(({ name }) => sortAt(scene, name.last) === sort)) return null;
+  const parts: Part[] = [];
+  let isKind = false;
+  for (const { first, last } of names) {
+    let from = first;
+    for (let at = first; at <= last; at += 1) {
+      if (isKind || sortAt(scene, at) !== sort || (sort === 'number' && at < last)) continue;
+      isKind = true;
+      if (at > from) parts.push({ first: from, last: at - 1 });
+      from = at + 1;
+    }
+    if (from <= last) parts.push({ first: from, last });
+  }
+  return isKind && parts.length > 0 ? parts : null;
+}
+
 /** The items, with one for each kind instead of the thing; where their sum is another than was said, they are asked for. */
 export function withKinds(context: NameScene, drafts: readonly Draft[], all: readonly Kinds[]): Draft[] {
   let found = [...drafts];
@@ -143,10 +176,11 @@ export function withKinds(context: NameScene, drafts: readonly Draft[], all: rea
     const base = index < 0 ? (led ?? earlier) : found[index];
     if (!base) continue;
     const total = base.quantity?.kind === 'number' ? base.quantity.quantity : null;
-    const isSum = total === null || total === sumOf(one.kinds);
+    const thing = index < 0 ? null : thingOf(context.scene, base, one.kinds);
+    const isSum = thing !== null || total === null || total === sumOf(one.kinds);
     const kinds = one.kinds.map(({ quantity, name }) => ({
       ...base,
-      names: [...base.names, name],
+      names: [...(thing ?? base.names), name],
       quantity: {
         ...quantity,
         ...(isSum ? {} : doubtful('ambiguous')),
@@ -158,6 +192,7 @@ export function withKinds(context: NameScene, drafts: readonly Draft[], all: rea
     }));
     if (earlier) found = found.filter(({ names, quantity }) => names[0] !== earlier.names[0] || quantity !== null);
     found = index < 0 ? [...found, ...kinds] : [...found.slice(0, index), ...kinds, ...found.slice(index + 1)];
+    if (thing) found.splice(index, 0, { ...base, isSplit: true });
   }
   return found;
 }

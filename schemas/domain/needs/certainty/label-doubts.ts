@@ -39,7 +39,10 @@ const isAreaCode: Doubt = ({ scene }, { quantity: { first, last } }) =>
 
 /** "30 boxes 4x2": how large, but not what. */
 const isSizeOnly: Doubt = ({ scene }, draft) =>
-  !draft.isBehind && !isMeasure(draft.quantity.unit) && nameWords(scene, draft).every((word) => /^\d/.test(word));
+  !draft.isBehind &&
+  nameWords(scene, draft).every(
+    (word) => /^\d/.test(word) || (isMeasure(draft.quantity.unit) && /^(?:°|[cf]|%)$/.test(word)),
+  );
 
 /** "We do not need the 2 any more" */
 const isUnwanted: Doubt = ({ scene, parts }, { quantity: { first } }) => {

@@ -19,9 +19,12 @@ const tokensOf = ({ tokens }: Scene, names: readonly Part[]): Token[] =>
 
 const spans = /(?:woche|wochen|tag|tage|monat|monate|week|weekend|semana|semanas|weihnachten|navidad|natal)$/;
 
-/** "three" */
-const isNumberOnly: Doubt = ({ figureStarts }, { names }) =>
-  names.every(({ first, last }) => first === last && figureStarts.has(first));
+/** "three", "two of the five pumps" */
+const isNumberOnly: Doubt = ({ scene, figureStarts }, { names }) =>
+  names.every(
+    ({ first, last }) =>
+      figureStarts.has(first) && (first === last || (scene.tokens[first]?.kind === 'word' && textAt(scene, first + 1) !== '-')),
+  );
 
 /** "fine", "now", "Weihnachtswoche" */
 const isNothing: Doubt = ({ scene }, draft) =>

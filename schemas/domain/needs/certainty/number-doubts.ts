@@ -131,7 +131,9 @@ const ofWords = ['of', 'von', 'de', 'der', 'das', 'dos', 'las', 'los'];
 const isNumber = ({ tokens }: Scene, at: number): boolean => tokens[at]?.kind === 'number';
 
 /** "3 of 5 pumps", "2 de las 10 sillas" */
-const isOfSome: Doubt = ({ scene }, { quantity: { first, last, unit } }) => {
+const isOfSome: Doubt = ({ scene, figureStarts }, { quantity: { first, last, unit } }) => {
+  // "two of the five pumps"
+  if (unit === null && ofWords.includes(bareAt(scene, last + 1)) && definites.has(bareAt(scene, last + 2)) && figureStarts.has(last + 3)) return true; // prettier-ignore
   // "de los 12 que pedimos"
   if (ofWords.includes(bareAt(scene, first - 2)) && definites.has(bareAt(scene, first - 1))) return true;
   const isPart = isNumber(scene, first - 2) || (isNumber(scene, first - 3) && !isStop(bareAt(scene, first - 2)));

@@ -42,10 +42,12 @@ function isOrdered({ tokens, sentences }: Scene, first: number, sentence: number
   return false;
 }
 
+const besides = wordsOf('new neue neuen nuevos nuevas novos novas more weitere zusatzliche mas mais');
+
 /** "We have 40 and need 55": 55 or 15. */
 const isTopUp: Doubt = ({ bySentence, scene }, { sentence, quantity, names }) => {
   const said = bySentence[sentence];
-  if (isOrdered(scene, quantity.first, sentence)) return false;
+  if (isOrdered(scene, quantity.first, sentence) || besides.has(bareAt(scene, quantity.last + 1))) return false;
   return said?.owns === true && said.numbers > 1 && names.every(({ last }) => last < quantity.first - 1);
 };
 
