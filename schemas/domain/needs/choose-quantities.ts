@@ -3,7 +3,7 @@ import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { isSizeWord } from './pack-words.ts';
 import { containers, fillers, packLeads, stops } from './need-words.ts';
 import { wordsOf } from '../understanding/phrases.ts';
-import { isStop, isWhatFor, nameBefore, nameFrom, type NameScene } from './names.ts';
+import { isStop, isWhatFor, isWhere, nameBefore, nameFrom, type NameScene } from './names.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
@@ -47,7 +47,8 @@ export const isInFront = (context: NameScene, piece: Piece, quantity: Part): boo
   const before = nameBefore(context, quantity.first, piece.from);
   return (
     before === null ||
-    (isWhatFor(context.scene, before.first, piece.from) && nameFrom(context, quantity.last + 1, piece.to) !== null)
+    ((isWhatFor(context.scene, before.first, piece.from) || isWhere(context.scene, before.first, piece.from)) &&
+      nameFrom(context, quantity.last + 1, piece.to) !== null)
   );
 };
 

@@ -4,6 +4,7 @@ import { wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isDash } from '../understanding/tokens.ts';
 import { isMeasure } from './amounts-of-need.ts';
+import { workplaces } from './certainty/words.ts';
 import { isStop } from './names.ts';
 import { isSizeWord, isTechnical, unitWord } from './pack-words.ts';
 import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
@@ -119,7 +120,7 @@ export function isSpecified(scene: Scene, first: number): boolean {
     ['und', 'and', 'y', 'e', '/', 'oder', 'or', 'o', 'ou'].includes(before) &&
     scene.tokens[first - 2]?.kind === 'number' &&
     scene.tokens[first + 1]?.kind !== 'word';
-  if (isListed) return specified.has(bareAt(scene, first - 3));
+  if (isListed) return [specified, places, workplaces].some((words) => words.has(bareAt(scene, first - 3)));
   return false;
 }
 

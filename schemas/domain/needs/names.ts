@@ -160,5 +160,15 @@ export function isWhatFor({ tokens }: Scene, first: number, from: number): boole
   return at >= from && whatFor.has(tokens[at]?.bare ?? '');
 }
 
+const where = wordsOf('in im en em na no nas nos at auf inside');
+const whereArticles = wordsOf('the our der die das dem den el la los las a o as os nuestra nuestro nossa nosso unserer unserem');
+
+/** "Faltan en la nave 200 m2": what stands before the number is where the things are missing. */
+export function isWhere({ tokens }: Scene, first: number, from: number): boolean {
+  let at = first - 1;
+  while (at > from && whereArticles.has(tokens[at]?.bare ?? '') && tokens[at]?.bare !== 'no') at -= 1;
+  return at >= from && where.has(tokens[at]?.bare ?? '');
+}
+
 const isLink = (token: Token | undefined): boolean =>
   token?.kind === 'word' && fillers.has(token.bare) && !whatFor.has(token.bare);

@@ -1,7 +1,9 @@
 import { phraseAt } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
+import { isMeasure } from './amounts-of-need.ts';
 import { placeCompounds, placeHeads, placeLeads, placeNouns } from './field-words.ts';
 import { isStop } from './names.ts';
+import { unitWord } from './pack-words.ts';
 import type { Part } from './roles.ts';
 
 /** Words of a place. */
@@ -66,6 +68,9 @@ function endOfName(scene: Scene, at: number): number {
 /** A number that counts what follows. */
 function isCounting({ tokens }: Scene, at: number): boolean {
   const next = tokens[at + 1];
+  // "en la obra 200 m2 de lona"
+  const unit = unitWord(next);
+  if (unit !== null && !next?.glued && isMeasure(unit)) return true;
   return (
     next?.kind === 'word' &&
     !isStop(next.bare) &&

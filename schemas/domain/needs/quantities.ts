@@ -14,6 +14,7 @@ import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
 import { unitBehind, withHalf } from './unit-behind.ts';
 import {
   articleQuantity,
+  fractionQuantity,
   halfQuantity,
   halves,
   roundQuantity,
@@ -207,7 +208,8 @@ export function quantitiesOf(scene: Scene, taken: Uint8Array): Quantity[] {
     const isFigure = scene.figures[index]?.first === at;
     const word = taken[at]
       ? null
-      : (roundQuantity(scene, at) ??
+      : (fractionQuantity(scene, at) ??
+        roundQuantity(scene, at) ??
         timesQuantity(scene, at) ??
         vagueQuantity(scene, at) ??
         halfQuantity(scene, at + (isFigure && halves[bareAt(scene, at + 1)] ? 1 : 0)));

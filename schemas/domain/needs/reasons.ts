@@ -6,7 +6,7 @@ import { bareAt } from './tokens-at.ts';
 const reasons = wordsOf('because weil porque pois denn damit ansprechpartner');
 const contacts = wordsOf('contact contacto contato kontakt');
 const telephones = wordsOf(
-  'tel telefon telefone telefono phone handy mobil mobile cel celular movil fax ext extension durchwahl ramal',
+  'tel telefon telefone telefono phone handy mobil mobile cel celular movil fax ext extension durchwahl ramal duvidas dudas ruckfragen rueckfragen',
 );
 
 /** Digits of the number of a telephone. */
@@ -15,7 +15,7 @@ const fewestDigits = 4;
 /** Marks and words between the word and the number, and between its parts. */
 const isOfNumber = ({ tokens }: Scene, at: number): boolean => {
   const { kind, bare = '' } = tokens[at] ?? {};
-  return kind === 'number' || kind === 'code' || ['.', '+', '/', '-', '(', ')', 'nr', 'no', 'n', 'º'].includes(bare);
+  return kind === 'number' || kind === 'code' || ['.', '+', '/', '-', '(', ')', 'nr', 'no', 'n', 'º', 'al', 'unter', 'ao'].includes(bare);
 };
 
 /** "tel. 0171 4455660": the word and its number; null: it is a thing, or only spoken of. */

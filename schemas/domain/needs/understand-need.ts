@@ -1,5 +1,6 @@
 import { type DateFound, datesOf } from '../understanding/dates.ts';
 import { type Scene, sceneOf } from '../understanding/scene.ts';
+import { addressesOf } from './addresses.ts';
 import { blanked, blankedAll } from './blanked.ts';
 import { bodyText } from './body-text.ts';
 import { listItems } from './list-lines.ts';
@@ -118,6 +119,7 @@ function readBody(text: string, body: string, setting: NeedSetting): Need {
   const taken = takenBy(scene, [
     ...reasonsOf(scene),
     ...setPhrases(scene),
+    ...addressesOf(scene),
     ...costCenters,
     ...days.map((day) => withLead(scene, day, -1)),
     ...places,

@@ -2,7 +2,7 @@ import { phraseAt, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { amountOf, doubtful, isMeasure } from './amounts-of-need.ts';
 import { vaguePhrases, vagueWords } from './need-words.ts';
-import { unitWord } from './pack-words.ts';
+import { isSizeWord, unitWord } from './pack-words.ts';
 import type { Quantity } from './quantity.ts';
 import { bareAt, textAt } from './tokens-at.ts';
 
@@ -23,6 +23,17 @@ export function roundQuantity(scene: Scene, at: number): Quantity | null {
   while (['of', 'de', 'a', 'an', 'una', 'uma'].includes(bareAt(scene, next))) next += 1;
   const unit = unitWord(scene.tokens[next]);
   return unit === null ? null : { first: at, last: next, ...amountOf('0.75'), unit, ...one };
+}
+
+const fractions: Readonly<Record<string, string>> = { '1/2': '0.5', '1/4': '0.25', '3/4': '0.75' };
+
+/** "1/2 pallet", "3/4 t": a part of a unit; of an inch it is a size. */
+export function fractionQuantity(scene: Scene, at: number): Quantity | null {
+  const value = fractions[`${textAt(scene, at)}${textAt(scene, at + 1)}${textAt(scene, at + 2)}`];
+  const unit = unitWord(scene.tokens[at + 3]);
+  const isApart = scene.tokens[at + 1]?.glued === true && scene.tokens[at + 3]?.glued !== true && scene.tokens[at - 1]?.kind !== 'number';
+  if (value === undefined || unit === null || !isApart || isSizeWord(bareAt(scene, at + 3))) return null;
+  return { first: at, last: at + 3, ...amountOf(value), unit, kind: 'number', isDropped: false };
 }
 
 const times: Readonly<Record<string, string>> = { einmal: '1', zweimal: '2', dreimal: '3', viermal: '4', funfmal: '5', sechsmal: '6', siebenmal: '7', achtmal: '8', neunmal: '9', zehnmal: '10', zwolfmal: '12', zwanzigmal: '20' }; // prettier-ignore

@@ -17,8 +17,13 @@ const hasToken = ({ names }: Draft, fits: Fits): boolean =>
 const hasPronoun: Doubt = ({ scene }, draft) => hasToken(draft, (at) => reflexives.has(bareAt(scene, at)));
 
 /** "racks": how the thing before is put together. */
-const isBundle: Doubt = ({ scene }, draft) =>
-  nameWords(scene, draft).every((word) => containers.has(word) || bundles.has(word));
+const isBundle: Doubt = ({ scene, counted }, draft) => {
+  const words = nameWords(scene, draft);
+  // "foil, 40 rolls of tape, 12 buckets"
+  if (counted > 2 && !draft.isBehind && words.every((word) => vessels.has(word))) return false;
+  return words.every((word) => containers.has(word) || bundles.has(word));
+};
+const vessels = wordsOf('bucket buckets eimer cubo cubos balde baldes crates trays bandejas');
 
 /** "a generator for 4 days, in the yard": how long, but not of what. */
 const isHireElsewhere: Doubt = ({ parts }, { quantity, names }) =>

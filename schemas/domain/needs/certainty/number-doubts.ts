@@ -2,7 +2,7 @@ import { phraseAt, wordsOf } from '../../understanding/phrases.ts';
 import type { Scene } from '../../understanding/scene.ts';
 import { isMeasure } from '../amounts-of-need.ts';
 import { isAttribute, isTime } from '../draft.ts';
-import { isStop, isWhatFor } from '../names.ts';
+import { isStop, isWhatFor, isWhere } from '../names.ts';
 import { containers, contrasting, fillers, joints } from '../need-words.ts';
 import { isSizeWord, unitWord } from '../pack-words.ts';
 import type { Quantity } from '../quantity.ts';
@@ -78,7 +78,7 @@ const mostOfPurpose = 4;
 /** "For the nursery two tricycles" */
 function isBehindPurpose(scene: Scene, at: number): boolean {
   for (let first = at; first > at - mostOfPurpose && isContentWord(scene, first); first -= 1)
-    if (isWhatFor(scene, first, 0)) return true;
+    if (isWhatFor(scene, first, 0) || isWhere(scene, first, 0)) return true;
   return false;
 }
 
