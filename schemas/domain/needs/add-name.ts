@@ -3,8 +3,8 @@ import type { Scene } from '../understanding/scene.ts';
 import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
 import { isBesideBracket } from './give-quantity.ts';
 import { nameFrom, type NameScene } from './names.ts';
-import { colours } from './certainty/words.ts';
-import { stops, strong, subjectVerbs, wantingPhrases } from './need-words.ts';
+import { colours, tellingVerbs } from './certainty/words.ts';
+import { stops, strong, subjectVerbs, telling, wantingPhrases } from './need-words.ts';
 import { hasStrong } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
 import type { Part } from './roles.ts';
@@ -31,9 +31,15 @@ function wishedName(context: NameScene, { from, to, joint }: Piece): Part | null
       return nameFrom(context, at + 1, to);
   return null;
 }
+/** "3 whiteboards, the mounts we have already" */
+const isTelling = ({ tokens }: Scene, { from, to }: Piece): boolean =>
+  tokens.slice(from, to).some(({ bare }) => telling.has(bare) || tellingVerbs.has(bare)) &&
+  !tokens.slice(from, to).some(({ bare }) => strong.has(bare));
+
 /** A piece without any number: what continues a name, another thing, or nothing. */
 export function addName(reading: Reading, piece: Piece): void {
   const { context, drafts, waiting } = reading;
+  if (piece.joint === 'comma' && isTelling(context.scene, piece)) return;
   const name = wishedName(context, piece) ?? nameFrom(context, pastWish(context.scene, piece), piece.to);
   if (!name) return;
   const last = lastIn(reading, piece.sentence);

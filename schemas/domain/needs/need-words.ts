@@ -129,7 +129,7 @@ export const inStore = phrasesOf(
 
 /** A part of a sentence with one of them tells what was, whatever else it asks for. */
 export const pastPhrases = phrasesOf(
-  `last year|last month|last week|last order|last time|letztes jahr|letzte woche|letzten monat|letzter woche|letztes mal|letzten bestellung|letzte bestellung|letzten jahr|vorigen monat|vorige woche|ano pasado|mes pasado|
+  `last year|last month|last week|last order|last time|letztes jahr|letzte woche|letzten monat|letzter woche|letztes mal|letzten bestellung|letzte bestellung|letzten lieferung|letzte lieferung|last delivery|last shipment|ultima entrega|letzten jahr|vorigen monat|vorige woche|ano pasado|mes pasado|
   semana pasada|ultimo pedido|ultima vez|que llegaron|que chegaram|ano passado|mes passado|semana passada|that arrived|we had|hatten wir|gehabt|has had|have had|ha tenido|han tenido|tuvo|teve|tiveram|im monat|a month|al mes|por mes|pro monat|per month|verbrauchen|we use|consumimos|gastamos|gasta-se|wir hatten|down to|stock is|in stock|we normally|we usually|normalerweise|normalmente|geralmente|there are only|there are just|there is only|only have|just have|nur noch|solo quedan|solo nos quedan|so restam|so temos|solo tenemos|ya llegaron|ja chegaram`,
 );
 

@@ -26,7 +26,15 @@ export interface Mood {
 export function moodsOf(scene: Scene): Mood[] {
   const moods: Mood[] = [];
   let depth = 0;
+  // "3 whiteboards, the mounts we have already": what a sentence counts first is not told by what stands behind a comma
+  let isBehindCount = false;
+  let counts = -1;
   for (const [at, token] of scene.tokens.entries()) {
+    if (scene.sentences[at] !== scene.sentences[at - 1]) {
+      isBehindCount = false;
+      counts = token.kind === 'number' ? (scene.sentences[at] ?? -1) : -1;
+    }
+    if (token.bare === ',' && depth === 0 && counts === scene.sentences[at]) isBehindCount = true;
     if (token.bare === '(') depth += 1;
     if (token.bare === ')' || token.bare === '\n') depth = 0;
     const mood = (moods[scene.sentences[at] ?? 0] ??= { wants: false, strongly: false, tells: false });
@@ -43,6 +51,7 @@ export function moodsOf(scene: Scene): Mood[] {
     // "(there is one already)" is said aside
     mood.tells ||=
       depth === 0 &&
+      !isBehindCount &&
       ((telling.has(token.bare) && !isWish && !isHaving(scene, at) && !isDelivery(scene, at)) ||
         administrative.has(token.bare) ||
         (tellingVerbs.has(token.bare) && isPronounVerb(scene, at)) ||

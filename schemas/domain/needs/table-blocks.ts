@@ -1,5 +1,7 @@
+import { suggestMapping } from '../../columns/suggest-mapping.ts';
 import { type Line, linesOf } from './blanked.ts';
 import { gapBlocks } from './gap-columns.ts';
+import { needColumns } from './need-columns.ts';
 
 export interface Cell {
   text: string;
@@ -76,22 +78,37 @@ export function tableBlocks(text: string): TableBlock[] {
 const fewestCommaCells = 3;
 const fewestCommaRows = 3;
 
+/** "Qty, Part no, Description": names of columns, one of them how many. */
+function isNamingColumns(cells: readonly Cell[]): boolean {
+  const { name = null, quantity = null } = suggestMapping(
+    cells.map(({ text }) => text),
+    needColumns,
+  );
+  return name !== null && quantity !== null && cells.every(({ text }) => /^\p{L}[^\d:]{0,24}$/u.test(text));
+}
+
 /** "1,Salt 25 kg,480,EA": commas without a blank behind, as many in each line as in the first, which holds no number. */
 function commaBlocks(lines: readonly Line[]): TableBlock[] {
   const blocks: TableBlock[] = [];
-  let rows: { cells: Cell[]; line: Line }[] = [];
+  let rows: { cells: Cell[]; line: Line; isLoose: boolean }[] = [];
   const close = (): void => {
     const [first, last] = [rows[0], rows.at(-1)];
     const isHeaded = first?.cells.every(({ text }) => /^\p{L}/u.test(text)) === true;
-    if (first && last && isHeaded && rows.length >= fewestCommaRows)
+    const isLoose = first?.isLoose === true;
+    const isLong = isLoose ? rows.length >= 2 : rows.length >= fewestCommaRows;
+    if (first && last && isHeaded && isLong)
       blocks.push({ rows: rows.map(({ cells }) => cells), start: first.line.start, end: last.line.end });
     rows = [];
   };
   for (const line of lines) {
-    const isList = line.text.includes(',') && !/,\s|[\t;|]/.test(line.text);
-    const cells = isList ? cellsOf(line, ',') : [];
+    const isDivided = line.text.includes(',') && !/[\t;|]/.test(line.text);
+    const isTight = isDivided && !/,\s/.test(line.text);
+    const parted = isDivided ? cellsOf(line, ',') : [];
+    const isLoose = rows[0]?.isLoose ?? (!isTight && isNamingColumns(parted));
+    const cells = isTight || isLoose ? parted : [];
     if (rows[0] && cells.length !== rows[0].cells.length) close();
-    if (cells.length >= fewestCommaCells && cells.length <= mostCells) rows.push({ cells, line });
+    if ((cells.length >= fewestCommaCells || isLoose) && cells.length >= 2 && cells.length <= mostCells)
+      rows.push({ cells, line, isLoose: rows[0]?.isLoose ?? isLoose });
   }
   close();
   return blocks;
