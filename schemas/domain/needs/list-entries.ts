@@ -50,7 +50,7 @@ const linking = wordsOf(
 
 const labels = wordsOf(
   `tel telefon telefono telefone phone ext fax mobil movil celular cel ramal durchwahl room raum sala zimmer office budget presupuesto orcamento verba total summe gesamt suma soma peso kst cc kostenstelle ceco centro termin
-  date datum fecha data prazo plazo ref order auftrag pedido requisition requisicion requisicao anforderung solicitud solicitacao ticket chamado kw week semana woche pos position qty menge cant cantidad qtd quantidade quantity anzahl page seite crea cpf cnpj stock bestand saldo estoque`,
+  date datum fecha data prazo plazo ref order auftrag pedido requisition requisicion requisicao anforderung solicitud solicitacao ticket chamado kw week semana woche pos position qty menge cant cantidad qtd quantidade quantity anzahl page seite crea cpf cnpj ve vpe inhalt contents stock bestand saldo estoque`,
 );
 
 /** Where an amount may begin, the last first: behind a gap, a dash, a colon, a comma. */
@@ -58,7 +58,8 @@ function* partings(text: string): Generator<{ end: number; from: number; mark: s
   let tries = 0;
   for (let at = text.length - 1; at > 0 && tries < mostTries; at -= 1) {
     const isDashed = /[-–—]/.test(text.charAt(at)) && text.charAt(at - 1) === ' ' && text.charAt(at + 1) === ' ';
-    const isMark = (text.charAt(at) === ',' || text.charAt(at) === ':') && text.charAt(at + 1) === ' ';
+    const isEqual = text.charAt(at) === '=' && text.charAt(at - 1) === ' ';
+    const isMark = (isEqual || text.charAt(at) === ',' || text.charAt(at) === ':') && text.charAt(at + 1) === ' ';
     const isGap =
       text.charAt(at) === ' ' &&
       text.charAt(at - 1) === ' ' &&

@@ -87,6 +87,15 @@ function isNamingColumns(cells: readonly Cell[]): boolean {
   return name !== null && quantity !== null && cells.every(({ text }) => /^\p{L}[^\d:]{0,24}$/u.test(text));
 }
 
+/** "Item - Qty", "Item Qty": names of columns above a list whose lines no mark divides. */
+export function isHeadLine(text: string): boolean {
+  const cells = text
+    .trim()
+    .split(/\s*[-–/|]\s*|\s+/u)
+    .map((part) => ({ text: part, start: 0, end: 0 }));
+  return cells.length >= 2 && cells.length <= 4 && isNamingColumns(cells);
+}
+
 /** "1,Salt 25 kg,480,EA": commas without a blank behind, as many in each line as in the first, which holds no number. */
 function commaBlocks(lines: readonly Line[]): TableBlock[] {
   const blocks: TableBlock[] = [];

@@ -1,7 +1,7 @@
 import { type DateFound, datesOf } from '../understanding/dates.ts';
 import { type Scene, sceneOf } from '../understanding/scene.ts';
 import { addressesOf } from './addresses.ts';
-import { blanked, blankedAll } from './blanked.ts';
+import { blanked, blankedAll, linesOf } from './blanked.ts';
 import { bodyText } from './body-text.ts';
 import { listItems } from './list-lines.ts';
 import { forwardedFrom } from './mail-body.ts';
@@ -18,7 +18,7 @@ import { reasonsOf } from './reasons.ts';
 import { type Part, takenBy, wordsAt } from './roles.ts';
 import { setPhrases } from './set-phrases.ts';
 import { spokenDays } from './spoken-days.ts';
-import { tableBlocks } from './table-blocks.ts';
+import { isHeadLine, tableBlocks } from './table-blocks.ts';
 import { tableItems, type TableRead } from './tables.ts';
 
 /** Dates of both kinds, in order, none within another. */
@@ -71,6 +71,7 @@ function withoutTables(text: string, setting: NeedSetting): Tables {
     found.costCenter ??= read.costCenter;
     found.text = blanked(found.text, block.start, block.end);
   }
+  for (const line of linesOf(found.text)) if (isHeadLine(line.text)) found.text = blanked(found.text, line.start, line.end);
   return found;
 }
 
