@@ -1,6 +1,7 @@
 import { wordsOf } from '../understanding/phrases.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { chosen, isInFront } from './choose-quantities.ts';
+import { definites } from './certainty/words.ts';
 import { containers, packLeads, subjectVerbs } from './need-words.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { addDraft, type Draft, isAttribute, isNoName, isTime, lastIn, type Reading } from './draft.ts';
@@ -83,7 +84,8 @@ const asking = wordsOf(
 const isPurpose = ({ scene, taken }: NameScene, { joint, isLead, to }: Piece, { first }: Quantity): boolean =>
   joint === 'start' &&
   taken[first - 1] !== 1 &&
-  ['for', 'fur', 'para'].includes(bareAt(scene, first - 1)) &&
+  (['for', 'fur', 'para'].includes(bareAt(scene, first - 1)) ||
+    (['for', 'fur', 'para', 'pra'].includes(bareAt(scene, first - 2)) && definites.has(bareAt(scene, first - 1)))) &&
   !asking.has(bareAt(scene, first - 2)) &&
   !subjectVerbs.has(bareAt(scene, first - 2)) &&
   !['looking', 'ask', 'asked', 'calls', 'call'].includes(bareAt(scene, first - 2)) &&
@@ -239,7 +241,8 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
     wasBehind = isBehind;
     quantity.unit ??= unitBefore(reading, piece, quantity);
     if (isPurpose(context, piece, quantity)) {
-      reading.purposeIn = piece.sentence;
+      // "For the 6 starters: 6 laptops" needs no working out
+      if (!definites.has(bareAt(context.scene, quantity.first - 1))) reading.purposeIn = piece.sentence;
       continue;
     }
     if (

@@ -1,7 +1,7 @@
 import type { DateFound } from '../understanding/dates.ts';
 import { measureOf } from '../understanding/measures.ts';
 import { perAt } from '../understanding/per.ts';
-import { phraseAt } from '../understanding/phrases.ts';
+import { phraseAt, phrasesOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { groupedAmount } from './amounts-of-need.ts';
 import { budgetPhrases, budgetWords } from './field-words.ts';
@@ -35,6 +35,9 @@ function isCalledBudget(scene: Scene, { first, last }: Part): boolean {
   return behind.has(scene.tokens[last + 1]?.bare ?? '');
 }
 
+/** "350 each": of the price, and not of how many. */
+const eachWords = phrasesOf('each|apiece|a piece|cada|cada uno|cada una|cada um|cada uma|c / u|je|je stuck|pro stuck|das stuck|la unidad|por unidad|a unidade|por unidade|cada unidad|cada unidade');
+
 /** "18 Euro pallets", "18 Euro-Paletten" */
 const isOfPallet = ({ tokens }: Scene, { last }: Part): boolean => {
   const at = tokens[last + 1]?.text === '-' && tokens[last + 1]?.glued === true ? last + 2 : last + 1;
@@ -62,7 +65,8 @@ export function moneyOf(scene: Scene, days: readonly DateFound[]): MoneyFound[] 
     const per = perAt(scene, measured.last + 1);
     const isBudget = per !== 'piece' && per !== 'unit' && isCalledBudget(scene, measured);
     const value = amount !== null && measured.currency !== null ? { amount, currency: measured.currency } : null;
-    found.push({ first: measured.first, last: measured.last, value, isBudget });
+    const last = measured.last + phraseAt(scene.tokens, measured.last + 1, eachWords);
+    found.push({ first: measured.first, last, value, isBudget });
   }
   return found;
 }

@@ -86,14 +86,16 @@ function isCanister(scene: Scene, at: number, { first }: Figure): boolean {
   const bare = bareAt(scene, at);
   if (scene.setting.language === 'es') return bare === 'garrafa' || bare === 'garrafas';
   if (!['galao', 'galoes'].includes(bare)) return false;
-  return [1, 2, 3].some((by) => ['l', 'litros', 'lt'].includes(bareAt(scene, first - by)));
+  const litres = ['l', 'litros', 'lt'];
+  if (bareAt(scene, at + 1) === 'de' && scene.tokens[at + 2]?.kind === 'number' && litres.includes(bareAt(scene, at + 3))) return true; // prettier-ignore
+  return [1, 2, 3].some((by) => litres.includes(bareAt(scene, first - by)));
 }
 
 const materials = wordsOf(
   'carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion kraft mudanza mudanca velocidades tela yute rafia algodon algodao pano tecido dormir vidrio vidro aluminio acero aco regalo presente viaje viagem',
 );
 
-const adjective = /(?:ic|e|ad|al|iv|os)(?:as|os|es)$/;
+const adjective = /(?:ic|e|ad|al|iv|os|ar)(?:as|os|es)$/;
 
 /** "cajas de cartón", "caixas plásticas": Spanish and Portuguese have what is counted in front, with an adjective or what it is of. */
 function isThingItself({ tokens, setting }: Scene, at: number, unit: Unit): boolean {

@@ -8,7 +8,7 @@ import { isSizeWord, unitWord } from '../pack-words.ts';
 import type { Quantity } from '../quantity.ts';
 import { bareAt, isTimes, textAt } from '../tokens-at.ts';
 import { type Counted, type Doubt, endsPart, type Grounds, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
-import { beings, definites, equipping, uncounted } from './words.ts';
+import { beings, definites, equipping, sufficing, uncounted } from './words.ts';
 
 /** "3.07 monitors": nobody orders parts of things. */
 const isFraction: Doubt = ({ scene }, { quantity }) =>
@@ -118,9 +118,15 @@ const isAside: Doubt = ({ scene }, { quantity, names, isBehind }) => {
   return quantity.first - open > 1 || (next?.kind === 'word' && !containers.has(next.bare));
 };
 
+const isEnoughBehind = ({ tokens, sentences }: Scene, first: number): boolean =>
+  [2, 3, 4, 5, 6, 7].some(
+    (by) => sentences[first + by] === sentences[first] && (sufficing.has(tokens[first + by]?.bare ?? '') || tokens[first + by]?.bare === 'alcanza'),
+  );
+
 /** "with 2 batteries": what comes with the thing before. */
 const isEquipment: Doubt = ({ scene }, { quantity: { first } }) => {
-  if (equipping.has(bareAt(scene, first - 1))) return true;
+  // "With 2 boxes we are fine"
+  if (equipping.has(bareAt(scene, first - 1))) return !(first <= 1 || scene.sentences[first - 2] !== scene.sentences[first - 1]) || !isEnoughBehind(scene, first);
   return (
     equipping.has(bareAt(scene, first - 2)) && bareAt(scene, first - 1) !== ',' && !isContentWord(scene, first - 1)
   );

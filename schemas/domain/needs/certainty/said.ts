@@ -163,7 +163,7 @@ function isEach({ scene, taken }: SaidScene, at: number): boolean {
 /** "2 per room": how many that are in all, nobody works out; "100 per box" is what a box holds. */
 function isSpread({ scene, taken, figureEnds, figureStarts }: SaidScene, at: number): boolean {
   const next = scene.tokens[at + 1];
-  if (!['por', 'per', 'pro', 'je'].includes(bareAt(scene, at)) || next?.kind !== 'word') return false;
+  if (!['por', 'per', 'pro', 'je'].includes(bareAt(scene, at)) || next?.kind !== 'word' || taken[at + 1]) return false;
   // "pro Thiago" is for him
   if (bareAt(scene, at) === 'pro' && scene.setting.language !== 'de') return false;
   const isOther =
