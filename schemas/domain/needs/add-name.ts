@@ -95,8 +95,8 @@ function standingOf(reading: Reading, piece: Piece, name: Part): Pick<Draft, 'is
   const isJoined = piece.joint === 'comma' || piece.joint === 'joint';
   const continues = last?.quantity === null && !last.isLoose && isJoined && isShort(name);
   const isAsked = (mood?.strongly === true && hasStrong(reading.context, piece)) || continues;
-  const isTelling = mood?.tells === true;
-  return { isTold: isTelling && !mood.wants, isLoose: !isAsked || isTelling };
+  const isTold = mood?.tells === true;
+  return { isTold: isTold && !mood.wants, isLoose: !isAsked || isTold };
 }
 
 /** "(i7, 16 GB RAM, 14\")": data of the thing before. */

@@ -181,7 +181,11 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
 }
 
 /** "ladder, 8 tread", "a cabinet, 4 drawer": several of what is in the singular are no things of their own. */
-const isPartOf = ({ setting, tokens }: Scene, { to }: Piece, { quantity, names }: Omit<NamedQuantity, 'isBehind'>): boolean =>
+const isPartOf = (
+  { setting, tokens }: Scene,
+  { to }: Piece,
+  { quantity, names }: Omit<NamedQuantity, 'isBehind'>,
+): boolean =>
   setting.language === 'en' &&
   quantity.kind === 'number' &&
   quantity.unit === null &&
@@ -190,7 +194,9 @@ const isPartOf = ({ setting, tokens }: Scene, { to }: Piece, { quantity, names }
   names[0]?.first === names[0]?.last &&
   names[0]?.last === to - 1 &&
   partWords.has(tokens[to - 1]?.bare ?? '');
-const partWords = wordsOf('tread drawer door seater tier way step channel port gang pole core ply burner slot bay person shelf speed stage wheel yard outlet socket section part panel blade');
+const partWords = wordsOf(
+  'tread drawer door seater tier way step channel port gang pole core ply burner slot bay person shelf speed stage wheel yard outlet socket section part panel blade',
+);
 
 /** "220 m coil", "305 m box", "1 kg can" */
 const isPackOnly = (scene: Scene, { last }: Quantity, names: readonly Part[]): boolean =>

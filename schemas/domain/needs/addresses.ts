@@ -3,8 +3,12 @@ import type { Scene } from '../understanding/scene.ts';
 import type { Part } from './roles.ts';
 import { bareAt, textAt } from './tokens-at.ts';
 
-const streetsInFront = wordsOf('calle rua avenida av avda paseo plaza praca travessa carretera alameda rodovia estrada');
-const streetsBehind = wordsOf('street st road rd lane avenue ave drive close court square crescent terrace boulevard blvd');
+const streetsInFront = wordsOf(
+  'calle rua avenida av avda paseo plaza praca travessa carretera alameda rodovia estrada',
+);
+const streetsBehind = wordsOf(
+  'street st road rd lane avenue ave drive close court square crescent terrace boulevard blvd',
+);
 const germanStreet = /^\p{Lu}\p{L}{2,30}(?:strasse|straße|str|allee|gasse|weg|platz|damm|ufer)$/u;
 
 /** Words of a street's name. */
@@ -21,7 +25,8 @@ function romanceStreet(scene: Scene, first: number): number | null {
   while (at < start + mostOfStreet && (isCapital(scene, at) || ['de', 'del', 'da', 'do', 'das', 'dos', 'la', 'los', 'las'].includes(bareAt(scene, at)))) at += 1; // prettier-ignore
   if (at === start) return null;
   if (bareAt(scene, at) === ',') at += 1;
-  if (['n', 'nº', 'n°', 'no'].includes(bareAt(scene, at))) at += bareAt(scene, at + 1) === '.' || bareAt(scene, at + 1) === 'º' ? 2 : 1;
+  if (['n', 'nº', 'n°', 'no'].includes(bareAt(scene, at)))
+    at += bareAt(scene, at + 1) === '.' || bareAt(scene, at + 1) === 'º' ? 2 : 1;
   return houseNumber(scene, at) ? at : null;
 }
 
@@ -69,7 +74,8 @@ function townEnd(scene: Scene, last: number): number {
 /** "28195 Bremen", "28013 Madrid" behind a comma: a town by its code. */
 function postalTown(scene: Scene, first: number): number | null {
   if (scene.tokens[first]?.kind !== 'number' || !/^\d{5}$/.test(textAt(scene, first))) return null;
-  const isTown = isCapital(scene, first + 1) && bareAt(scene, first - 1) === ',' && scene.tokens[first - 2]?.kind === 'number';
+  const isTown =
+    isCapital(scene, first + 1) && bareAt(scene, first - 1) === ',' && scene.tokens[first - 2]?.kind === 'number';
   return isTown ? first + 1 : null;
 }
 

@@ -36,7 +36,9 @@ function isCalledBudget(scene: Scene, { first, last }: Part): boolean {
 }
 
 /** "350 each": of the price, and not of how many. */
-const eachWords = phrasesOf('each|apiece|a piece|cada|cada uno|cada una|cada um|cada uma|c / u|je|je stuck|pro stuck|das stuck|la unidad|por unidad|a unidade|por unidade|cada unidad|cada unidade');
+const eachWords = phrasesOf(
+  'each|apiece|a piece|cada|cada uno|cada una|cada um|cada uma|c / u|je|je stuck|pro stuck|das stuck|la unidad|por unidad|a unidade|por unidade|cada unidad|cada unidade',
+);
 
 /** "18 Euro pallets", "18 Euro-Paletten" */
 const isOfPallet = ({ tokens }: Scene, { last }: Part): boolean => {

@@ -103,7 +103,9 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
 
 /** Whether a name goes on behind. */
 const isContentBehind = ({ tokens }: Scene, { last }: Quantity): boolean =>
-  tokens[last + 1]?.kind === 'word' && !isStop(tokens[last + 1]?.bare ?? '') && !fillers.has(tokens[last + 1]?.bare ?? '');
+  tokens[last + 1]?.kind === 'word' &&
+  !isStop(tokens[last + 1]?.bare ?? '') &&
+  !fillers.has(tokens[last + 1]?.bare ?? '');
 
 /** "20 kg bag of salt x 10", "5 l paint x 3": how much each of them holds, and how many. */
 const isManyOf = (context: NameScene, piece: Piece, { first, end }: { first: Quantity; end: Quantity }): boolean =>

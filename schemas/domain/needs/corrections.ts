@@ -86,7 +86,8 @@ function deniedBehind(scene: Scene, is: Quantity, was: Quantity): Part | null {
   if (bareAt(scene, at) === ',') at += 1;
   if (linking.has(bareAt(scene, at))) at += 1;
   const length = phraseAt(scene.tokens, at, refusals);
-  const isDenial = length > 0 && at + length === was.first && !(scene.setting.language === 'en' && bareAt(scene, at) === 'no');
+  const isDenial =
+    length > 0 && at + length === was.first && !(scene.setting.language === 'en' && bareAt(scene, at) === 'no');
   return isDenial ? { first: is.last + 1, last: was.last } : null;
 }
 

@@ -53,7 +53,13 @@ const isHeaded = ([head]: readonly Row[], width: number): boolean =>
 function blockOf(rows: readonly Row[]): TableBlock | null {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const full = rows.filter(({ cells }) => cells.length === width).length;
-  if (rows.length < fewestRows || (width < fewestColumns && !isOfAmounts(rows)) || width > mostColumns || full * 2 < rows.length) return null;
+  if (
+    rows.length < fewestRows ||
+    (width < fewestColumns && !isOfAmounts(rows)) ||
+    width > mostColumns ||
+    full * 2 < rows.length
+  )
+    return null;
   if (!isHeaded(rows, width)) return null;
   const extents = extentsOf(rows, width);
   const all = rows.map((row) => filled(row, extents));

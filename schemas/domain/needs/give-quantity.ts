@@ -146,7 +146,9 @@ interface Nameless {
   names: Part[];
 }
 
-export const quantityHeads = wordsOf('amount stuckzahl qty quantity menge anzahl cantidad cant quantidade qtd qtde quant ctd');
+export const quantityHeads = wordsOf(
+  'amount stuckzahl qty quantity menge anzahl cantidad cant quantidade qtd qtde quant ctd',
+);
 
 /** A number that names no thing goes to what was named before, waits for what follows, or is the size of the last thing. */
 export function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: Nameless): void {

@@ -20,7 +20,9 @@ export const isPronounVerb = ({ tokens, setting }: Pick<Scene, 'tokens' | 'setti
   return subjects.has(tokens[before]?.bare ?? '') && tokens[before]?.text !== 'IT';
 };
 const subjects = wordsOf('i we they he she you');
-const adverbs = wordsOf('only just also usually normally already still really now always often recently all both currently');
+const adverbs = wordsOf(
+  'only just also usually normally already still really now always often recently all both currently',
+);
 
 const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
   const token = scene.tokens[at];
@@ -161,7 +163,9 @@ export function isWhatFor({ tokens }: Scene, first: number, from: number): boole
 }
 
 const where = wordsOf('in im en em na no nas nos at auf inside');
-const whereArticles = wordsOf('the our der die das dem den el la los las a o as os nuestra nuestro nossa nosso unserer unserem');
+const whereArticles = wordsOf(
+  'the our der die das dem den el la los las a o as os nuestra nuestro nossa nosso unserer unserem',
+);
 
 /** "Faltan en la nave 200 m2": what stands before the number is where the things are missing. */
 export function isWhere({ tokens }: Scene, first: number, from: number): boolean {

@@ -42,7 +42,12 @@ function cutAt(scene: Scene, at: number): { joint: Joint; length: number } | nul
   if (contrasting.has(token.bare) && !(token.bare === 'mas' && scene.setting.language === 'es'))
     return { joint: 'contrast', length: 1 };
   // "35 sillas más un carro"
-  if (token.text === 'más' && scene.tokens[at - 1]?.kind === 'word' && (next?.kind === 'number' || articles[next?.bare ?? ''])) return { joint: 'joint', length: 1 };
+  if (
+    token.text === 'más' &&
+    scene.tokens[at - 1]?.kind === 'word' &&
+    (next?.kind === 'number' || articles[next?.bare ?? ''])
+  )
+    return { joint: 'joint', length: 1 };
   const length = phraseAt(scene.tokens, at, joints);
   if (length === 0 || (token.bare === 'mais' && scene.setting.language !== 'pt')) return null;
   if ((token.bare === 'also' && scene.setting.language !== 'en') || (token.bare === '+' && token.glued)) return null;

@@ -15,7 +15,11 @@ const fewestDigits = 4;
 /** Marks and words between the word and the number, and between its parts. */
 const isOfNumber = ({ tokens }: Scene, at: number): boolean => {
   const { kind, bare = '' } = tokens[at] ?? {};
-  return kind === 'number' || kind === 'code' || ['.', '+', '/', '-', '(', ')', 'nr', 'no', 'n', 'º', 'al', 'unter', 'ao'].includes(bare);
+  return (
+    kind === 'number' ||
+    kind === 'code' ||
+    ['.', '+', '/', '-', '(', ')', 'nr', 'no', 'n', 'º', 'al', 'unter', 'ao'].includes(bare)
+  );
 };
 
 /** "tel. 0171 4455660": the word and its number; null: it is a thing, or only spoken of. */

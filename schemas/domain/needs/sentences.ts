@@ -64,7 +64,8 @@ export function moodsOf(scene: Scene): Mood[] {
 const isConclusion = ({ tokens, figures, setting }: Scene, at: number): boolean => {
   const isSo =
     tokens[at - 1]?.kind === 'mark' &&
-    ((setting.language === 'en' && tokens[at]?.bare === 'so') || (setting.language === 'de' && tokens[at]?.bare === 'also'));
+    ((setting.language === 'en' && tokens[at]?.bare === 'so') ||
+      (setting.language === 'de' && tokens[at]?.bare === 'also'));
   return isSo && figures.some(({ first }) => first === at + 1);
 };
 

@@ -71,7 +71,8 @@ function withoutTables(text: string, setting: NeedSetting): Tables {
     found.costCenter ??= read.costCenter;
     found.text = blanked(found.text, block.start, block.end);
   }
-  for (const line of linesOf(found.text)) if (isHeadLine(line.text)) found.text = blanked(found.text, line.start, line.end);
+  for (const line of linesOf(found.text))
+    if (isHeadLine(line.text)) found.text = blanked(found.text, line.start, line.end);
   return found;
 }
 

@@ -31,7 +31,10 @@ const fractions: Readonly<Record<string, string>> = { '1/2': '0.5', '1/4': '0.25
 export function fractionQuantity(scene: Scene, at: number): Quantity | null {
   const value = fractions[`${textAt(scene, at)}${textAt(scene, at + 1)}${textAt(scene, at + 2)}`];
   const unit = unitWord(scene.tokens[at + 3]);
-  const isApart = scene.tokens[at + 1]?.glued === true && scene.tokens[at + 3]?.glued !== true && scene.tokens[at - 1]?.kind !== 'number';
+  const isApart =
+    scene.tokens[at + 1]?.glued === true &&
+    scene.tokens[at + 3]?.glued !== true &&
+    scene.tokens[at - 1]?.kind !== 'number';
   if (value === undefined || unit === null || !isApart || isSizeWord(bareAt(scene, at + 3))) return null;
   return { first: at, last: at + 3, ...amountOf(value), unit, kind: 'number', isDropped: false };
 }

@@ -33,7 +33,13 @@ const isHireElsewhere: Doubt = ({ parts }, { quantity, names }) =>
 const isSmallWord: Doubt = ({ scene, counted }, draft) => {
   const [word, other] = nameWords(scene, draft);
   const text = textAt(scene, draft.names[0]?.first ?? -1);
-  return draft.quantity.unit === null && other === undefined && (word?.length ?? 0) <= 3 && !(counted > 2 && /^\p{L}{2}s$/u.test(word ?? '')) && !/^\p{Lu}{2}/u.test(text);
+  return (
+    draft.quantity.unit === null &&
+    other === undefined &&
+    (word?.length ?? 0) <= 3 &&
+    !(counted > 2 && /^\p{L}{2}s$/u.test(word ?? '')) &&
+    !/^\p{Lu}{2}/u.test(text)
+  );
 };
 
 const farthest = 12;

@@ -23,7 +23,8 @@ const spans = /(?:woche|wochen|tag|tage|monat|monate|week|weekend|semana|semanas
 const isNumberOnly: Doubt = ({ scene, figureStarts }, { names }) =>
   names.every(
     ({ first, last }) =>
-      figureStarts.has(first) && (first === last || (scene.tokens[first]?.kind === 'word' && textAt(scene, first + 1) !== '-')),
+      figureStarts.has(first) &&
+      (first === last || (scene.tokens[first]?.kind === 'word' && textAt(scene, first + 1) !== '-')),
   );
 
 /** "fine", "now", "Weihnachtswoche" */

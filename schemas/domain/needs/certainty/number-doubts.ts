@@ -120,13 +120,16 @@ const isAside: Doubt = ({ scene }, { quantity, names, isBehind }) => {
 
 const isEnoughBehind = ({ tokens, sentences }: Scene, first: number): boolean =>
   [2, 3, 4, 5, 6, 7].some(
-    (by) => sentences[first + by] === sentences[first] && (sufficing.has(tokens[first + by]?.bare ?? '') || tokens[first + by]?.bare === 'alcanza'),
+    (by) =>
+      sentences[first + by] === sentences[first] &&
+      (sufficing.has(tokens[first + by]?.bare ?? '') || tokens[first + by]?.bare === 'alcanza'),
   );
 
 /** "with 2 batteries": what comes with the thing before. */
 const isEquipment: Doubt = ({ scene }, { quantity: { first } }) => {
   // "With 2 boxes we are fine"
-  if (equipping.has(bareAt(scene, first - 1))) return !(first <= 1 || scene.sentences[first - 2] !== scene.sentences[first - 1]) || !isEnoughBehind(scene, first);
+  if (equipping.has(bareAt(scene, first - 1)))
+    return !(first <= 1 || scene.sentences[first - 2] !== scene.sentences[first - 1]) || !isEnoughBehind(scene, first);
   return (
     equipping.has(bareAt(scene, first - 2)) && bareAt(scene, first - 1) !== ',' && !isContentWord(scene, first - 1)
   );

@@ -112,7 +112,8 @@ const opining = wordsOf('think glaube glauben denke denken meine meinen creo cre
 
 /** "laptop stand": what is a verb in another language; "a trolley to move them": what a thing is for. */
 const isOtherWord = ({ tokens, setting }: Scene, at: number): boolean =>
-  setting.language === 'en' && (tokens[at - 1]?.bare === 'to' || ['stand', 'lag', 'lief', 'kam', 'gab'].includes(tokens[at]?.bare ?? ''));
+  setting.language === 'en' &&
+  (tokens[at - 1]?.bare === 'to' || ['stand', 'lag', 'lief', 'kam', 'gab'].includes(tokens[at]?.bare ?? ''));
 
 const participles = { de: /^(?:ge|ver|be|er|ent|zer)\p{Ll}{2,}(?:t|en)$/u, en: /^[a-z]{3,}ed$/ };
 const auxiliaries = wordsOf('haben hat habe have has had');

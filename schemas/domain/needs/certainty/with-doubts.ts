@@ -108,7 +108,9 @@ const isRepeated = (scene: Scene, draft: Draft, behind: readonly Draft[]): boole
 const isResumed = ({ tokens }: Scene, { quantity, names }: Counted, { quantity: { first } }: Counted): boolean => {
   const last = Math.max(quantity.last, ...names.map((name) => name.last));
   const head = tokens[quantity.last + 1];
-  return tokens[last + 1]?.bare === ':' && first > last && head?.kind === 'word' && tokens[first + 1]?.bare === head.bare;
+  return (
+    tokens[last + 1]?.bare === ':' && first > last && head?.kind === 'word' && tokens[first + 1]?.bare === head.bare
+  );
 };
 const nearest = 8;
 
