@@ -140,7 +140,7 @@ const ofThings = new Set(['de', 'do', 'da', 'del']);
 export function isSaid(name: string): boolean {
   const tokens = tokensOf(name);
   return tokens.some(({ bare, kind, text }, at) => {
-    if (kind !== 'word' || linking.has(bare) || (text.length <= 4 && text === text.toUpperCase()))
+    if (kind !== 'word' || text === 'té' || linking.has(bare) || (text.length <= 4 && text === text.toUpperCase()))
       return '?!'.includes(text);
     // "cola de contato"
     if (ofThings.has(tokens[at - 1]?.bare ?? '') && at > 1) return false;

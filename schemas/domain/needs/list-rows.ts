@@ -1,4 +1,5 @@
 import { foldWord } from '../understanding/tokens.ts';
+import { doubtful } from './amounts-of-need.ts';
 import { articles } from './need-words.ts';
 import { type Entry, entryBehind, isKindName, isSaid, type Segment } from './list-entries.ts';
 import { listAmount } from './list-amounts.ts';
@@ -9,14 +10,17 @@ import type { NeedSetting } from './need.ts';
 const fewest = 3;
 const mostParts = 60;
 
-/** What commas part; null: a bracket is open, or there are too few or too many. */
-function partsOf({ text, start }: Segment): Segment[] | null {
+const commas = /, /g;
+const dashes = / [-–] /g;
+
+/** What marks part; null: a bracket is open, or there are too few or too many. */
+function partsOf({ text, start }: Segment, marks: RegExp = commas): Segment[] | null {
   if (/[()]/.test(text)) return null;
   const parts: Segment[] = [];
   let from = 0;
-  for (const found of text.matchAll(/, /g)) {
+  for (const found of text.matchAll(marks)) {
     parts.push({ text: text.slice(from, found.index), start: start + from });
-    from = found.index + 2;
+    from = found.index + found[0].length;
   }
   parts.push({ text: text.slice(from), start: start + from });
   return parts.length <= mostParts ? parts : null;
@@ -76,7 +80,18 @@ export function rowEntries(segment: Segment, setting: NeedSetting): Entry[] | nu
   return whole ?? (rest && entriesOfRow(rest, setting));
 }
 
+/** "sugar 10 kg - coffee 5 kg - cups 200": a bare number may be of the name. */
+function entriesBetweenDashes(segment: Segment, setting: NeedSetting): Entry[] | null {
+  const parts = partsOf(segment, dashes);
+  if (!parts || parts.length < fewest) return null;
+  const entries = parts.flatMap((part) => entryBehind(part, setting) ?? []);
+  if (entries.length < parts.length || entries.filter(({ isNamed }) => isNamed).length < 2) return null;
+  return entries.map((entry) => (entry.isNamed ? entry : { ...entry, amount: doubtful('ambiguous') }));
+}
+
 function entriesOfRow(segment: Segment, setting: NeedSetting): Entry[] | null {
+  const dashed = entriesBetweenDashes(segment, setting);
+  if (dashed) return dashed;
   const parts = partsOf(segment);
   if (!parts || parts.length < fewest) return null;
   const times = parts.flatMap((part) => timesEntry(part, setting) ?? []);

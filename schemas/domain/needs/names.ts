@@ -32,6 +32,7 @@ const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
   return (
     token.kind === 'word' &&
     isStop(token.bare) &&
+    token.text !== 'té' &&
     !isHyphened(scene, at) &&
     !isCapitalName(scene, at) &&
     !isNorm({ scene, taken }, at)

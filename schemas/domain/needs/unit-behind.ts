@@ -52,7 +52,8 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
   if (unit === null || isAnother(scene, at) || isHyphened(scene, at) || isSize(scene, at))
     return { unit: null, last: at - 1 };
   if (isThingItself(scene, at, unit) || isCompound(scene, at)) return { unit: null, last: at - 1 };
-  if (isCanister(scene, at, figure)) return { unit: null, last: at };
+  // "3 galões de 20 L de óleo"
+  if (isCanister(scene, at, figure)) return { unit: null, last: bareAt(scene, at + 1) === 'de' ? at - 1 : at };
   const point = tokens[at + 1];
   const isShort = point?.bare === '.' && point.glued && (tokens[at]?.text.length ?? 9) <= 5;
   return { unit, last: isShort ? at + 1 : at };
