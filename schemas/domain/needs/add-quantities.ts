@@ -34,7 +34,13 @@ function namesAround(
     pack !== undefined &&
     pack.first === quantity.last + 1 &&
     ['with', 'mit', 'con', 'com'].includes(bareAt(context.scene, pack.first));
-  const rest = from < end && !isEquipped ? nameFrom(context, from, end) : null;
+  // "heating oil: 1,500 litres in tank 2"
+  const isWhere =
+    quantity.unit !== null &&
+    piece.joint === 'colon' &&
+    ['in', 'im', 'en', 'em', 'no', 'na', 'to', 'at'].includes(bareAt(context.scene, quantity.last + 1)) &&
+    context.scene.tokens[quantity.last + 3]?.kind === 'number';
+  const rest = from < end && !isEquipped && !isWhere ? nameFrom(context, from, end) : null;
   if (rest && isTouching(forward, rest, packs, context) && !isPackWord(context, rest, packs)) forward.push(rest);
   const asked = forward.length === 0 ? nameBefore(context, beforePlease(context.scene, quantity.first), before) : null;
   if (asked && before === piece.from) return { names: [asked], isBehind: true };

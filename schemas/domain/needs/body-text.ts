@@ -1,6 +1,9 @@
 import { foldWord, isDash } from '../understanding/tokens.ts';
 import { linesOf } from './blanked.ts';
 import { mailBody } from './mail-body.ts';
+import { isStop } from './names.ts';
+import { containers } from './need-words.ts';
+import { unitInCell } from './pack-words.ts';
 
 /** "- ", "* ", "• ", "1. ", "2) ", "a) ": how much of a line is the mark of a list; `dashed`: dashes without a gap are marks, too. */
 function bulletLength(line: string, dashed: boolean): number {
@@ -55,6 +58,24 @@ const undotted = (text: string): string =>
         : shortened(word),
     );
 
+/** "3 cases (12 bottles each) of soap", "2 Paletten (ca. 1.200 kg) Pellets": what packs hold, before their name, is blank. */
+const withoutContents = (text: string): string =>
+  text.replaceAll(
+    /(?<=\d )(\p{L}{2,15})( ?\([^()\n]{1,40}\))(?= (?:(?:of|de|von) )?(\p{L}{3,40}))/gu,
+    (all, word: string, bracket: string, next: string) => {
+      const isPack = containers.has(foldWord(word)) || unitInCell(word) !== null;
+      return isPack && /\d/.test(bracket) && !isStop(foldWord(next)) && !purposes.has(foldWord(next))
+        ? word + ' '.repeat(bracket.length)
+        : all;
+    },
+  );
+const purposes = new Set(['and', 'or', 'und', 'oder', 'for', 'fur', 'para', 'plus', 'sowie', 'each', 'con', 'mit', 'with', 'com', 'per', 'por']); // prettier-ignore
+
+/** "3 are left so please order 20": what follows from it begins a part of its own. */
+const conclusions =
+  /(?<=\p{L}|\d) (?:so(?= (?:please|we|i|can|could|order)(?!\p{L}))|also(?= (?:bitte|brauch|benötig|bestell|nehm))|así que|por lo que|deshalb|daher|therefore|por isso|portanto|então)(?= )/giu;
+const concluded = (text: string): string => text.replaceAll(conclusions, (words) => `,${' '.repeat(words.length - 1)}`);
+
 const counted = new Set(['uds', 'ud', 'pzas', 'pza', 'pzs', 'cx', 'cxs']);
 const farthest = 40;
 
@@ -69,7 +90,7 @@ const endsAmount = (word: string, before: string): boolean =>
  * blank, a sentence that goes on in the next line has no break.
  */
 export function bodyText(text: string): string {
-  const lines = linesOf(undotted(mailBody(text)));
+  const lines = linesOf(concluded(withoutContents(undotted(mailBody(text)))));
   const dashes = lines.filter((line) => isDash(line.text.trimStart().charAt(0))).length;
   const bullets = lines.map((line) => bulletLength(line.text, dashes >= 2));
   const clean = lines.map((line, index) => ' '.repeat(bullets[index] ?? 0) + line.text.slice(bullets[index] ?? 0));

@@ -67,7 +67,9 @@ function timesRole(scene: Scene, figure: Figure): 'size' | 'count' | null {
   const counted = unitWord(unit);
   if (counted !== null && !isMeasure(counted) && !isStart(scene, first - 1)) return 'size';
   if (counted !== null || isTechnical(unit)) return 'count';
-  return glued(scene, last + 1) ? 'count' : 'size';
+  // "2 x 1000 sugar sticks"
+  const isOfMany = Number(figure.value) <= 12 && Number(textAt(scene, last + 2)) >= 100 && unit?.kind === 'word';
+  return glued(scene, last + 1) || isOfMany ? 'count' : 'size';
 }
 
 /** A number, or one with its unit: 2", 10 cm. */

@@ -1,7 +1,7 @@
 import { foldWord } from '../understanding/tokens.ts';
 import { doubtful } from './amounts-of-need.ts';
 import { articles } from './need-words.ts';
-import { type Entry, entryBehind, isKindName, isSaid, type Segment } from './list-entries.ts';
+import { type Entry, entryBehind, entryIn, isKindName, isSaid, type Segment } from './list-entries.ts';
 import { listAmount } from './list-amounts.ts';
 import { isStop } from './names.ts';
 import type { NeedSetting } from './need.ts';
@@ -14,8 +14,8 @@ const commas = /, /g;
 const dashes = / [-–] /g;
 
 /** What marks part; null: a bracket is open, or there are too few or too many. */
-function partsOf({ text, start }: Segment, marks: RegExp = commas): Segment[] | null {
-  if (/[()]/.test(text)) return null;
+function partsOf({ text, start }: Segment, marks: RegExp = commas, mayBracket = false): Segment[] | null {
+  if (!mayBracket && /[()]/.test(text)) return null;
   const parts: Segment[] = [];
   let from = 0;
   for (const found of text.matchAll(marks)) {
@@ -89,7 +89,21 @@ function entriesBetweenDashes(segment: Segment, setting: NeedSetting): Entry[] |
   return entries.map((entry) => (entry.isNamed ? entry : { ...entry, amount: doubtful('ambiguous') }));
 }
 
+const apart = /, (?![^(]*\))/g;
+
+/** "spray bottles - 24, cloths (pack of 10) - 6 packs": a dash or a colon parts each amount from its name. */
+function partedEntries(segment: Segment, setting: NeedSetting): Entry[] | null {
+  if (!/\(/.test(segment.text)) return null;
+  const parts = partsOf(segment, apart, true);
+  const entries = (parts ?? []).flatMap((part) =>
+    / [-–:] ?|: /.test(part.text) ? (entryIn(part, setting) ?? []) : [],
+  );
+  return parts && parts.length >= 2 && entries.length === parts.length && entries.every(({ isParted, isKind }) => isParted && !isKind) ? entries : null; // prettier-ignore
+}
+
 function entriesOfRow(segment: Segment, setting: NeedSetting): Entry[] | null {
+  const parted = partedEntries(segment, setting);
+  if (parted) return parted;
   const dashed = entriesBetweenDashes(segment, setting);
   if (dashed) return dashed;
   const parts = partsOf(segment);

@@ -121,9 +121,12 @@ const auxiliaries = wordsOf('haben hat habe have has had');
 /** "We have sold 300 mugs", "haben 300 Becher verkauft" */
 function isPerfect({ tokens, sentences, setting }: Scene, at: number): boolean {
   if ((setting.language !== 'de' && setting.language !== 'en') || !participles[setting.language].test(tokens[at]?.text ?? '')) return false; // prettier-ignore
-  for (let before = at - 1; before >= at - farthest && sentences[before] === sentences[at]; before -= 1)
+  for (let before = at - 1; before >= at - farthest && sentences[before] === sentences[at]; before -= 1) {
+    // "we have only 3, please order"
+    if (['bitte', 'please'].includes(tokens[before]?.bare ?? '')) return false;
     if (auxiliaries.has(tokens[before]?.bare ?? '') && !/ä/iu.test(tokens[before]?.text ?? ''))
       return !isWishedFor(tokens, before);
+  }
   return false;
 }
 const farthest = 10;

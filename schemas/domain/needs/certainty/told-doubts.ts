@@ -11,8 +11,12 @@ const isTold: Doubt = (grounds, draft) => saidBeside(grounds, draft)?.tells === 
 const isJudged: Doubt = (grounds, draft) => saidBeside(grounds, draft)?.judges === true;
 
 /** "The 10 chairs of order 4711 please cancel", "we ordered 40, 36 came, cancel the rest" */
-const isReversed: Doubt = ({ bySentence, moods }, { sentence }) => {
-  const [said, mood] = [bySentence[sentence], moods[sentence]];
+const isReversed: Doubt = (grounds, draft) => {
+  const { bySentence, moods } = grounds;
+  const { sentence } = draft;
+  const [said, mood, beside] = [bySentence[sentence], moods[sentence], saidBeside(grounds, draft)];
+  // "Please cancel my 10 lamps, I need 8 others instead"
+  if (beside?.reverses === true && beside.numbers === 1 && (said?.numbers ?? 0) > 1) return true;
   if (said?.reverses !== true) return false;
   return mood?.strongly !== true || (mood.tells && said.numbers > 1);
 };
