@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { languages } from '../../schemas/language/json-schema.ts';
+import { pageLinks } from '../../schemas/domain/page-links.ts';
 import { type TestServices, eventually, testServices } from '../workflows/testing/test-services.ts';
 import type { MailAttachment, MailEffect } from '../kernel/outbox/effect.ts';
 import { startRelay } from '../kernel/outbox/relay.ts';
@@ -74,7 +75,7 @@ const data = {
   price: '1234567.5',
   currency: 'EUR',
   number: 'PO-2026-00042',
-  link: '/requests/0198?invitation=1&token=a',
+  link: pageLinks.invitation('1', 'a'),
 };
 
 const mailOf = (template: string, to: Partial<MailEffect['to']> = {}, more: MailEffect['data'] = {}): MailEffect => ({

@@ -1,6 +1,7 @@
 import type { Records } from '../../../../schemas/generated/records.ts';
 import { violation } from '../../../../schemas/language/violation.ts';
 import type { ViolationCode } from '../../../../schemas/language/violation-codes.ts';
+import { pageLinks } from '../../../../schemas/domain/page-links.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
 import { defineRule, type Write } from '../../../kernel/commands/rule.ts';
 import type { Derivation } from '../../../kernel/entity-server.ts';
@@ -53,7 +54,7 @@ export const mergeOrganization = defineRule<'organization', 'merge', Facts>({
       kind: 'mail' as const,
       template: 'organization-merged',
       to,
-      data: { organization: record.legal_name, into: into.legal_name, link: '/login' },
+      data: { organization: record.legal_name, into: into.legal_name, link: pageLinks.login() },
     })),
   }),
 });
