@@ -94,7 +94,14 @@ const takeOver = defineRule<'agentRun', 'takeOver', Facts>({
       writes: [
         ...held(automation),
         ...(isNew
-          ? [{ change: 'workflow' as const, id: workflow.id, values: { owner: account }, operation: 'changeOwner' }]
+          ? [
+              {
+                change: 'workflow' as const,
+                id: workflow.id,
+                values: { owner: account },
+                operation: 'changeOwner' as const,
+              },
+            ]
           : []),
       ],
       effects: [wake(record)],
