@@ -97,8 +97,8 @@ test('a mail arrives as it was written, umlauts included', async () => {
   assert.equal(mail?.messageId, `<${id}@parley.example>`);
   assert.match(mail?.text ?? '', /Guten Tag Jürgen Groß,/);
   assert.match(mail?.text ?? '', /Angebote bis: 4\. Dezember 2026 um 14:30 MEZ/);
-  assert.match(mail?.text ?? '', /https:\/\/parley\.example\/requests\/0198\?invitation=1&token=a/);
-  assert.match(mail?.html ?? '', /href="https:\/\/parley\.example\/requests\/0198\?invitation=1&amp;token=a"/);
+  assert.match(mail?.text ?? '', /https:\/\/parley\.example\/registration\?invitation=1&token=a/);
+  assert.match(mail?.html ?? '', /href="https:\/\/parley\.example\/registration\?invitation=1&amp;token=a"/);
   assert.match(mail?.html ?? '', /Müller &amp; Söhne GmbH/);
   const header = (key: string) => mail?.headers.find((each) => each.key === key)?.value;
   assert.equal(header('auto-submitted'), 'auto-generated');
