@@ -93,7 +93,10 @@ test('one thing has one word', () => {
   }
 });
 
-/** Ids that are put together as the page runs are the schemas' (`entities.test.ts`) or tried with their part. */
+/**
+ * Ids that are put together as the page runs are the schemas' (`entities.test.ts`) or tried with their part. Read in the
+ * source: a type of all ids would refuse those, since what they are put together from is any text to the compiler.
+ */
 test('every id that stands literally in the renderer exists', () => {
   const files = readdirSync(new URL('..', folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.tsx?$/.test(file),

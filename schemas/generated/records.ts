@@ -223,6 +223,51 @@ notification: { "create": NotificationCreateInput; "update": NotificationUpdateI
 policyTemplate: { "create": PolicyTemplateCreateInput; "update": PolicyTemplateUpdateInput }
 }
 
+export type Deeds = {
+account: 'create' | 'update' | 'notificationGroups' | 'verify' | 'inviteAgain' | 'approve' | 'activate' | 'promotePurchaser' | 'demotePurchaser' | 'allowToManageCategories' | 'deactivate' | 'block' | 'register' | 'password' | 'resetPassword' | 'email' | 'emailConfirming' | 'editByToken' | 'unsubscribe'
+organization: 'create' | 'update' | 'extendLicence' | 'merge' | 'register' | 'startTrial' | 'takeIn'
+postalAddress: 'create' | 'update'
+session: 'create' | 'update'
+workflow: 'create' | 'update' | 'lotCreation' | 'negotiationRecommendation' | 'changeOwner' | 'complete' | 'completeByPhase' | 'changeUse' | 'schedule' | 'pauseSchedule' | 'resumeSchedule' | 'runNow' | 'skipNext' | 'publishTemplate' | 'toTemplate' | 'removeTemplate' | 'copy' | 'archive' | 'unarchive' | 'delete'
+automation: 'create' | 'update' | 'start' | 'pause' | 'resume' | 'approve' | 'decline' | 'takeOver' | 'finish' | 'advance'
+workflowImport: 'create' | 'update' | 'begin' | 'complete' | 'cancel' | 'fail'
+request: 'create' | 'update' | 'publish' | 'start' | 'finish' | 'close' | 'changeFinishedDate' | 'assignEclass' | 'amend'
+requestItem: 'create' | 'update' | 'assignment' | 'unbundle'
+requirement: 'create' | 'update'
+evaluationCriterion: 'create' | 'update'
+requestFile: 'create' | 'update'
+amendment: 'create' | 'update'
+invitation: 'create' | 'update' | 'send' | 'remind' | 'access' | 'accept' | 'approve' | 'decline' | 'delete'
+question: 'create' | 'update' | 'answer' | 'attach'
+questionFile: 'create' | 'update'
+response: 'create' | 'update' | 'publish' | 'copy' | 'confirmInvalidated' | 'accepting' | 'reject' | 'cancel' | 'invalidate' | 'acceptByAward' | 'close' | 'lose' | 'reopen' | 'supersede'
+responseItem: 'create' | 'update' | 'makeAvailable' | 'makeUnavailable'
+responseFile: 'create' | 'update'
+requirementCompliance: 'create' | 'update'
+evaluationScoring: 'create' | 'update'
+negotiation: 'create' | 'update' | 'publish' | 'start' | 'forcedStart' | 'remind' | 'finish' | 'forcedFinish' | 'markAsJoined' | 'endBotConversation' | 'award' | 'newRound' | 'convertToOffline' | 'markFailed' | 'delete'
+participation: 'create' | 'update' | 'bidding' | 'updateOffer' | 'dutchDeal' | 'acceptEnglishReverse' | 'answerItems' | 'message' | 'acceptPackage' | 'askPerson' | 'sendDraft' | 'personAnswer' | 'pause' | 'resume' | 'changeLimits' | 'confirmDeal' | 'declineDeal' | 'endTalk' | 'leave' | 'awarding' | 'lose' | 'createPurchaseOrder' | 'publish'
+purchaseOrder: 'create' | 'update' | 'send' | 'acknowledge' | 'decline' | 'deliver' | 'close'
+customSupplier: 'create' | 'update'
+category: 'create' | 'update'
+preferredSupplier: 'create' | 'update'
+costCenter: 'create' | 'update'
+demand: 'create' | 'update' | 'submit' | 'approve' | 'decline' | 'classify' | 'cancel' | 'close' | 'bundle' | 'unbundle' | 'order' | 'returnOrder' | 'delete'
+demandFile: 'create' | 'update'
+assistantRule: 'create' | 'update'
+agentRun: 'create' | 'update' | 'begin' | 'follow' | 'expire' | 'pause' | 'resume' | 'takeOver' | 'stop'
+libraryEntry: 'create' | 'update'
+schemaOverlay: 'create' | 'update' | 'publish' | 'restore' | 'supersede' | 'delete'
+savedView: 'create' | 'update'
+job: 'create' | 'update' | 'begin' | 'complete' | 'fail' | 'cancel'
+featureFlag: 'create' | 'update'
+awardScenario: 'create' | 'update' | 'solve' | 'cancel' | 'makeLots' | 'award' | 'end' | 'delete'
+supplierAward: 'create' | 'update' | 'createPurchaseOrder'
+comment: 'create' | 'update'
+notification: 'create' | 'update' | 'markRead'
+policyTemplate: 'create' | 'update'
+}
+
 export type Parents = {
 account: never
 organization: never

@@ -51,6 +51,11 @@ export interface Entity {
   lifecycle?: Lifecycle;
   /** Operations of an entity without a lifecycle; routes, links and grants as for those with one. */
   operations?: Record<string, PlainOperation>;
+  /**
+   * What history tells of its records besides operations, `create` and `update`: what calls beside the lifecycle did, and
+   * commands of other records.
+   */
+  besides?: readonly string[];
   embeds?: Record<string, Embed>;
   /**
    * The record whose rights and state rule this one's: it may be created, updated and deleted exactly while the
@@ -117,6 +122,11 @@ const isGuide = (value: object): value is Guide => 'steps' in value;
 /** What can be done to a record beside the plain calls, whether the entity has states or not. */
 export const operationNamed = (entity: Entity, name: string): Omit<Operation, 'from'> | undefined =>
   entity.lifecycle?.operations[name] ?? entity.operations?.[name];
+
+/** Every word by which history may tell of its records. */
+export const deedsOf = ({ lifecycle, operations, besides = [] }: Entity): string[] => [
+  ...new Set(['create', 'update', ...Object.keys({ ...lifecycle?.operations, ...operations }), ...besides]),
+];
 
 /** Names of all operations that a person may set off, in the order of their declaration. */
 export const operationNames = (entity: Entity): string[] =>

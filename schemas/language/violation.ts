@@ -1,4 +1,5 @@
 import type { JsonObject } from './json-schema.ts';
+import type { ViolationCode } from './violation-codes.ts';
 
 /** One thing wrong with a body. `code` and `params` make the message of the client; `message` is for readers of the API. */
 export interface Violation {
@@ -24,7 +25,7 @@ export interface Validator {
 }
 
 interface Kind {
-  code: string;
+  code: ViolationCode;
   param?: string;
   message: (limit: string) => string;
 }
@@ -48,6 +49,8 @@ const kinds: Record<string, Kind> = {
   additionalProperties: { code: 'unknown_property', message: () => 'This property is not known' },
 };
 
+const other: Kind = { code: 'invalid', message: () => 'This value is not valid' };
+
 const formatMessages: Record<string, string> = {
   'date-time': 'A date and time as 2026-11-20T09:00:00Z',
   date: 'A date as 2026-11-20',
@@ -67,7 +70,7 @@ const formatMessages: Record<string, string> = {
   password: 'An upper-case letter, a lower-case letter, a digit and a special character',
 };
 
-export function violation(path: string, code: string, message: string, params?: Violation['params']): Violation {
+export function violation(path: string, code: ViolationCode, message: string, params?: Violation['params']): Violation {
   const named = { propertyPath: path, code, message };
   return params ? { ...named, params } : named;
 }
@@ -87,7 +90,7 @@ export function toViolations(errors: readonly ValidatorError[]): Violation[] {
 function toViolation(error: ValidatorError): Violation {
   const path = propertyPath(error);
   if (error.keyword === 'format') return formatViolation(path, String(error.params['format']));
-  const kind = kinds[error.keyword] ?? { code: 'invalid', message: () => 'This value is not valid' };
+  const kind = kinds[error.keyword] ?? other;
   const limit = kind.param === undefined ? undefined : String(error.params[kind.param]);
   const params = limit === undefined ? undefined : { [kind.param ?? 'limit']: limit };
   return violation(path, kind.code, kind.message(limit ?? ''), params);
@@ -95,7 +98,7 @@ function toViolation(error: ValidatorError): Violation {
 
 function formatViolation(path: string, format: string): Violation {
   const message = formatMessages[format] ?? 'This does not have the expected form';
-  return violation(path, `format_${format.replaceAll('-', '_')}`, message);
+  return { propertyPath: path, code: `format_${format.replaceAll('-', '_')}`, message };
 }
 
 /** `/items/0/quantity` and a missing property → `items[0].quantity`. */

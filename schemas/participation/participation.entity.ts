@@ -14,6 +14,7 @@ export const participation = defineEntity({
   ui,
   inputs,
   lifecycle: participationLifecycle,
+  besides: ['publish'],
   calls: ['list', 'get'],
   sort: { field: 'rank', direction: 'asc' },
   live: true,

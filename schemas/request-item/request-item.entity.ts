@@ -14,6 +14,7 @@ export const requestItem = defineEntity({
   inputs,
   /** The item goes to another negotiation, or to none. */
   operations: { assignment: {} },
+  besides: ['unbundle'],
   parent: { property: 'request', entity: 'request', operation: 'update' },
   calls: ['list', 'get', 'create', 'update', 'delete'],
   imports: true,

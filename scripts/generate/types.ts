@@ -1,6 +1,6 @@
 import { compile } from 'json-schema-to-typescript';
 import { isConfigurableList } from '../../schemas/configuration/code-list.ts';
-import type { Embed, Entity } from '../../schemas/language/entity.ts';
+import { deedsOf, type Embed, type Entity } from '../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import { kebabCase } from '../../schemas/language/names.ts';
 import { entities } from '../../schemas/registry.ts';
@@ -22,6 +22,7 @@ const banner = '/* Generated from the schema by npm run generate. */\n\n';
  * - the stored record: links are ids, decimals and instants texts;
  * - the row that is read to be shown: what is computed and embedded as well;
  * - the bodies of its operations, as rules get them: checked, links as ids;
+ * - its deeds, by which history tells of it;
  * - its representation, as clients get it: links are IRIs, and what the reader may not see is absent.
  */
 export async function generateTypes(): Promise<Generated[]> {
@@ -75,6 +76,7 @@ function indexOf(all: readonly Entity[]): string {
     map('ShownRecords', (entity) => `${capital(entity.name)}Shown`),
     map('Representations', (entity) => `${capital(entity.name)}Representation`),
     map('Inputs', inputs),
+    map('Deeds', (entity) => deedsOf(entity).map((deed) => `'${deed}'`).join(' | ')), // prettier-ignore
     map('Parents', ({ parent }) => (parent ? `'${parent.entity}'` : 'never')),
     '\nexport type EntityName = keyof Records\n',
   ].join('');

@@ -71,6 +71,7 @@ before(async () => {
   first = await eventually('the first base', () => listBases(root)[0], 60_000);
   kept = await work(buyer.api, bidder.api, '9100.00');
   instant = new Date();
+  // What is to be lost is later than the instant by a clock of milliseconds.
   await sleep(5);
   lost = await work(buyer.api, bidder.api, '9000.00');
   const done = new Date();

@@ -3,6 +3,7 @@ import { minorDigits } from '../../schemas/domain/money.ts';
 import { bidTotal } from '../../schemas/mechanisms/common/bid-total.ts';
 import type { Inputs } from '../../schemas/generated/records.ts';
 import { requiredViolation, violation, type Violation } from '../../schemas/language/violation.ts';
+import type { ViolationCode } from '../../schemas/language/violation-codes.ts';
 import { invalid } from '../kernel/problem.ts';
 import type { BidItem, Lot } from './bid.ts';
 
@@ -37,7 +38,7 @@ function refuseTooFine(total: string, { currency }: Pick<Lot, 'currency'>): void
   throw invalid([violation('data.total', 'bid_too_fine', `At most ${decimals} decimals`, { decimals, currency })]);
 }
 
-const texts: Record<string, [string, string]> = {
+const texts: Record<string, [ViolationCode, string]> = {
   bid_item_missing: ['required', 'This field is required'],
   bid_item_unknown: ['not_found', 'This entry was not found'],
   bid_item_repeated: ['not_unique', 'This entry exists already'],

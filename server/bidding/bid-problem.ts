@@ -1,6 +1,7 @@
 import type { ItemPrice } from '../../schemas/mechanisms/common/bid-total.ts';
 import type { Effect } from '../../schemas/mechanisms/common/effects.ts';
 import { violation } from '../../schemas/language/violation.ts';
+import type { ViolationCode } from '../../schemas/language/violation-codes.ts';
 import { invalid, Problem, type ProblemCode } from '../kernel/problem.ts';
 
 /** Codes of the mechanism and the refusals that bear other names outside. */
@@ -40,7 +41,7 @@ const values: ReadonlyMap<string, (path: string, params?: Record<string, string>
 const amountPath = (items: readonly unknown[] | null): 'data.items' | 'data.total' =>
   items === null ? 'data.total' : 'data.items';
 
-const answerTexts: Record<string, [string, string]> = {
+const answerTexts: Record<string, [ViolationCode, string]> = {
   bid_item_unknown: ['not_found', 'This entry was not found'],
   bid_item_repeated: ['not_unique', 'This entry exists already'],
   bid_item_price_invalid: ['format_price', 'A price above 0 with at most 4 decimals'],

@@ -2,6 +2,7 @@ import { checkInput } from '../../schemas/language/check-input.ts';
 import type { Entity } from '../../schemas/language/entity.ts';
 import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
 import type { Violation } from '../../schemas/language/violation.ts';
+import type { ViolationCode } from '../../schemas/language/violation-codes.ts';
 import { detectHeader } from '../../schemas/columns/detect-header.ts';
 import type { ImportColumn } from '../../schemas/columns/import-column.ts';
 import { mapRows, type CellError, type MappedRow } from '../spreadsheets/map-rows.ts';
@@ -157,7 +158,7 @@ function put(body: JsonObject, [name = '', ...rest]: readonly string[], value: u
   put(inner, rest, value);
 }
 
-const kinds: Record<string, { code: string; message: string }> = {
+const kinds: Record<string, { code: ViolationCode; message: string }> = {
   required: { code: 'required', message: 'This field is required' },
   number_invalid: { code: 'format_quantity', message: 'This is no number' },
   unit_unknown: { code: 'not_in_list', message: 'This unit is not known' },

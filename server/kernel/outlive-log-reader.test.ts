@@ -7,12 +7,13 @@ import path from 'node:path';
 
 const own = pathToFileURL(path.resolve(import.meta.dirname, 'outlive-log-reader.ts')).href;
 
-/** Writes until it is told to end, like a child whose words are passed on. */
+/** Writes until it is told to end, and some more, like a child whose words are passed on. */
 const talker = `
   import { outliveLogReader } from '${own}';
   outliveLogReader();
-  const timer = setInterval(() => process.stdout.write('said\\n'), 5);
-  process.once('message', () => { clearInterval(timer); process.send('alive', () => process.exit(0)); });
+  let left = Infinity;
+  setInterval(() => { process.stdout.write('said\\n'); left -= 1; if (left === 0) process.send('alive', () => process.exit(0)); }, 5);
+  process.once('message', () => { left = 20; });
 `;
 
 test('a process goes on when nobody reads its output any more', async () => {
@@ -23,6 +24,6 @@ test('a process goes on when nobody reads its output any more', async () => {
   child.stdout.destroy();
   await once(child.stdout, 'close');
   const answered = once(child, 'message');
-  setTimeout(() => child.send('are you there?'), 200);
+  child.send('are you there?');
   assert.deepEqual(await Promise.race([answered, once(child, 'exit')]), ['alive', undefined]);
 });

@@ -69,6 +69,7 @@ test('of a process that is always busy only some stalls are told one by one', as
   const { lines, stop } = await watched();
   for (let stall = 0; stall < 9; stall += 1) {
     busyFor(250);
+    // Stalls without a look between them, one every 20 ms, are one.
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   assert.equal(lines.length, 5);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { languages } from '../../schemas/language/json-schema.ts';
+import { pageLinks } from '../../schemas/domain/page-links.ts';
 import type { MailEffect } from '../kernel/outbox/effect.ts';
 import { escapeHtml } from './layout.ts';
 import { renderMail, type RenderedMail } from './render-mail.ts';
 import { templates } from './templates.ts';
-import { unsubscribePath } from './unsubscribe-link.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const publicUrl = 'https://parley.example';
@@ -39,7 +39,7 @@ const data = {
   initialPrice: '1310000',
   price: '1234567.5',
   currency: 'EUR',
-  link: '/requests/0198f1a0-0000-7000-8000-000000000000',
+  link: pageLinks.request('0198f1a0-0000-7000-8000-000000000000'),
 };
 
 const rendered = (template: string, language: (typeof languages)[number]): RenderedMail => {
@@ -77,36 +77,3 @@ const pageOf = (rows: readonly string[]): string => `<!doctype html><meta charse
 <style>body{font:14px sans-serif;margin:24px}.row{display:grid;grid-template-columns:repeat(4,minmax(380px,1fr));gap:16px}
 h3{font-size:13px}iframe{width:100%;height:760px;border:1px solid #ccc}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f4f4f4;padding:12px}</style>
 ${rows.join('\n')}`;
-
-/** Paths of the client's pages, read as a file: the server knows nothing of the renderer. */
-function pages(): RegExp[] {
-  const registry = readFileSync(path.join(root, 'renderer/features/registry.ts'), 'utf8');
-  return [...registry.matchAll(/\bpath: '([^']+)'/g)].map(([, pattern = '']) => {
-    const matched = pattern.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+');
-    return new RegExp(`^${matched}$`);
-  });
-}
-
-/** Every path that a mail's effect names as its link, wherever it is written, with x for what is put in. */
-function linksInSources(): Map<string, string> {
-  const folder = path.join(root, 'server/domain');
-  const found = new Map<string, string>();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.ts') || /test|testing/.test(file)) continue;
-    const source = readFileSync(path.join(folder, file), 'utf8');
-    const written = source.matchAll(/(?:\blink: |Path = [^;`]*)(?:`(\/[^`]*)`|'(\/[^']*)')/g);
-    for (const [, template, text] of written) found.set((template ?? text ?? '').replaceAll(/\$\{[^}]*\}/g, 'x'), file);
-  }
-  return found;
-}
-
-test("the link of every mail leads to a page of the client", () => {
-  const links = [...linksInSources(), [unsubscribePath, 'mail/unsubscribe-link.ts'] as const];
-  assert.ok(links.length >= 12, links.join(' '));
-  const known = pages();
-  assert.ok(known.length > 30);
-  for (const [link, file] of links) {
-    const [target = ''] = link.split('?');
-    assert.ok(known.some((page) => page.test(target)), `${file}: ${link}`);
-  }
-}); // prettier-ignore

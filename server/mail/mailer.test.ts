@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { languages } from '../../schemas/language/json-schema.ts';
+import { pageLinks } from '../../schemas/domain/page-links.ts';
 import { type TestServices, eventually, testServices } from '../workflows/testing/test-services.ts';
 import type { MailAttachment, MailEffect } from '../kernel/outbox/effect.ts';
 import { startRelay } from '../kernel/outbox/relay.ts';
@@ -74,7 +75,7 @@ const data = {
   price: '1234567.5',
   currency: 'EUR',
   number: 'PO-2026-00042',
-  link: '/requests/0198?invitation=1&token=a',
+  link: pageLinks.invitation('1', 'a'),
 };
 
 const mailOf = (template: string, to: Partial<MailEffect['to']> = {}, more: MailEffect['data'] = {}): MailEffect => ({
@@ -96,8 +97,8 @@ test('a mail arrives as it was written, umlauts included', async () => {
   assert.equal(mail?.messageId, `<${id}@parley.example>`);
   assert.match(mail?.text ?? '', /Guten Tag Jürgen Groß,/);
   assert.match(mail?.text ?? '', /Angebote bis: 4\. Dezember 2026 um 14:30 MEZ/);
-  assert.match(mail?.text ?? '', /https:\/\/parley\.example\/requests\/0198\?invitation=1&token=a/);
-  assert.match(mail?.html ?? '', /href="https:\/\/parley\.example\/requests\/0198\?invitation=1&amp;token=a"/);
+  assert.match(mail?.text ?? '', /https:\/\/parley\.example\/registration\?invitation=1&token=a/);
+  assert.match(mail?.html ?? '', /href="https:\/\/parley\.example\/registration\?invitation=1&amp;token=a"/);
   assert.match(mail?.html ?? '', /Müller &amp; Söhne GmbH/);
   const header = (key: string) => mail?.headers.find((each) => each.key === key)?.value;
   assert.equal(header('auto-submitted'), 'auto-generated');

@@ -48,7 +48,7 @@ export function renderMail(mail: MailEffect, instance: Instance): RenderedMail {
   if (!known) throw new Undeliverable(`there is no mail template ${mail.template}`);
   const values = { ...textsOf(mail), ...writtenFacts(known.template, mail) };
   const say = (part: MailPart) => wordsOf(known.name, part, { mail, values });
-  const link = known.template.button && mail.data['link'] ? `${publicUrl}${mail.data['link']}` : null;
+  const link = known.template.button && mail.data.link ? `${publicUrl}${mail.data.link}` : null;
   const { group } = known.template;
   const unsubscribe = group === 'always' ? null : unsubscribeUrl({ email: mail.to.email, group }, instance);
   const content: MailContent = {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { pageLinks } from '../../schemas/domain/page-links.ts';
 import { type Child, startChild } from '../workflows/testing/child-process.ts';
 import { eventually, testServices } from '../workflows/testing/test-services.ts';
 import { completeFields, created, makePublished } from '../domain/testing/request-maker.ts';
@@ -16,7 +17,7 @@ const mail = (email: string): Effect => ({
   kind: 'mail',
   template: 'password-reset',
   to: { email, language: 'en' },
-  data: { link: '/password-reset?token=a' },
+  data: { link: pageLinks.passwordReset('1', 'a') },
 });
 
 type Writer = Pick<TestServer['services'], 'db' | 'newId' | 'now'>;

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { pageLinks } from '../../schemas/domain/page-links.ts';
 import { type NotificationGroup, notificationGroups } from './groups.ts';
 
 const purpose = 'parley-unsubscribe';
@@ -36,4 +37,4 @@ export function readUnsubscribeToken(token: string, keys: Keys): Subscription | 
 }
 
 /** The page of the link, below PUBLIC_URL; a mail program posts to the same address. */
-export const unsubscribePath = '/unsubscribe';
+export const unsubscribePath = pageLinks.unsubscribe();

@@ -86,8 +86,9 @@ function toRange({ from, to }: Typed, zone: string | null): Range {
 
 function violationsOf(typed: Typed, { format }: JsonSchema): Violation[] {
   const pattern = new RegExp(format === 'date' ? formats.date : formats.decimal);
+  const code = format === 'date' ? 'format_date' : 'format_decimal';
   const wrong = Object.entries(typed).filter(([, value]) => !pattern.test(value));
-  if (wrong.length > 0) return wrong.map(([name]) => violation(name, `format_${format}`, 'Not a value'));
+  if (wrong.length > 0) return wrong.map(([name]) => violation(name, code, 'Not a value'));
   const { from, to } = typed;
   if (!from || !to) return [];
   const isReversed = format === 'date' ? from > to : Number(from) > Number(to);

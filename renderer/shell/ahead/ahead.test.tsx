@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useParams, useRoutes } from 'react-router';
 import { queryClient } from '../../data/query-client.ts';
@@ -53,8 +53,9 @@ describe('a page that is drawn ahead', () => {
       </Wings>,
       { at: '/orders?page=2' },
     );
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(place.textContent).toBe('1  Pallets pending');
+    await waitFor(() => expect(place.textContent).toBe('1  Pallets pending'));
+    // What is drawn has its effects, if it has any, when React has nothing left to do.
+    await act(async () => undefined);
     expect(ran).toEqual([]);
     expect(asked.filter(({ path }) => path.includes('workflows'))).toEqual([]);
     expect(document.title).not.toContain('Ahead');

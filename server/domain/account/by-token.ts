@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Inputs, Records } from '../../../schemas/generated/records.ts';
 import { termsVersion } from '../../configuration/terms-version.ts';
-import { changeRecord, entityNamed } from '../../kernel/commands/persist.ts';
+import { changeRecord, entityNamed, type HistoryEntry } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { hashPassword } from '../../kernel/identity/passwords.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -51,11 +51,19 @@ export async function completeAccount(link: Link, values: Completing, services: 
       termsVersion: termsVersion(),
     };
     const changed = await changeRecord({ entity: entityNamed('account'), record: account, changes }, context);
-    const entry = { entity: 'account', recordId: account.id, version: changed.version };
+    const told = { ...personal, state: 'active' };
+    const { version } = changed;
+    const entry: HistoryEntry<'account'> = {
+      entity: 'account',
+      recordId: account.id,
+      version,
+      operation: 'editByToken',
+      changes: told,
+    };
     await startTrial(account, { trx, now });
     await recordChange(
       {
-        history: [{ ...entry, operation: 'editByToken', changes: { ...personal, state: 'active' } }],
+        history: [entry],
         effects: [{ kind: 'live', entity: 'account', id: account.id }],
       },
       context,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import { unsubscribeToken } from '../../mail/unsubscribe-link.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
@@ -21,7 +22,7 @@ async function sent(email: string, templates: readonly string[]): Promise<string
   const { services } = server;
   await services.db('caught_mail').delete();
   const { deliverer, close } = createMailer(services);
-  const data = { requestTitle: 'Pumps', title: 'Pumps', buyer: 'Nordhafen', link: '/requests' };
+  const data = { requestTitle: 'Pumps', title: 'Pumps', buyer: 'Nordhafen', link: pageLinks.request('1') };
   for (const template of templates)
     await deliverer({ kind: 'mail', template, to: { email, language: 'en' }, data }, services.newId());
   close();

@@ -1,5 +1,5 @@
 import type { Records } from '../../../schemas/generated/records.ts';
-import { changeRecord, entityNamed } from '../../kernel/commands/persist.ts';
+import { changeRecord, entityNamed, type HistoryEntry } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { isSubscribed } from '../../mail/subscribed.ts';
 import { readUnsubscribeToken, type Subscription } from '../../mail/unsubscribe-link.ts';
@@ -46,6 +46,8 @@ async function change(
   const context = persistContext(record, working);
   const changes = choiceOf(record.notificationGroups.filter((each) => each !== group));
   const { version } = await changeRecord({ entity: entityNamed('account'), record, changes }, context);
-  const history = [{ entity: 'account', recordId: record.id, version, operation: 'unsubscribe', changes }];
+  const history: HistoryEntry<'account'>[] = [
+    { entity: 'account', recordId: record.id, version, operation: 'unsubscribe', changes },
+  ];
   await recordChange({ history, effects: [{ kind: 'live', entity: 'account', id: record.id }] }, context);
 }

@@ -213,7 +213,7 @@ test('what cannot be meant is refused with the field', async () => {
   assert.deepEqual(codesOf(await make({ goal: '40 chargers' })), ['budget required']);
   assert.deepEqual(codesOf(await make({ goal: '40 chargers, at most € 900', deadline: undefined })), ['deadline required']); // prettier-ignore
   assert.deepEqual(codesOf(await make({ deadline: later(-1) })), ['deadline in_the_past']);
-  assert.deepEqual(codesOf(await make({ deadline: 'soon' })), ['deadline format_date-time']);
+  assert.deepEqual(codesOf(await make({ deadline: 'soon' })), ['deadline format_date_time']);
   assert.deepEqual(codesOf(await make({ goal: undefined })), ['goal required']);
   assert.deepEqual(codesOf(await make({ limits: ['no_fun'] })), ['limits[0] not_in_list']);
 });

@@ -34,7 +34,7 @@ export const createAgentRun = defineRule<'agentRun', 'create', Facts>({
     const violations = missing(input, asked);
     if (violations.length > 0) throw invalid(violations);
     const end = endOf(input.deadline ?? asked.deadline ?? '', reading.zone);
-    if (end === null) throw invalid([violation('deadline', 'format_date-time', 'This is no point in time')]);
+    if (end === null) throw invalid([violation('deadline', 'format_date_time', 'This is no point in time')]);
     if (end <= context.now.toISOString())
       throw invalid([violation('deadline', 'in_the_past', 'This must be in the future')]);
     return { ...asked, end, number: await nextRunNumber({ organization, year }, context.trx) };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { entry, type EntryCode } from '../../../schemas/domain/agent/timeline.ts';
 import { isOpen, type Step } from '../../../schemas/domain/automation/step.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { defineRule, type AnyRule, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { Effect, MailEffect } from '../../kernel/outbox/effect.ts';
@@ -93,7 +94,14 @@ const takeOver = defineRule<'agentRun', 'takeOver', Facts>({
       writes: [
         ...held(automation),
         ...(isNew
-          ? [{ change: 'workflow' as const, id: workflow.id, values: { owner: account }, operation: 'changeOwner' }]
+          ? [
+              {
+                change: 'workflow' as const,
+                id: workflow.id,
+                values: { owner: account },
+                operation: 'changeOwner' as const,
+              },
+            ]
           : []),
       ],
       effects: [wake(record)],
@@ -130,7 +138,7 @@ const expire = defineRule<'agentRun', 'expire', ExpiredFacts>({
       kind: 'mail',
       template: 'automation-stopped',
       to,
-      data: { title: record.title, link: `/buying-agent/${record.id}` },
+      data: { title: record.title, link: pageLinks.agentRun(record.id) },
     })),
     touched: touched(record),
   }),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { pageLinks, type PageLink } from '../../../schemas/domain/page-links.ts';
 import type { DecideContext, Write } from '../../kernel/commands/rule.ts';
 
 const validDays = 7;
@@ -16,14 +17,14 @@ export interface LinkAbout {
 
 /** A link that serves once, for a week, to this account alone; the database holds only its hash. */
 export interface ApprovalLink {
-  path: string;
+  path: PageLink;
   write: (about: LinkAbout, context: Pick<DecideContext, 'now' | 'newId'>) => Write;
 }
 
 export function newApprovalLink(account: string): ApprovalLink {
   const secret = randomBytes(32).toString('base64url');
   return {
-    path: `/approvals/${secret}`,
+    path: pageLinks.approval(secret),
     write: ({ entity, record, step }, { now, newId }) => {
       const expiresAt = new Date(now.getTime() + validDays * dayMs);
       const about = { entity, recordId: record, step: step ?? null, accountId: account, tokenHash: hashOfSecret(secret) };

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { after } from '../../../schemas/domain/automation/duration.ts';
 import { isOpen, type Step } from '../../../schemas/domain/automation/step.ts';
 import type { Automation, Due } from '../../../schemas/domain/automation/what-is-due.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import type { MailEffect } from '../../kernel/outbox/effect.ts';
 import { newApprovalLink, type ApprovalLink } from '../approval/links.ts';
@@ -70,7 +71,7 @@ function mail({ person, link }: Told, { steps, due, workflow }: Found): MailEffe
     kind: 'mail',
     template: templates[due.does] ?? 'automation-asks',
     to: { email, name, language, timezone },
-    data: { title: workflow.title, until, link: link?.path ?? `/workflows/${workflow.id}/automation` },
+    data: { title: workflow.title, until, link: link?.path ?? pageLinks.workflowAutomation(workflow.id) },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { violation } from '../../../schemas/language/violation.ts';
 import { mentionsIn, type Colleague, type Mention } from '../../../schemas/comment/mentions.ts';
+import { pageLinks, type PageLink } from '../../../schemas/domain/page-links.ts';
 import { defineRule } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -88,13 +89,19 @@ function mentioned(text: string, { colleagues }: Pick<Facts, 'colleagues'>): Men
 const shown = (mentions: readonly Mention[]) =>
   mentions.map(({ account, ...rest }) => ({ account: iriOf(entityNamed('account'), account), ...rest }));
 
+const pages: Record<Subject['entity'], (id: string) => PageLink> = {
+  workflow: pageLinks.workflowComments,
+  response: pageLinks.responseComments,
+  demand: pageLinks.demandComments,
+};
+
 function tellMention(
   { account }: Mention,
   { facts: { subject, title, author: name }, text, author }: { facts: Facts; text: string; author: string },
 ): Effect[] {
   if (account === author) return [];
   const { entity, id } = subject;
-  const link = `${entityNamed(entity).page?.path ?? ''}/${id}#comments`;
+  const link = pages[entity](id);
   const data = { author: name, title, text: text.slice(0, 500), link };
   return [{ kind: 'notification', message: 'mentioned', to: { account }, data, isMailed: false }];
 }

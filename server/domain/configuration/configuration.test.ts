@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { loadConfiguration } from '../../configuration/load-configuration.ts';
 import { numberSetting } from '../../configuration/setting.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -118,7 +119,7 @@ test('a mail says what an administrator wrote, escaped, and what is shipped agai
     requestTitle: 'Racks',
     buyer: 'Nordhafen',
     finishDate: '2026-12-04T13:30:00.000Z',
-    link: '/requests/1',
+    link: pageLinks.request('1'),
   };
   const mailTo = (language: 'en' | 'de') =>
     renderMail(

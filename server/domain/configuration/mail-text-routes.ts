@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { isObject, languages, type JsonObject, type Language } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { configuredWords, isMailPart, partsOf } from '../../mail/mail-words.ts';
 import { brand } from '../../configuration/setting.ts';
 import { logoAddress, renderMail } from '../../mail/render-mail.ts';
@@ -50,7 +51,7 @@ async function triedMail(ctx: Context, services: Services): Promise<{ mail: Mail
   if (violations.length > 0) throw invalid(violations);
   const real = await latestData(name, services);
   const to = await ownAddress(reader.caller.account, language, services);
-  const data = { ...(real ?? sampleData), link: '/' };
+  const data = { ...(real ?? sampleData), link: pageLinks.home() };
   return {
     mail: { kind: 'mail', template: name, to, data, words: wordsOf(name, given, language) },
     isReal: real !== null,

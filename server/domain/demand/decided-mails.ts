@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import type { MailEffect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
@@ -25,5 +26,5 @@ export const decidedMails = (template: string, { record, receivers, reason }: De
     kind: 'mail',
     template,
     to: { email, name, language, timezone },
-    data: { number: record.number, title: record.title, reason: reason ?? null, link: `/demands/${record.id}` },
+    data: { number: record.number, title: record.title, reason: reason ?? null, link: pageLinks.demand(record.id) },
   }));

@@ -23,7 +23,7 @@ async function asked(person: TestPerson, email: string): Promise<string> {
   assert.equal((await person.api.put(`${iri(person)}/email`, { email, current: password })).status, 200);
   const [mail] = await mailsTo(email.toLowerCase());
   assert.equal(mail?.template, 'email-confirmation');
-  return new URL(mail.data['link'] ?? '', server.origin).searchParams.get('verificationHash') ?? '';
+  return new URL(mail.data.link ?? '', server.origin).searchParams.get('verificationHash') ?? '';
 }
 
 const confirm = (api: ApiClient, person: TestPerson, hash: string) =>
@@ -62,7 +62,7 @@ test('a link to a new password that lies in the old mailbox serves no more', asy
   const { supplier2 } = server.people;
   await server.client().post('password-resets', { email: supplier2.email });
   const [mail] = await mailsTo(supplier2.email);
-  const link = new URL(mail?.data['link'] ?? '', server.origin);
+  const link = new URL(mail?.data.link ?? '', server.origin);
   assert.equal((await confirm(supplier2.api, supplier2, await asked(supplier2, 'two@parley.example'))).status, 200);
   const [id, verificationHash] = ['id', 'verificationHash'].map((name) => link.searchParams.get(name));
   const answer = await server

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Records } from '../../../schemas/generated/records.ts';
-import { changeRecord, entityNamed, type PersistContext } from '../../kernel/commands/persist.ts';
+import { changeRecord, entityNamed, type PersistContext, type HistoryEntry } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { findToken, issueToken, useToken } from '../registration/account-token.ts';
 import { countAttempt } from '../registration/attempts.ts';
@@ -103,13 +103,13 @@ function inTransaction(
 interface Change {
   record: Account;
   changes: Partial<Account>;
-  operation: string;
+  operation: 'email' | 'emailConfirming';
   effects: readonly Effect[];
 }
 
 async function change({ record, changes, operation, effects }: Change, context: PersistContext): Promise<void> {
   const { id } = record;
   const { version } = await changeRecord({ entity: entityNamed('account'), record, changes }, context);
-  const history = [{ entity: 'account', recordId: id, version, operation, changes }];
+  const history: HistoryEntry<'account'>[] = [{ entity: 'account', recordId: id, version, operation, changes }];
   await recordChange({ history, effects: [...effects, { kind: 'live', entity: 'account', id }] }, context);
 }

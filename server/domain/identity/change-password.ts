@@ -1,4 +1,4 @@
-import { changeRecord, entityNamed } from '../../kernel/commands/persist.ts';
+import { changeRecord, entityNamed, type HistoryEntry } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { checkedBody } from '../registration/checked-body.ts';
 import type { Context } from '../../kernel/http/context.ts';
@@ -36,7 +36,9 @@ function store(
     const record = await lockRecord({ entity, id, lock: 'update' }, reader, trx);
     if (!record) throw new Problem('not_found');
     const { version } = await changeRecord({ entity, record, changes: { passwordHash } }, context);
-    const history = [{ entity: 'account', recordId: id, version, operation: 'password', changes: {} }];
+    const history: HistoryEntry<'account'>[] = [
+      { entity: 'account', recordId: id, version, operation: 'password', changes: {} },
+    ];
     await recordChange({ history, effects: [{ kind: 'live', entity: 'account', id }] }, context);
     await revokeSessions(id, { trx, now: context.now, ...(session ? { except: session } : {}) });
   });

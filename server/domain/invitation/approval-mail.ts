@@ -1,4 +1,5 @@
 import type { Records } from '../../../schemas/generated/records.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import type { Config } from '../../config.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import type { InvitationTexts } from './invitees.ts';
@@ -50,6 +51,6 @@ export function approvedMail({
     kind: 'mail',
     template: 'access-approved',
     to: { email, name, language, timezone },
-    data: { ...texts, link: `/requests/${request}` },
+    data: { ...texts, link: pageLinks.request(request) },
   };
 }

@@ -1,4 +1,5 @@
 import type { Records } from '../../../schemas/generated/records.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -39,7 +40,12 @@ export const declineInvitation = defineRule<'invitation', 'decline', Facts>({
     const offer = offers.find((one) => isLive(one) || one.state === 'created');
     if (offer) throw new Problem('offer_exists', { params: { response: offer.id } });
     const { reason } = input;
-    const data = { requestTitle: request.title, supplier, reason, link: `/workflows/${request.workflow}/invitations` };
+    const data = {
+      requestTitle: request.title,
+      supplier,
+      reason,
+      link: pageLinks.workflowInvitations(request.workflow),
+    };
     return {
       changes: { declinedAt: now.toISOString(), declineReason: reason },
       effects: record.declinedAt

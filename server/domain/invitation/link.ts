@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Records } from '../../../schemas/generated/records.ts';
+import { pageLinks, type PageLink } from '../../../schemas/domain/page-links.ts';
 import type { Config } from '../../config.ts';
 
 /**
@@ -31,7 +32,7 @@ export function matchesHash(secret: unknown, hash: string | null): boolean {
 export const invitationPath = (
   invitation: Pick<Records['invitation'], 'id' | 'linkVersion'>,
   config: Pick<Config, 'jwtSecret'>,
-): string => `/registration?invitation=${invitation.id}&token=${linkSecret(invitation, config)}`;
+): PageLink => pageLinks.invitation(invitation.id, linkSecret(invitation, config));
 
-export const approvalPath = (id: string, config: Pick<Config, 'jwtSecret'>): string =>
-  `/invitation/approve/${id}?token=${secretOf('approval', id, config)}`;
+export const approvalPath = (id: string, config: Pick<Config, 'jwtSecret'>): PageLink =>
+  pageLinks.invitationApproval(id, secretOf('approval', id, config));

@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { request } from '../../../schemas/request/request.entity.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { checkCaller } from '../../kernel/http/check-caller.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
@@ -29,7 +30,7 @@ async function answerPreview(ctx: Context, services: Services): Promise<void> {
     sql: `select count(*)::int as count from invitation where request_id = ? and state = 'prepared' and email is not null`,
     bindings: [id],
   });
-  const data = { ...(await requestTexts(id, services.db)), note: null, link: '/' };
+  const data = { ...(await requestTexts(id, services.db)), note: null, link: pageLinks.home() };
   const mail = { kind: 'mail' as const, template: 'invitation', to: { email, language, timezone }, data };
   const { subject, text, link, unsubscribe } = renderMail(mail, services.config);
   // Each invitee has its own links, and these would be the reader's.

@@ -1,3 +1,4 @@
+import type { PageLink } from '../../../schemas/domain/page-links.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 
 interface Ended {
@@ -5,7 +6,7 @@ interface Ended {
   title: string;
   state: unknown;
   /** The page that a mail leads to. */
-  link: string | null;
+  link: PageLink | null;
   about: { entity: string; id: string };
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { createFileStore } from '../../files/file-store.ts';
@@ -90,7 +91,7 @@ async function change(
     if (!job) return;
     const { account_id: account, title, state } = job;
     const about = { entity: 'job', id };
-    const notice = endNotice({ account, title, state, link: '/', about });
+    const notice = endNotice({ account, title, state, link: pageLinks.home(), about });
     await writeEffects(trx, [{ kind: 'live', entity: 'job', id }, ...notice], services);
   });
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { startChild } from '../../workflows/testing/child-process.ts';
 import { eventually } from '../../workflows/testing/test-services.ts';
 import { type MailServer, startMailServer } from '../../mail/testing/mail-server.ts';
@@ -161,7 +162,7 @@ function suite(name: string, start: () => Promise<Engine>): void {
       const { services } = engine.bench.server;
       const email = `later-${name.toLowerCase()}@supplier.example`;
       const to = { email, language: 'en' } as const;
-      const mail = { kind: 'mail', template: 'password-reset', to, data: { link: '/' } } as const;
+      const mail = { kind: 'mail', template: 'password-reset', to, data: { link: pageLinks.home() } } as const;
       await services.db.transaction((trx) => writeEffects(trx, [mail], services));
       const done = () =>
         services.db('outbox').whereNotNull('done_at').whereRaw(`payload->'to'->>'email' = ?`, [email]).first();

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Records } from '../../../schemas/generated/records.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import type { MailEffect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Receiver } from '../request/receivers.ts';
@@ -67,7 +68,7 @@ export function negotiationMail(
     type: record.type,
     startDate: record.startDate,
     finishDate: record.effectiveFinish ?? record.finishDate,
-    link: `/negotiations/${record.id}`,
+    link: pageLinks.negotiation(record.id),
   };
   return { kind: 'mail', template, to: { email, name, language, timezone }, data: { ...own, ...data } };
 }

@@ -29,7 +29,7 @@ const nowhere: Place = { about: null, page: null, workflow: null, title: null, o
 /** Which record a notice is about: the one that it names, else the one whose page it links to. */
 export function aboutOf({ about, data }: Pick<NotificationEffect, 'about' | 'data'>): About | null {
   if (about) return about;
-  const [, path, id] = /^(\/[a-z-]+)\/([0-9a-f-]{36})(?:[/?#]|$)/.exec(String(data['link'] ?? '')) ?? [];
+  const [, path, id] = /^(\/[a-z-]+)\/([0-9a-f-]{36})(?:[/?#]|$)/.exec(String(data.link ?? '')) ?? [];
   const entity = Object.values(entities).find(({ page }) => page?.path !== undefined && page.path === path);
   return entity && id && uuid.test(id) ? { entity: entity.name, id } : null;
 }

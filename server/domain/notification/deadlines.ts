@@ -1,12 +1,13 @@
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import type { NotificationEffect } from '../../kernel/outbox/effect.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 
 const pages = {
-  requests: (id: string): string => `/requests/${id}`,
-  workflows: (id: string): string => `/workflows/${id}`,
-  negotiations: (id: string): string => `/negotiations/${id}`,
+  requests: pageLinks.request,
+  workflows: pageLinks.workflow,
+  negotiations: pageLinks.negotiation,
 };
 
 interface Near {

@@ -140,7 +140,7 @@ function titleIn({ data }: NotificationEffect): string | null {
 
 /** A link that serves once is the mail's; in the product the record's own page is opened. */
 function linkOf({ data, about }: NotificationEffect, { page }: Place): string | null {
-  const link = typeof data['link'] === 'string' ? data['link'] : null;
+  const link = data.link ?? null;
   return about && link !== null ? (page ?? link) : link;
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Language } from '../../../schemas/language/json-schema.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import type { MailEffect } from '../../kernel/outbox/effect.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import { raw } from '../../kernel/repository/records.ts';
@@ -56,7 +57,7 @@ async function send({ account, ...to }: Reader, services: Services, trx: Knex.Tr
     .merge({ digest_at: now });
   const lines = told.slice(0, mostLines).map((one) => lineOf(one, to, services));
   const more = told.length > mostLines ? [`+ ${told.length - mostLines}`] : [];
-  const data = { count: told.length, lines: [...lines, ...more].join('\n'), link: '/notifications' };
+  const data = { count: told.length, lines: [...lines, ...more].join('\n'), link: pageLinks.notifications() };
   await writeEffects(trx, [{ kind: 'mail', template: 'digest', to, data, isNoticed: true }], services);
 }
 

@@ -1,3 +1,4 @@
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import type { MailEffect, NotificationEffect } from '../../kernel/outbox/effect.ts';
 import { eventOf } from '../../mail/told-by.ts';
 
@@ -6,7 +7,7 @@ export function noticeOf(mail: MailEffect): NotificationEffect | null {
   const { template, to, data, words } = mail;
   if (!eventOf(template) || words) return null;
   const about = aboutIn(mail);
-  const link = mail.invitation ? `/invitation/accept?invitation=${mail.invitation}` : data['link'];
+  const link = mail.invitation ? pageLinks.acceptInvitation(mail.invitation) : data.link;
   const told = link === undefined ? data : { ...data, link };
   return { kind: 'notification', message: template, to: { email: to.email }, data: told, isMailed: true, ...about };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import {
   negotiationBench,
@@ -145,7 +146,7 @@ test('what is told anew takes the place of what nobody has read', async () => {
   const { supplier1 } = server.people;
   const { db } = server.services;
   const { many } = notificationDeliverer(server.services);
-  const link = '/negotiations/01900000-0000-7000-8000-000000000000';
+  const link = pageLinks.negotiation('01900000-0000-7000-8000-000000000000');
   const tell = (rank: number) =>
     db.transaction((trx) =>
       many(

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { allMechanisms } from '../../../schemas/mechanisms/index.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { NotificationEffect } from '../../kernel/outbox/effect.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
@@ -137,7 +138,7 @@ async function effectsOf(overtaken: readonly Moved[], trx: Knex): Promise<Notifi
     accounts
       .filter(({ organization }) => organization === supplier)
       .map(({ id }): NotificationEffect => {
-        const data = { title, rank: place, finishDate, link: `/negotiations/${negotiation}` };
+        const data = { title, rank: place, finishDate, link: pageLinks.negotiation(negotiation) };
         return {
           kind: 'notification',
           message: 'overtaken',

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import type { MailAttachment, MailEffect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
@@ -35,7 +36,7 @@ export function orderMails(
 ): MailEffect[] {
   const { receivers, texts, record, reason = null, attachments = [] } = question;
   const { id, number, total: price, currency } = record;
-  const data = { ...texts, number, price, currency, reason, link: `/orders/${id}` };
+  const data = { ...texts, number, price, currency, reason, link: pageLinks.order(id) };
   return receivers.map(({ email, name, language, timezone }) => ({
     kind: 'mail',
     template,

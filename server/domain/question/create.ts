@@ -1,5 +1,6 @@
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import { violation } from '../../../schemas/language/violation.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
@@ -38,7 +39,7 @@ export const createQuestion = defineRule<'question', 'create', Facts>({
         data: {
           requestTitle: request.title,
           text: input.text,
-          link: `/workflows/${request.workflow}/questions`,
+          link: pageLinks.workflowQuestions(request.workflow),
         },
       })),
     };

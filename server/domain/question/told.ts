@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Records } from '../../../schemas/generated/records.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
@@ -38,6 +39,6 @@ export const answerMails = (
       requestTitle: title,
       text: question.text,
       answer,
-      link: `/requests/${question.request}/questions`,
+      link: pageLinks.requestQuestions(question.request),
     },
   }));

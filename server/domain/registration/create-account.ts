@@ -51,7 +51,11 @@ export async function createAccount(
   };
 }
 
-const created = (entity: string, row: { id: string; version: number }, changes: JsonObject): HistoryEntry => ({
+const created = (
+  entity: 'account' | 'organization',
+  row: { id: string; version: number },
+  changes: JsonObject,
+): HistoryEntry<'account' | 'organization'> => ({
   entity,
   recordId: row.id,
   version: row.version,

@@ -1,4 +1,5 @@
 import type { Records } from '../../../schemas/generated/records.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import type { MailEffect } from '../../kernel/outbox/effect.ts';
 
 type Account = Records['account'];
@@ -21,7 +22,7 @@ export const verificationMail = (account: Known, secret: string): MailEffect => 
   kind: 'mail',
   template: 'registration-verification',
   to: to(account),
-  data: { link: `/registration/verification?id=${account.id}&verificationHash=${secret}` },
+  data: { link: pageLinks.verification(account.id, secret) },
 });
 
 /** To who waited to be let in. */
@@ -29,7 +30,7 @@ export const accountApprovedMail = (account: Addressee): MailEffect => ({
   kind: 'mail',
   template: 'account-approved',
   to: to(account),
-  data: { link: '/login' },
+  data: { link: pageLinks.login() },
 });
 
 /** To the operator: somebody waits to be let in. */
@@ -44,7 +45,7 @@ export const accountWaitingMail = (
     applicantEmail: account.email,
     applicant: nameOf(account),
     organization,
-    link: `/account/${account.id}`,
+    link: pageLinks.account(account.id),
   },
 });
 
@@ -53,14 +54,14 @@ export const alreadyRegisteredMail = (account: Addressee): MailEffect => ({
   kind: 'mail',
   template: 'email-already-registered',
   to: to(account),
-  data: { link: '/login' },
+  data: { link: pageLinks.login() },
 });
 
 export const passwordResetMail = (account: Addressee, { id, secret }: { id: string; secret: string }): MailEffect => ({
   kind: 'mail',
   template: 'password-reset',
   to: to(account),
-  data: { link: `/password-reset/verification?id=${id}&verificationHash=${secret}` },
+  data: { link: pageLinks.passwordReset(id, secret) },
 });
 
 /** To the address that an account is to have: its owner, signed in, follows the link. */
@@ -68,7 +69,7 @@ export const newEmailMail = (account: Addressee, { email, secret }: { email: str
   kind: 'mail',
   template: 'email-confirmation',
   to: { ...to(account), email },
-  data: { email, link: `/new-email-confirmation?verificationHash=${secret}` },
+  data: { email, link: pageLinks.newEmail(secret) },
 });
 
 /** To the address that an account had. */
@@ -89,6 +90,6 @@ export const accountCreatedMail = (
   to: to(account),
   data: {
     organization: organization.legal_name,
-    link: `/register/by-token/${account.id}/${secret}`,
+    link: pageLinks.completeAccount(account.id, secret),
   },
 });

@@ -1,5 +1,5 @@
 import type { Records } from '../../../schemas/generated/records.ts';
-import { changeRecord, entityNamed, type PersistContext } from '../../kernel/commands/persist.ts';
+import { changeRecord, entityNamed, type PersistContext, type HistoryEntry } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { hashPassword } from '../../kernel/identity/passwords.ts';
 import { revokeSessions } from '../../kernel/identity/revoke.ts';
@@ -54,7 +54,7 @@ export async function resetPassword(
     await useToken(token.id, { trx, now });
     const context = persistContext(record, { services, trx });
     const changed = await changeRecord({ entity: entityNamed('account'), record, changes: { passwordHash } }, context);
-    const entry = {
+    const entry: HistoryEntry<'account'> = {
       entity: 'account',
       recordId: record.id,
       version: changed.version,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { changeRecord, entityNamed } from '../../kernel/commands/persist.ts';
+import { changeRecord, entityNamed, type HistoryEntry } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
@@ -42,7 +42,10 @@ async function verified(
   const context = persistContext(account, working);
   const changes: Partial<Account> = { state };
   const changed = await changeRecord({ entity: entityNamed('account'), record: account, changes }, context);
-  const history = [{ entity: 'account', recordId: account.id, version: changed.version, operation: 'verify', changes }];
+  const { version } = changed;
+  const history: HistoryEntry<'account'>[] = [
+    { entity: 'account', recordId: account.id, version, operation: 'verify', changes },
+  ];
   const waits = invitation ? [] : await operatorsMails(account, working.trx);
   await recordChange({ history, effects: [{ kind: 'live', entity: 'account', id: account.id }, ...waits] }, context);
   if (invitation) await joinRequest({ account: changed, invitation: invitation.id }, working);

@@ -92,7 +92,7 @@ const differing = (stored: JsonObject, values: Child): Child =>
 export function childWrites(entity: ChildQuestion['entity'], { added, changed, removed }: ChildChanges): Write[] {
   return [
     ...(removed.length > 0 ? [{ remove: entity, where: { id: removed.map(({ id }) => id) } }] : []),
-    ...changed.map(({ before, values }) => ({ change: entity, id: before.id, values, operation: 'update' })),
+    ...changed.map(({ before, values }) => ({ change: entity, id: before.id, values, operation: 'update' as const })),
     ...(added.length > 0 ? [{ insert: entity, rows: added }] : []),
   ];
 }

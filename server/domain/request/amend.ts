@@ -13,6 +13,7 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { mostItems } from '../request-item/create.ts';
 import { requestTexts, type InvitationTexts } from '../invitation/invitees.ts';
 import { offerPhase } from '../response/offer-phase.ts';
@@ -86,7 +87,7 @@ export const amendRequest = defineRule<'request', 'amend', Facts>({
           ...facts.texts,
           reason: input.reason,
           difference: differenceOf({ items, requirements, terms }, to.language),
-          link: `/requests/${record.id}`,
+          link: pageLinks.request(record.id),
         },
       })),
       touched: facts.offers.map(({ id }) => ({ entity: 'response', id })),

@@ -1,4 +1,5 @@
 import { violation } from '../../../schemas/language/violation.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { defineRule } from '../../kernel/commands/rule.ts';
 import { invalid } from '../../kernel/problem.ts';
 import { suppliersWithAccess, type Receiver } from './receivers.ts';
@@ -22,7 +23,7 @@ export const changeFinishedDate = defineRule<'request', 'changeFinishedDate', Re
               kind: 'mail',
               template: 'request-finish-changed',
               to,
-              data: { title: record.title, finishDate, link: `/requests/${record.id}` },
+              data: { title: record.title, finishDate, link: pageLinks.request(record.id) },
             }) as const,
         ),
       ],

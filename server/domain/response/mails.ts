@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import type { MailEffect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Receiver } from '../request/receivers.ts';
@@ -57,6 +58,6 @@ export function offerMails(
   question: MailFacts & { response: string; more?: Record<string, string | null> },
 ): MailEffect[] {
   const { response, receivers, texts, more } = question;
-  const data = { ...texts, ...more, link: `/responses/${response}` };
+  const data = { ...texts, ...more, link: pageLinks.response(response) };
   return receivers.map((to): MailEffect => ({ kind: 'mail', template, to, data }));
 }

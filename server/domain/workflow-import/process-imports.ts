@@ -17,6 +17,7 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import { itemColumns } from '../../../schemas/columns/item-columns.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { readTable } from '../../spreadsheets/read-table.ts';
 
 type Job = Pick<
@@ -128,7 +129,8 @@ async function change(own: Own, values: object, services: Services, trx: Knex.Tr
   if (!row) return false;
   const { account_id: account, file_name: title, state, workflow_id: workflow } = row;
   const about = workflow ? { entity: 'workflow', id: workflow } : { entity: 'workflowImport', id: own.id };
-  const notice = endNotice({ account, title, state, link: workflow && `/workflows/${workflow}`, about });
+  const link = workflow === null ? null : pageLinks.workflow(workflow);
+  const notice = endNotice({ account, title, state, link, about });
   await writeEffects(trx, [{ kind: 'live', entity: 'workflowImport', id: own.id }, ...notice], services);
   return true;
 }

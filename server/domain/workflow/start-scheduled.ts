@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import type { Step } from '../../../workflows/activities.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -66,7 +67,7 @@ async function note(
   const receivers = await peopleNamed('owner', template, trx);
   const data = {
     title: isStarted ? started.title : template.title,
-    link: `/workflows/${isStarted ? started.workflow : template.id}`,
+    link: pageLinks.workflow(isStarted ? started.workflow : template.id),
   };
   const mail = isStarted ? 'schedule-started' : 'schedule-not-started';
   await writeEffects(trx, receivers.map((to) => ({ kind: 'mail', template: mail, to, data }) as const), services); // prettier-ignore

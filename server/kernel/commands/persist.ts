@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Deeds, EntityName } from '../../../schemas/generated/records.ts';
 import type { Entity, NamedEntity } from '../../../schemas/language/entity.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { snakeCase } from '../../../schemas/language/names.ts';
@@ -22,11 +23,12 @@ export interface PersistContext {
   closes?: boolean;
 }
 
-export interface HistoryEntry {
-  entity: string;
+/** Of an entity whose name is written out, only by a word that the audit has texts for. */
+export interface HistoryEntry<E extends string = string> {
+  entity: E;
   recordId: string;
   version: number;
-  operation: string;
+  operation: E extends EntityName ? Deeds[E] : string;
   changes: JsonObject;
 }
 

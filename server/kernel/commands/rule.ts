@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { EntityName, Inputs, Parents, Records } from '../../../schemas/generated/records.ts';
+import type { Deeds, EntityName, Inputs, Parents, Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Config } from '../../config.ts';
 import type { Effect } from '../outbox/effect.ts';
@@ -53,9 +53,9 @@ type RecordWrite<E extends EntityName> =
   /** Changes rows without raising their version; a list in `where` names several. */
   | { patch: E; where: Where<E>; values: Values<E> }
   /** Changes one record as its own command would: raises its version, writes its history. */
-  | { change: E; id: string; values: Values<E>; operation: string }
+  | { change: E; id: string; values: Values<E>; operation: Deeds[E] }
   /** The same for many records in one statement; every row names the same properties. */
-  | { changeMany: E; rows: readonly { id: string; values: Values<E> }[]; operation: string }
+  | { changeMany: E; rows: readonly { id: string; values: Values<E> }[]; operation: Deeds[E] }
   | { remove: E; where: Where<E> };
 
 /** A write beside the record's own change. Names are entities, values are properties, as everywhere in the domain. */

@@ -111,6 +111,10 @@ test('the search of negotiations offers their orders, and invitations document t
   assert.deepEqual([first?.['hydra:method'], first?.['hydra:title']], ['PUT', 'putInvitation']);
 });
 
+/**
+ * Read in the source: half of the kinds are written into the body that a rule answers with, which is any JSON to the
+ * compiler, and no walk makes every command succeed.
+ */
 test('whatever kind of answer the source names has a context', async () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.ts$/.test(file),

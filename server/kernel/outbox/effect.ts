@@ -1,3 +1,4 @@
+import type { PageLink } from '../../../schemas/domain/page-links.ts';
 import type { Language } from '../../../schemas/language/json-schema.ts';
 
 /**
@@ -11,8 +12,8 @@ export interface MailEffect {
   /** A key of server/mail/templates.ts. */
   template: string;
   to: { email: string; name?: string; language: Language; timezone?: string };
-  /** What the template names; links are paths below PUBLIC_URL. */
-  data: Record<string, string | number | null>;
+  /** What the template names; `link` is a path below PUBLIC_URL. */
+  data: Record<string, string | number | null> & { link?: PageLink | null };
   /** Words that are tried: for one test mail, instead of those that hold. It comes whatever the receiver refused. */
   words?: Readonly<Record<string, string>>;
   /** What comes with it; fetched or made when the mail leaves. */

@@ -14,6 +14,7 @@ const renderer = new URL('../../../', import.meta.url);
 /** The one list, and where it is said that no type is chosen yet. */
 const mayName = /^features\/negotiation\/(types\/(index\.ts|[\w-]+\/)|records\/negotiation-type\.ts)/;
 
+/** Sought in the text: to the compiler a name in a screen is as good as one that it was handed. */
 test('no screen names a type outside the folder of that type', () => {
   const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Records } from '../../../../schemas/generated/records.ts';
-import { changeRecord, entityNamed, insertRecord } from '../../../kernel/commands/persist.ts';
+import { changeRecord, entityNamed, insertRecord, type HistoryEntry } from '../../../kernel/commands/persist.ts';
 import { recordChange } from '../../../kernel/commands/record-change.ts';
 import { startTrial } from '../../account/by-token.ts';
 import { accountByEmail, nobodyYet, persistContext } from '../../registration/register.ts';
@@ -90,12 +90,13 @@ async function activate(account: Account, working: Working): Promise<void> {
 
 async function noteChange(
   account: Account,
-  { operation, changes }: { operation: string; changes: Partial<Account> },
+  { operation, changes }: { operation: 'create' | 'verify'; changes: Partial<Account> },
   { services, trx }: Working,
 ): Promise<void> {
   const context = persistContext(account, { services, trx });
   await startTrial(account, { trx, now: context.now });
-  const entry = { entity: 'account', recordId: account.id, version: account.version, operation, changes };
-  const effects = [{ kind: 'live' as const, entity: 'account', id: account.id }];
+  const { id, version } = account;
+  const entry: HistoryEntry<'account'> = { entity: 'account', recordId: id, version, operation, changes };
+  const effects = [{ kind: 'live' as const, entity: 'account', id }];
   await recordChange({ history: [entry], effects }, context);
 }

@@ -1,5 +1,7 @@
 import type { Records } from '../../../../schemas/generated/records.ts';
 import { violation } from '../../../../schemas/language/violation.ts';
+import type { ViolationCode } from '../../../../schemas/language/violation-codes.ts';
+import { pageLinks } from '../../../../schemas/domain/page-links.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
 import { defineRule, type Write } from '../../../kernel/commands/rule.ts';
 import type { Derivation } from '../../../kernel/entity-server.ts';
@@ -52,7 +54,7 @@ export const mergeOrganization = defineRule<'organization', 'merge', Facts>({
       kind: 'mail' as const,
       template: 'organization-merged',
       to,
-      data: { organization: record.legal_name, into: into.legal_name, link: '/login' },
+      data: { organization: record.legal_name, into: into.legal_name, link: pageLinks.login() },
     })),
   }),
 });
@@ -73,7 +75,7 @@ const besides = (id: string): Write => ({ patch: 'postalAddress', where: { id },
 
 /** Throws where these two can never be one. */
 export function checkPair(record: Organization, into: Organization | undefined): asserts into is Organization {
-  const wrong = (code: string, message: string): Problem => invalid([violation('into', code, message)]);
+  const wrong = (code: ViolationCode, message: string): Problem => invalid([violation('into', code, message)]);
   if (!into || into.mergedInto !== null) throw wrong('not_found', 'This entry was not found');
   if (into.id === record.id) throw wrong('not_in_list', 'This is the same organization');
   if (into.kind !== record.kind || record.kind === 'operator')

@@ -24,7 +24,10 @@ const violations: Record<string, (path: string) => Violation> = {
   lever_value_invalid: (path) => violation(path, 'format_amount', 'A number'),
 };
 
-function limitViolation(code: string, { name = '', limit = '' }: Record<string, string> = {}): Violation {
+function limitViolation(
+  code: 'limits_not_eased' | 'target_not_better',
+  { name = '', limit = '' }: Record<string, string> = {},
+): Violation {
   if (code === 'target_not_better') return violation(name, code, 'The target must be better than the walk-away');
   return violation(name, code, 'In a talk that goes on limits only become wider', { limit });
 }

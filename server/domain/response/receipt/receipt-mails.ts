@@ -1,3 +1,4 @@
+import { pageLinks } from '../../../../schemas/domain/page-links.ts';
 import type { RecordOf } from '../../../kernel/commands/rule.ts';
 import type { MailEffect } from '../../../kernel/outbox/effect.ts';
 import type { Receiver } from '../../request/receivers.ts';
@@ -16,7 +17,7 @@ interface Receipted {
 export function receiptMails({ record, texts, receivers, receipt }: Receipted): MailEffect[] {
   const { snapshot, checksum } = receipt;
   const { number, receivedAt, bindingUntil, total: price, currency } = snapshot;
-  const link = `/responses/${record.id}/receipt`;
+  const link = pageLinks.receipt(record.id);
   const data = { ...texts, number, receivedAt, bindingUntil, price, currency, checksum, link };
   return receivers.map(({ email, name, language, timezone }) => {
     const params: ReceiptAsked = { response: record.id, language, zone: timezone };

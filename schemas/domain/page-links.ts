@@ -1,0 +1,48 @@
+declare const made: unique symbol;
+
+/** A path of one of the client's pages, with what stands behind it; only `pageLinks` makes one. */
+export type PageLink = string & { readonly [made]: true };
+
+const isMade = (path: string): path is PageLink => path.startsWith('/');
+
+/** The same path, known as made here. */
+function link(path: string): PageLink {
+  if (!isMade(path)) throw new Error(`${path} is no path of a page`);
+  return path;
+}
+
+/**
+ * Every page that a mail or a notification leads to. What sends them knows nothing of the client: a test of the client
+ * holds each to a page that it has.
+ */
+export const pageLinks = {
+  home: () => link('/'),
+  login: () => link('/login'),
+  notifications: () => link('/notifications'),
+  unsubscribe: () => link('/unsubscribe'),
+  verification: (id: string, secret: string) => link(`/registration/verification?id=${id}&verificationHash=${secret}`),
+  passwordReset: (id: string, secret: string) =>
+    link(`/password-reset/verification?id=${id}&verificationHash=${secret}`),
+  newEmail: (secret: string) => link(`/new-email-confirmation?verificationHash=${secret}`),
+  completeAccount: (id: string, secret: string) => link(`/register/by-token/${id}/${secret}`),
+  account: (id: string) => link(`/account/${id}`),
+  invitation: (id: string, secret: string) => link(`/registration?invitation=${id}&token=${secret}`),
+  invitationApproval: (id: string, secret: string) => link(`/invitation/approve/${id}?token=${secret}`),
+  acceptInvitation: (id: string) => link(`/invitation/accept?invitation=${id}`),
+  approval: (token: string) => link(`/approvals/${token}`),
+  workflow: (id: string) => link(`/workflows/${id}`),
+  workflowAutomation: (id: string) => link(`/workflows/${id}/automation`),
+  workflowComments: (id: string) => link(`/workflows/${id}#comments`),
+  workflowInvitations: (id: string) => link(`/workflows/${id}/invitations`),
+  workflowQuestions: (id: string) => link(`/workflows/${id}/questions`),
+  request: (id: string) => link(`/requests/${id}`),
+  requestQuestions: (id: string) => link(`/requests/${id}/questions`),
+  response: (id: string) => link(`/responses/${id}`),
+  responseComments: (id: string) => link(`/responses/${id}#comments`),
+  receipt: (id: string) => link(`/responses/${id}/receipt`),
+  negotiation: (id: string) => link(`/negotiations/${id}`),
+  order: (id: string) => link(`/orders/${id}`),
+  demand: (id: string) => link(`/demands/${id}`),
+  demandComments: (id: string) => link(`/demands/${id}#comments`),
+  agentRun: (id: string) => link(`/buying-agent/${id}`),
+};
