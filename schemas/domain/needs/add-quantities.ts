@@ -155,10 +155,15 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
     last.isLoose = false;
     return true;
   }
-  if (last && isTime(quantity.unit) && names.length === 0 && isService(scene, last)) {
+  if (last && isTime(quantity.unit) && (names.length === 0 || isNoName(scene, names)) && isService(scene, last)) {
     // "forklift training, 4 hours"
     last.quantity = { ...quantity, kind: 'number' };
     last.isLoose = false;
+    return true;
+  }
+  // "extinguishers, of powder ABC of 6 kg"
+  if (last && piece.joint === 'comma' && isMeasure(quantity.unit) && ['de', 'of', 'von', 'aus'].includes(bareAt(scene, piece.from))) {
+    last.names.push({ first: piece.from + 1, last: quantity.last });
     return true;
   }
   // "mooring rope 40 mm, 220 m coil": what one of them holds

@@ -57,7 +57,9 @@ function timesRole(scene: Scene, figure: Figure): 'size' | 'count' | null {
   // "HP 410X"
   if (textAt(scene, last + 1) === 'X' && glued(scene, last + 1) && scene.tokens[first - 1]?.kind === 'word')
     return 'size';
-  if (scene.tokens[last + 2]?.kind !== 'number') return 'count';
+  // "2x18W"
+  const isOfCode = glued(scene, last + 1) && glued(scene, last + 2) && /^\d/.test(textAt(scene, last + 2));
+  if (scene.tokens[last + 2]?.kind !== 'number') return isOfCode ? 'size' : 'count';
   if (glued(scene, last + 1) && glued(scene, last + 2)) return 'size';
   let end = last + 2;
   while (isTimes(bareAt(scene, end + 1)) && scene.tokens[end + 2]?.kind === 'number') end += 2;

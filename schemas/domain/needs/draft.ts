@@ -7,6 +7,7 @@ import { containers, fillers, kinds, pronouns } from './need-words.ts';
 import { unitWord } from './pack-words.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
+import { halves } from './word-quantities.ts';
 import type { Part } from './roles.ts';
 import type { Mood } from './sentences.ts';
 
@@ -98,11 +99,17 @@ export const isWeak = ({ quantity, isBehind }: Draft, by: Quantity): boolean =>
 export const isNoName = (scene: Scene, names: readonly Part[]): boolean =>
   names.every((name) => isVerb(scene, name) || isWordOnly(scene, name));
 
+const workWords = wordsOf('trabajo trabalho arbeitszeit labour');
+
 const isWordOnly = ({ tokens }: Scene, { first, last }: Part): boolean =>
   tokens.slice(first, last + 1).every(
     ({ bare, kind, text }, index, all) =>
       kind === 'mark' ||
       containers.has(bare) ||
+      workWords.has(bare) ||
+      // "medio kilo"
+      (halves[bare] !== undefined && isMeasure(unitWord(all[index + 1]))) ||
+      (halves[all[index - 1]?.bare ?? ''] !== undefined && isMeasure(unitWord(all[index]))) ||
       pronouns.has(bare) ||
       (fillers.has(bare) && text !== 'lã') ||
       // "500 ml"

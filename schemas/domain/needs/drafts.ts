@@ -17,7 +17,7 @@ import {
   isRefused,
   isTakenBack,
 } from './piece-moods.ts';
-import { kinds, wantingPhrases } from './need-words.ts';
+import { kinds, subjectVerbs, wantingPhrases } from './need-words.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
@@ -70,7 +70,8 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
 function leadOf(context: NameScene, { from, to }: Piece): Part | null {
   for (let at = to - 1; at > from; at -= 1) {
     const length = phraseAt(context.scene.tokens, at, wantingPhrases);
-    if (length === 0 && !missing.has(bareAt(context.scene, at))) continue;
+    const bare = bareAt(context.scene, at);
+    if (length === 0 && !missing.has(bare) && !subjectVerbs.has(bare)) continue;
     const name = nameFrom(context, at + Math.max(1, length), to);
     if (name) return name;
   }

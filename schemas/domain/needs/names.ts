@@ -67,6 +67,8 @@ const isNorm = ({ scene, taken }: NameScene, at: number): boolean => {
   const next = scene.tokens[at + 1];
   if (bare === 'nach') return isCode(next);
   if (!['fur', 'para', 'for'].includes(bare) || taken[at + 1] || next?.kind === 'number') return false;
+  // "un plomero para arreglar la fuga"
+  if (bare === 'para' && /^[a-z]{3,}(?:ar|er|ir)(?:l[oa]s?|se)?$/.test(next?.bare ?? '') && next?.text === next?.text.toLowerCase()) return false; // prettier-ignore
   return next?.kind === 'code' || (next?.kind === 'word' && !isStop(next.bare) && !articles.has(next.bare));
 };
 

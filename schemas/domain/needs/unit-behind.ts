@@ -87,6 +87,7 @@ function isCanister(scene: Scene, at: number, { first }: Figure): boolean {
   const bare = bareAt(scene, at);
   if (scene.setting.language === 'es') return bare === 'garrafa' || bare === 'garrafas';
   if (!['galao', 'galoes'].includes(bare)) return false;
+  if (scene.setting.language === 'pt') return true;
   const litres = ['l', 'litros', 'lt'];
   if (bareAt(scene, at + 1) === 'de' && scene.tokens[at + 2]?.kind === 'number' && litres.includes(bareAt(scene, at + 3))) return true; // prettier-ignore
   return [1, 2, 3].some((by) => litres.includes(bareAt(scene, first - by)));

@@ -67,6 +67,16 @@ const hasArticleWithin: Doubt = ({ scene }, draft) =>
   !isTime(draft.quantity.unit) &&
   hasToken(draft, (at, isFirst) => !isFirst && bareAt(scene, at).length > 1 && articles[bareAt(scene, at)] === true);
 
+/** "3 collars (P, M and G, one of each)" */
+const isOneOfEach: Doubt = ({ scene }, { quantity, names }) => {
+  const end = Math.max(quantity.last, ...names.map(({ last }) => last));
+  for (let at = end + 1; at < end + farthest && scene.sentences[at] === scene.sentences[quantity.first]; at += 1)
+    if (ones.has(bareAt(scene, at)) && ['of', 'de', 'von'].includes(bareAt(scene, at + 1)) && eaches.has(bareAt(scene, at + 2))) return true; // prettier-ignore
+  return false;
+};
+const ones = wordsOf('one uno una um uma eins eine einen');
+const eaches = wordsOf('each cada jedem jeder jeden');
+
 /** "- 5 of brass": which of those before. */
 const isKindOf = ({ scene }: Grounds, { quantity }: Draft): boolean =>
   quantity?.unit === null &&
@@ -90,4 +100,5 @@ export const formDoubts: readonly Doubt[] = [
   hasArticleWithin,
   isWhole,
   isKindOf,
+  isOneOfEach,
 ];

@@ -4,7 +4,7 @@ import { isMeasure } from '../amounts-of-need.ts';
 import { negations, wanting } from '../need-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, isContentWord, nameWords } from './grounds.ts';
-import { workplaces } from './words.ts';
+import { workplaces , uncounted } from './words.ts';
 
 const labelled = wordsOf(
   'bestellung auftrag pedido invoice rechnung factura fatura ticket lieferschein albaran halle hall saal etage planta andar quote quotation angebot presupuesto cotizacion orcamento',
@@ -57,5 +57,13 @@ const isOfRelative: Doubt = ({ scene }, { quantity: { first } }) =>
   relatives.has(bareAt(scene, first - 2)) && isContentWord(scene, first - 1);
 const relatives = wordsOf('que that which');
 
+/** "transport of 3 machines": what is moved. */
+const isMoved: Doubt = ({ scene }, { quantity: { first } }) =>
+  ['of', 'de', 'von'].includes(bareAt(scene, first - 1)) && moves.has(bareAt(scene, first - 2));
+const moves = wordsOf('transport umzug mudanza traslado transporte mudanca relocation removal entsorgung disposal');
+
+/** "Attendees: 22" */
+const isOfPeopleNamed: Doubt = ({ scene }, draft) => nameWords(scene, draft).every((word) => uncounted.has(word));
+
 /** A number that names something, or belongs to what stands on its other side. */
-export const labelDoubts: readonly Doubt[] = [isLabel, isDialled, isAreaCode, isSizeOnly, isUnwanted, isOfRelative];
+export const labelDoubts: readonly Doubt[] = [isLabel, isDialled, isAreaCode, isSizeOnly, isUnwanted, isOfRelative, isMoved, isOfPeopleNamed];
