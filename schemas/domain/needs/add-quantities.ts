@@ -162,7 +162,12 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
     return true;
   }
   // "extinguishers, of powder ABC of 6 kg"
-  if (last && piece.joint === 'comma' && isMeasure(quantity.unit) && ['de', 'of', 'von', 'aus'].includes(bareAt(scene, piece.from))) {
+  if (
+    last &&
+    piece.joint === 'comma' &&
+    isMeasure(quantity.unit) &&
+    ['de', 'of', 'von', 'aus'].includes(bareAt(scene, piece.from))
+  ) {
     last.names.push({ first: piece.from + 1, last: quantity.last });
     return true;
   }

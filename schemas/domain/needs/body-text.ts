@@ -50,6 +50,8 @@ const ending = new Set(['mm', 'cm', 'kg', 'gramm']);
 const undotted = (text: string): string =>
   text
     .replaceAll(/[-=]{1,3}>/g, (arrow) => `${' '.repeat(arrow.length - 1)}:`)
+    // "for the weekend... actually make it 140"
+    .replaceAll(/(?<=\p{L})\.{3}(?= (?!n[ãa]o|no |nein|not )\p{Ll}{3})/gu, ',  ')
     .replaceAll(/(?:\.{3,}|(?<= )\.{2}(?= )|_{3,}|…{2,})/g, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])(?! \p{Lu})/gu, shortened)
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?= \p{Lu})/gu, (word, at: number, whole: string) =>

@@ -103,7 +103,7 @@ function retoldPart(scene: Scene, { was, is }: Pair): Part[] | null {
   let first = was.first;
   for (let at = was.first - 1; at >= Math.max(0, was.first - 3); at -= 1) if (asked.has(bareAt(scene, at))) first = at;
   const turn = within(scene, really, was.last + 1, is.first);
-  return first === was.first || turn === null ? null : around(scene, { was, is }, { first, turn: was.last + 1 });
+  return first === was.first || turn === null ? null : around(scene, { was, is }, { first, turn: turn.first });
 }
 
 function judgedPart(scene: Scene, { was, is }: Pair): Part[] | null {

@@ -41,6 +41,7 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
     reading.refusedIn = piece.sentence;
     return;
   }
+  if (isForHeading(reading, piece)) return;
   const lead =
     piece.isLead && quantities.every((one) => one.kind !== 'number' || isSizeOf(context.scene, piece, one))
       ? leadOf(context, piece)
@@ -78,6 +79,20 @@ function leadOf(context: NameScene, { from, to }: Piece): Part | null {
   return nameFrom(context, from, to);
 }
 const missing = wordsOf('lacks misses missing fehlt fehlen falta faltam faltan');
+
+/** "For Building 9 boiler house: 60 bags": whom or what all of it is for. */
+function isForHeading({ context }: Reading, { joint, from, to, isLead, sentence }: Piece): boolean {
+  const { tokens, sentences } = context.scene;
+  if (
+    joint !== 'start' ||
+    !isLead ||
+    !['for', 'fur', 'furs', 'para', 'pra', 'pro'].includes(bareAt(context.scene, from))
+  )
+    return false;
+  return tokens
+    .slice(to + 1, to + farthest)
+    .some(({ kind }, by) => kind === 'number' && sentences[to + 1 + by] === sentence);
+}
 
 /** "Surgery 1 and 2: resin A2 6 syringes": bare numbers before a colon are of the heading, where others follow. */
 function headingIn(

@@ -179,8 +179,40 @@ function thingIn({ text, start }: Segment): { nameStart: number; nameEnd: number
   return isThing ? { nameStart: start + nameStart, nameEnd: start + nameEnd } : null;
 }
 
+const kindBehind = /^(\S{1,12}(?: {1,2}\S{1,6})?): (\d[^:]{0,14})$/u;
+
+/** "Trousers grey, size 50: 4, size 52: 6": the thing, and a number behind each of its kinds. */
+function sizedEntries({ text, start }: Segment, setting: NeedSetting): Entry[] | null {
+  const parts = partsOf({ text, start });
+  const first = (parts ?? []).findIndex((part) => kindBehind.test(part.text.trim()));
+  const [head, kinds] = [(parts ?? []).slice(0, first), (parts ?? []).slice(first)];
+  const thing =
+    first > 0
+      ? thingIn({
+          text: head
+            .map((part) => part.text)
+            .join(', ')
+            .replaceAll(',', ' '),
+          start,
+        })
+      : null;
+  if (!thing || kinds.length < 2) return null;
+  const entries = kinds.flatMap((part): Entry[] => {
+    const [, kind = '', rest = ''] = kindBehind.exec(part.text.trim()) ?? [];
+    const amount = isKindName(kind.split(/\s+/u)) ? listAmount(rest, setting, true) : null;
+    const own = part.start + part.text.length - part.text.trimStart().length;
+    return amount && !amount.isMeasured
+      ? [{ ...amount, ...thing, tail: kind.replaceAll(/\s+/gu, ' '), start: own, end: part.start + part.text.trimEnd().length, amountStart: own, isParted: true, isKind: false }]
+      : [];
+  }); // prettier-ignore
+  if (entries.length < kinds.length) return null;
+  return entries.map((entry, index) => ({ ...entry, start: index === 0 ? thing.nameStart : entry.start }));
+}
+
 /** "Shirts: S 10, M 25, L 5": the thing in each of its kinds. */
 export function kindEntries({ text, start }: Segment, setting: NeedSetting): Entry[] | null {
+  const sized = sizedEntries({ text, start }, setting);
+  if (sized) return sized;
   const colon = text.indexOf(': ');
   if (colon < 0) return null;
   const parts = partsOf({ text: text.slice(colon + 2), start: start + colon + 2 });

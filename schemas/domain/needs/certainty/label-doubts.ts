@@ -4,7 +4,7 @@ import { isMeasure } from '../amounts-of-need.ts';
 import { negations, wanting } from '../need-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, isContentWord, nameWords } from './grounds.ts';
-import { workplaces , uncounted } from './words.ts';
+import { workplaces, uncounted } from './words.ts';
 
 const labelled = wordsOf(
   'bestellung auftrag pedido invoice rechnung factura fatura ticket lieferschein albaran halle hall saal etage planta andar quote quotation angebot presupuesto cotizacion orcamento',
@@ -66,4 +66,13 @@ const moves = wordsOf('transport umzug mudanza traslado transporte mudanca reloc
 const isOfPeopleNamed: Doubt = ({ scene }, draft) => nameWords(scene, draft).every((word) => uncounted.has(word));
 
 /** A number that names something, or belongs to what stands on its other side. */
-export const labelDoubts: readonly Doubt[] = [isLabel, isDialled, isAreaCode, isSizeOnly, isUnwanted, isOfRelative, isMoved, isOfPeopleNamed];
+export const labelDoubts: readonly Doubt[] = [
+  isLabel,
+  isDialled,
+  isAreaCode,
+  isSizeOnly,
+  isUnwanted,
+  isOfRelative,
+  isMoved,
+  isOfPeopleNamed,
+];
