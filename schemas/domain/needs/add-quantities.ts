@@ -176,7 +176,7 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
     last.names.push({ first: quantity.first, last: names.at(-1)?.last ?? quantity.last });
     return true;
   }
-  if (last && piece.joint === 'comma' && isPartOf(scene, piece, { quantity, names })) {
+  if (last && piece.joint === 'comma' && isPartOf(scene, { quantity, names })) {
     last.names.push({ first: quantity.first, last: names.at(-1)?.last ?? quantity.last });
     return true;
   }
@@ -197,19 +197,14 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
 }
 
 /** "ladder, 8 tread", "a cabinet, 4 drawer": several of what is in the singular are no things of their own. */
-const isPartOf = (
-  { setting, tokens }: Scene,
-  { to }: Piece,
-  { quantity, names }: Omit<NamedQuantity, 'isBehind'>,
-): boolean =>
+const isPartOf = ({ setting, tokens }: Scene, { quantity, names }: Omit<NamedQuantity, 'isBehind'>): boolean =>
   setting.language === 'en' &&
   quantity.kind === 'number' &&
   quantity.unit === null &&
   quantity.quantity !== '1' &&
   names.length === 1 &&
   names[0]?.first === names[0]?.last &&
-  names[0]?.last === to - 1 &&
-  partWords.has(tokens[to - 1]?.bare ?? '');
+  partWords.has(tokens[names[0]?.last ?? -1]?.bare ?? '');
 const partWords = wordsOf(
   'tread drawer door seater tier way step channel port gang pole core ply burner slot bay person shelf speed stage wheel yard outlet socket section part panel blade',
 );

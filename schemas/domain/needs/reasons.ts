@@ -6,7 +6,7 @@ import { bareAt } from './tokens-at.ts';
 const reasons = wordsOf('because weil porque pois denn damit ansprechpartner');
 const contacts = wordsOf('contact contacto contato kontakt');
 const telephones = wordsOf(
-  'tel telefon telefone telefono phone handy mobil mobile cel celular movil fax ext extension durchwahl ramal duvidas dudas ruckfragen rueckfragen',
+  'tel telefon telefone telefono phone handy mobil mobile cel celular movil fax ext extension durchwahl ramal duvidas dudas ruckfragen rueckfragen busca pager beeper bip piepser funk',
 );
 
 /** Digits of the number of a telephone. */

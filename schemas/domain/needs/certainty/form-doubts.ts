@@ -1,6 +1,8 @@
 import { phraseAt, wordsOf } from '../../understanding/phrases.ts';
 import { type Draft, isTime } from '../draft.ts';
+import { isMeasure } from '../amounts-of-need.ts';
 import { articles, containers } from '../need-words.ts';
+import { unitInCell } from '../pack-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, type Grounds, isContentWord, nameWords } from './grounds.ts';
 import { bundles, corrections, reflexives } from './words.ts';
@@ -21,7 +23,15 @@ const isBundle: Doubt = ({ scene, counted }, draft) => {
   const words = nameWords(scene, draft);
   // "foil, 40 rolls of tape, 12 buckets"
   if (counted > 2 && !draft.isBehind && words.every((word) => vessels.has(word))) return false;
-  return words.every((word) => containers.has(word) || bundles.has(word));
+  return words.every(
+    (word) => containers.has(word) || bundles.has(word) || (draft.quantity.unit === null && isPack(word)),
+  );
+};
+
+/** "Boxen", "cajas" */
+const isPack = (word: string): boolean => {
+  const unit = unitInCell(word);
+  return word.length > 3 && unit !== null && !isMeasure(unit) && unit !== 'piece';
 };
 const vessels = wordsOf('bucket buckets eimer cubo cubos balde baldes crates trays bandejas');
 

@@ -107,12 +107,20 @@ function openedAt(scene: Scene, first: number): number | null {
   return null;
 }
 
+/** "(6 teams, 72 children)" */
+function countsPeople(scene: Scene, open: number): boolean {
+  for (let at = open + 1; at < open + 2 * longestBracket && bareAt(scene, at) !== ')'; at += 1)
+    if (uncounted.has(bareAt(scene, at)) && scene.tokens[at - 1]?.kind === 'number') return true;
+  return false;
+}
+
 /** "(9 of us)", "(like the one in 3)", and not "(10)" or "(4 tins)". */
 const isAside: Doubt = ({ scene }, { quantity, names, isBehind }) => {
   const open = openedAt(scene, quantity.first);
   // "(gas bottles 11 kg)"
   if (open !== null && isBehind && isMeasure(quantity.unit) && names.some(({ first }) => first > open)) return true;
   if (quantity.unit !== null || isByTimes(scene, quantity)) return false;
+  if (open !== null && countsPeople(scene, open)) return true;
   if (open === null || names.every(({ first }) => first > open)) return false;
   const next = scene.tokens[quantity.last + 1];
   return quantity.first - open > 1 || (next?.kind === 'word' && !containers.has(next.bare));
