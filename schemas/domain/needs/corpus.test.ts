@@ -46,11 +46,12 @@ test('of the fourth corpus 90 % are right, and at most 1 % wrong', () => {
 /** What was reached, in percent: the least that is right, the most that is wrong. */
 const reached: readonly [OrderPart, right: number, wrong: number][] = [
   ['third', 96, 0.3],
-  ['kept', 91, 0.4],
-  ['fifth', 91, 1.1],
-  ['sixth', 87, 1.4],
+  ['kept', 92, 0.4],
+  ['fifth', 93, 0.5],
+  ['sixth', 88, 1],
   ['seventh', 91, 1.3],
-  ['eighth', 88, 2.1],
+  ['eighth', 90, 1.3],
+  ['ninth', 90, 0.6],
 ];
 
 for (const [part, leastRight, mostWrong] of reached)

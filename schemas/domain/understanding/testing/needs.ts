@@ -45,9 +45,9 @@ export type CorpusPart = 'known' | 'unseen' | 'second';
 
 /**
  * Demands of which only the items are labelled, each part written apart from the understanding and measured before anybody
- * looked at what it read wrong in it. Blind: the latest, opened by nobody who writes the understanding.
+ * looked at what it read wrong in it.
  */
-export const orderParts = ['third', 'kept', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'blind'] as const;
+export const orderParts = ['third', 'kept', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'] as const;
 export type OrderPart = (typeof orderParts)[number];
 
 export const isOrderPart = (part: CorpusPart | OrderPart): part is OrderPart =>
@@ -73,3 +73,11 @@ export const ordersOf = (language: CorpusLanguage, part: OrderPart): LabelledOrd
 
 export const itemNamesOf = (language: CorpusLanguage, part: CorpusPart = 'known'): LabelledName[] =>
   linesOf(fileOf('need-items', language, part)).map(nameIn);
+
+/** A sentence or a list with its items; a name is a part of the one that is read. */
+export type OrdinaryDemand = Pick<LabelledOrder, 'text' | 'language' | 'items'>;
+
+const ordinaryIn = (line: string): OrdinaryDemand => JSON.parse(line);
+
+/** Ordinary ways to ask, written while the understanding was: each of them is read whole. */
+export const ordinaryDemands = (): OrdinaryDemand[] => linesOf('ordinary.jsonl').map(ordinaryIn);
