@@ -144,6 +144,8 @@ interface NamedQuantity {
   isBehind: boolean;
 }
 
+const pages = wordsOf('pages seiten paginas');
+
 /** Whether a number is no item of its own: it is of the thing before, waits for what follows, or says nothing. */
 function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind }: NamedQuantity): boolean {
   const { scene } = reading.context;
@@ -159,6 +161,16 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
     // "forklift training, 4 hours"
     last.quantity = { ...quantity, kind: 'number' };
     last.isLoose = false;
+    return true;
+  }
+  // "brochure, 16 pages"
+  if (
+    last?.quantity != null &&
+    piece.joint === 'comma' &&
+    pages.has(bareAt(scene, quantity.last + 1)) &&
+    quantity.last + 2 >= piece.to
+  ) {
+    last.names.push({ first: quantity.first, last: quantity.last + 1 });
     return true;
   }
   // "extinguishers, of powder ABC of 6 kg"

@@ -77,7 +77,8 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
     counted.every((one) => isOfName(scene, one)) &&
     numbers.every((one) => one.unit !== null || isOfName(scene, one));
   // "an electrician 16 hours"
-  const hours = numbers.length === 1 && numbers[0]?.unit === 'hour' ? numbers[0] : undefined;
+  const hours =
+    numbers.length === 1 && (numbers[0]?.unit === 'hour' || numbers[0]?.unit === 'day') ? numbers[0] : undefined;
   if (lone?.kind === 'article' && hours && !isContentBehind(scene, hours)) return { quantities: [hours], packs: [] };
   if (lone && isSingle && isInFront(context, piece, lone) && nameFrom(context, lone.last + 1, piece.to))
     return { quantities: [lone], packs: [] };

@@ -116,6 +116,8 @@ function giveTo(reading: Reading, piece: Piece, { last, quantity }: { last: Draf
   if (!isCorrecting && (isContent(piece, last, quantity) || !(isWeak(last, quantity) || isAgain))) return false;
   if (last.quantity && last.isBehind && !isCorrecting) last.names.push(last.quantity);
   const isSameUnit = isCorrecting && last.quantity !== null && quantity.unit === null;
+  // "battens 40x40, 3 m, 20 pcs": it may be how long each is
+  if (last.quantity === null && piece.joint === 'comma' && quantity.unit === 'meter') last.isBehind = true;
   last.quantity = isSameUnit ? { ...quantity, unit: last.quantity?.unit ?? null } : quantity;
   last.isLoose = false;
   reading.isCorrecting = false;

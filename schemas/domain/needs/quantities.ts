@@ -17,6 +17,7 @@ import {
   fractionQuantity,
   halfQuantity,
   halves,
+  isSizeAhead,
   roundQuantity,
   timesQuantity,
   vagueQuantity,
@@ -94,7 +95,13 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
   // "thanks a million"
   if (figure.spoken && isOfThanks(scene, figure)) return null;
   // "un 5 % de merma"
-  if (next?.first === figure.last + 1 && !next.spoken && isArticleWord(scene, figure)) return null;
+  if (
+    next?.first === figure.last + 1 &&
+    !next.spoken &&
+    isArticleWord(scene, figure) &&
+    !isSizeAhead(scene, next.first)
+  )
+    return null;
   if (next && isUnlikely(scene, figure, next)) return null;
   const other = rangeEnd(scene, figure, next);
   const counted = other ?? figure;

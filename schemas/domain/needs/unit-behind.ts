@@ -3,9 +3,10 @@ import { phraseAt, phrasesOf, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import type { Unit } from '../units.ts';
 import { type Amount, amountOf, isMeasure } from './amounts-of-need.ts';
+import { containers } from './need-words.ts';
 import { isTechnical, unitWord } from './pack-words.ts';
 import { figureAt } from './spoken-days.ts';
-import { bareAt, isTimes } from './tokens-at.ts';
+import { bareAt, isTimes, textAt } from './tokens-at.ts';
 
 /** Behind a number and its unit: where the quantity ends, "3 (three)" and what a pack holds included. */
 export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; last: number } {
@@ -46,6 +47,8 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
     unitWord(tokens[at + 1])
   )
     at += 1;
+  const sized = sizedPack(scene, figure, at);
+  if (sized) return sized;
   // "2 nos"
   if (bareAt(scene, at) === 'nos' && scene.setting.language === 'en') return { unit: 'piece', last: at };
   const unit = bareAt(scene, at) === 't' || !isTechnical(tokens[at]) ? unitWord(tokens[at]) : null;
@@ -57,6 +60,20 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
   const point = tokens[at + 1];
   const isShort = point?.bare === '.' && point.glued && (tokens[at]?.text.length ?? 9) <= 5;
   return { unit, last: isShort ? at + 1 : at };
+}
+
+/** "three 25 kg bags", "drei 25-kg-Säcke", "2 x 50 pack": how large each pack is stands in front of its word. */
+function sizedPack(scene: Scene, { spoken }: Figure, at: number): { unit: Unit | null; last: number } | null {
+  const isByTimes = isTimes(bareAt(scene, at - 1));
+  if (scene.tokens[at]?.kind !== 'number' || !(spoken || isByTimes)) return null;
+  const skip = (from: number): number => (textAt(scene, from) === '-' && scene.tokens[from]?.glued ? from + 1 : from);
+  const first = skip(at + 1);
+  if (isByTimes && textAt(scene, first).toLowerCase() === 'pack') return { unit: 'PK', last: first };
+  if (!spoken || !isMeasure(unitWord(scene.tokens[first]))) return null;
+  const second = skip(first + 1);
+  const unit = unitWord(scene.tokens[second]);
+  if (unit !== null && !isMeasure(unit)) return { unit, last: second };
+  return containers.has(bareAt(scene, second)) ? { unit: null, last: second - 1 } : null;
 }
 
 /** "2 case", "10 set screws": a word that names a thing in front of another. "Paar" is a pair, "paar" is none. */

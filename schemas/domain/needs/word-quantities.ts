@@ -1,6 +1,7 @@
 import { phraseAt, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { amountOf, doubtful, isMeasure } from './amounts-of-need.ts';
+import { isStop } from './names.ts';
 import { vaguePhrases, vagueWords } from './need-words.ts';
 import { isSizeWord, unitWord } from './pack-words.ts';
 import type { Quantity } from './quantity.ts';
@@ -67,13 +68,23 @@ export function halfQuantity(scene: Scene, at: number): Quantity | null {
 
 const englishArticles = wordsOf('a an another ne nen');
 
+/** "a 5-port switch", "a 10 m patch lead": the number says how the one thing is. */
+export function isSizeAhead(scene: Scene, at: number): boolean {
+  const isJoined = (from: number): boolean => textAt(scene, from) === '-' && scene.tokens[from]?.glued === true;
+  if (scene.tokens[at]?.kind !== 'number') return false;
+  if (isJoined(at + 1)) return scene.tokens[at + 2]?.glued === true && scene.tokens[at + 2]?.kind === 'word';
+  const behind = scene.tokens[at + 2];
+  return isMeasure(unitWord(scene.tokens[at + 1])) && behind?.kind === 'word' && !['of', 'de', 'von'].includes(behind.bare) && behind.bare.length > 2 && !isStop(behind.bare); // prettier-ignore
+}
+
 const freshness = wordsOf('new spare fresh extra second full whole further complete large small big standard');
 
 /** "a dozen", "a pair of", "a docking station". */
 export function articleQuantity(scene: Scene, at: number): Quantity | null {
   const word = bareAt(scene, at);
   const isArticle = englishArticles.has(word) && (scene.setting.language === 'en' || word.startsWith('ne'));
-  if (!isArticle || scene.tokens[at + 1]?.kind === 'mark' || scene.tokens[at + 1]?.kind === 'number') return null;
+  if (!isArticle || scene.tokens[at + 1]?.kind === 'mark') return null;
+  if (scene.tokens[at + 1]?.kind === 'number' && !isSizeAhead(scene, at + 1)) return null;
   // "a new set of forks"
   const by = freshness.has(bareAt(scene, at + 1)) && bareAt(scene, at + 3) === 'of' ? 2 : 1;
   const unit = unitWord(scene.tokens[at + by]);
