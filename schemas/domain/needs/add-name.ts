@@ -3,6 +3,7 @@ import type { Scene } from '../understanding/scene.ts';
 import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
 import { isBesideBracket } from './give-quantity.ts';
 import { nameFrom, type NameScene } from './names.ts';
+import { isOtherWord } from './certainty/said.ts';
 import { colours, tellingVerbs } from './certainty/words.ts';
 import { stops, strong, subjectVerbs, telling, wantingPhrases } from './need-words.ts';
 import { hasStrong } from './piece-moods.ts';
@@ -32,9 +33,12 @@ function wishedName(context: NameScene, { from, to, joint }: Piece): Part | null
   return null;
 }
 /** "3 whiteboards, the mounts we have already" */
-const isTelling = ({ tokens }: Scene, { from, to }: Piece): boolean =>
-  tokens.slice(from, to).some(({ bare }) => telling.has(bare) || tellingVerbs.has(bare)) &&
-  !tokens.slice(from, to).some(({ bare }) => strong.has(bare));
+const isTelling = ({ tokens, setting }: Scene, { from, to }: Piece): boolean =>
+  tokens
+    .slice(from, to)
+    .some(
+      ({ bare }, by) => telling.has(bare) || (tellingVerbs.has(bare) && !isOtherWord({ tokens, setting }, from + by)),
+    ) && !tokens.slice(from, to).some(({ bare }) => strong.has(bare));
 
 /** A piece without any number: what continues a name, another thing, or nothing. */
 export function addName(reading: Reading, piece: Piece): void {

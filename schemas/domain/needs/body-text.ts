@@ -78,6 +78,15 @@ const conclusions =
   /(?<=\p{L}|\d) (?:so(?= (?:please|we|i|can|could|order)(?!\p{L}))|also(?= (?:bitte|brauch|benötig|bestell|nehm))|así que|por lo que|deshalb|daher|therefore|por isso|portanto|então)(?= )/giu;
 const concluded = (text: string): string => text.replaceAll(conclusions, (words) => `,${' '.repeat(words.length - 1)}`);
 
+/** "Need (2) hoses and (1) seal kit": a number in brackets in front of its thing. */
+const withoutBrackets = (text: string): string =>
+  text.replaceAll(/(?<=(^|[\n:;,] ?|(\p{L}{1,20}) ))\((\d{1,4})\)(?= (\p{L}{3,30}))/gu, (all, ...found: string[]) => {
+    const [, before = '', count = '', next = ''] = found;
+    const isFree = before === '' || isStop(foldWord(before)) || linking.has(foldWord(before));
+    return isFree && !isStop(foldWord(next)) && !purposes.has(foldWord(next)) ? ` ${count} ` : all;
+  });
+const linking = new Set(['and', 'und', 'y', 'e', 'plus', 'sowie', 'mais']);
+
 const counted = new Set(['uds', 'ud', 'pzas', 'pza', 'pzs', 'cx', 'cxs']);
 const farthest = 40;
 
@@ -92,7 +101,7 @@ const endsAmount = (word: string, before: string): boolean =>
  * blank, a sentence that goes on in the next line has no break.
  */
 export function bodyText(text: string): string {
-  const lines = linesOf(concluded(withoutContents(undotted(mailBody(text)))));
+  const lines = linesOf(concluded(withoutContents(withoutBrackets(undotted(mailBody(text))))));
   const dashes = lines.filter((line) => isDash(line.text.trimStart().charAt(0))).length;
   const bullets = lines.map((line) => bulletLength(line.text, dashes >= 2));
   const clean = lines.map((line, index) => ' '.repeat(bullets[index] ?? 0) + line.text.slice(bullets[index] ?? 0));

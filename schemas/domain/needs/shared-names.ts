@@ -63,6 +63,7 @@ const endsKind = (scene: Scene, last: number): boolean => {
   return (
     next === undefined ||
     next.kind === 'mark' ||
+    (next.kind === 'number' && colours.has(bareAt(scene, last))) ||
     ['para', 'for', 'fur', 'please', 'bitte', 'por', 'until', 'bis', 'ate', 'hasta'].includes(next.bare) ||
     phraseAt(scene.tokens, last + 1, joints) > 0
   );

@@ -7,7 +7,7 @@ import { nameFrom, type NameScene } from './names.ts';
 import { joints, kinds, strong } from './need-words.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
-import { bareAt } from './tokens-at.ts';
+import { bareAt, textAt } from './tokens-at.ts';
 
 /** "2 of each", "10 de cada", "3 Stück von jedem": behind the number. */
 const eachBehind = phrasesOf(
@@ -92,6 +92,9 @@ function namedEach(scene: Scene, names: readonly Part[]): Part[][] {
   const isLed = rest.length > 0 && isKind(scene, rest[0] ?? head) && head.last > head.first;
   if (isLed) {
     const until = rest.findIndex((name) => !isKind(scene, name));
+    const isWhole = /^\p{L}{4}/u.test(textAt(scene, head.last)) && !isKind(scene, { first: head.last, last: head.last });
+    // "vinyl gloves, size M and L, 10 of each": the gloves are none besides
+    if (isWhole && until < 0) return rest.map((name) => [head, name]);
     const base = withoutKind(scene, head);
     return [[head], ...rest.slice(0, until < 0 ? rest.length : until).map((name) => [base, name])];
   }

@@ -12,6 +12,7 @@ import type { Part } from '../roles.ts';
 import { services } from '../service-words.ts';
 import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
 import { type Doubt, isBareBehind, isContentWord, nameKey, nameWords } from './grounds.ts';
+import { isOtherWord } from './said.ts';
 import { addresses, bounds, colours, nothings, papers, sizeHeads, tellingVerbs, titles } from './words.ts';
 
 const tokensOf = ({ tokens }: Scene, names: readonly Part[]): Token[] =>
@@ -49,10 +50,14 @@ const romanceVerb =
 const pastVerb = { es: /^\p{Ll}{3,}ó$/u, pt: /^\p{Ll}{3,}ou$/u };
 
 /** "wine glasses" in Spanish and Portuguese end in what else is "came". */
-const hasTellingVerb = ({ tokens }: Scene, names: readonly Part[]): boolean =>
+const hasTellingVerb = ({ tokens, setting }: Scene, names: readonly Part[]): boolean =>
   names.some(({ first, last }) => {
     for (let at = first; at <= last; at += 1)
-      if (tellingVerbs.has(tokens[at]?.bare ?? '') && !['de', 'do', 'da', 'of'].includes(tokens[at - 1]?.bare ?? ''))
+      if (
+        tellingVerbs.has(tokens[at]?.bare ?? '') &&
+        !isOtherWord({ tokens, setting }, at) &&
+        !['de', 'do', 'da', 'of'].includes(tokens[at - 1]?.bare ?? '')
+      )
         return true;
     return false;
   });

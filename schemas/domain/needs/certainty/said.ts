@@ -111,7 +111,7 @@ function isOpinion(scene: Scene, at: number): boolean {
 const opining = wordsOf('think glaube glauben denke denken meine meinen creo creemos cree pienso acho achamos acha');
 
 /** "laptop stand": what is a verb in another language; "a trolley to move them": what a thing is for. */
-const isOtherWord = ({ tokens, setting }: Scene, at: number): boolean =>
+export const isOtherWord = ({ tokens, setting }: Pick<Scene, 'tokens' | 'setting'>, at: number): boolean =>
   setting.language === 'en' &&
   (tokens[at - 1]?.bare === 'to' || ['stand', 'lag', 'lief', 'kam', 'gab'].includes(tokens[at]?.bare ?? ''));
 
