@@ -92,7 +92,8 @@ function namedEach(scene: Scene, names: readonly Part[]): Part[][] {
   const isLed = rest.length > 0 && isKind(scene, rest[0] ?? head) && head.last > head.first;
   if (isLed) {
     const until = rest.findIndex((name) => !isKind(scene, name));
-    const isWhole = /^\p{L}{4}/u.test(textAt(scene, head.last)) && !isKind(scene, { first: head.last, last: head.last });
+    const isWhole =
+      /^\p{L}{4}/u.test(textAt(scene, head.last)) && !isKind(scene, { first: head.last, last: head.last });
     // "vinyl gloves, size M and L, 10 of each": the gloves are none besides
     if (isWhole && until < 0) return rest.map((name) => [head, name]);
     const base = withoutKind(scene, head);

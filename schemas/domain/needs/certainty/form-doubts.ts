@@ -21,11 +21,11 @@ const hasPronoun: Doubt = ({ scene }, draft) => hasToken(draft, (at) => reflexiv
 /** "racks": how the thing before is put together. */
 const isBundle: Doubt = ({ scene, counted }, draft) => {
   const words = nameWords(scene, draft);
+  // "1,500 labels for pallets and 200 of boxes"
+  const isUnitless = draft.quantity.unit === null && !['de', 'of', 'von'].includes(bareAt(scene, (draft.names[0]?.first ?? 0) - 1)); // prettier-ignore
   // "foil, 40 rolls of tape, 12 buckets"
   if (counted > 2 && !draft.isBehind && words.every((word) => vessels.has(word))) return false;
-  return words.every(
-    (word) => containers.has(word) || bundles.has(word) || (draft.quantity.unit === null && isPack(word)),
-  );
+  return words.every((word) => containers.has(word) || bundles.has(word) || (isUnitless && isPack(word)));
 };
 
 /** "Boxen", "cajas" */
