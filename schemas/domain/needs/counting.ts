@@ -114,6 +114,8 @@ export function isSpecified(scene: Scene, first: number): boolean {
   // "of. 5": oficina
   if (at < first - 1 && bareAt(scene, first - 1) === '.' && ['of', 'ofic', 'desp'].includes(before)) return true;
   if (before === 'no' && scene.setting.language === 'en') return at < first - 1;
+  // "for the year 5 trip"
+  if (['year', 'grade'].includes(before) && bareAt(scene, at - 1) === 'the') return true;
   // "for the room: 16 goggles"
   const isHead = places.has(before) && at < first - 1 && !glued(scene, first);
   if (specified.has(before) && !(isHead && isThing(scene, first + 1))) return true;

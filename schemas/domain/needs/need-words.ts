@@ -29,7 +29,7 @@ export const telling =
 
 /** Thanks for what was, and questions for what somebody knows. */
 export const tellingPhrases = phrasesOf(
-  `thanks for|thank you for|thanks a lot for|many thanks for|danke fur|vielen dank fur|dank fur|gracias por|muchas gracias por|obrigado por|obrigado pela|obrigado pelo|obrigado pelas|obrigado pelos|obrigada por|obrigada pela|
+  `was short by|were short by|short by|thanks for|thank you for|thanks a lot for|many thanks for|danke fur|vielen dank fur|dank fur|gracias por|muchas gracias por|obrigado por|obrigado pela|obrigado pelo|obrigado pelas|obrigado pelos|obrigada por|obrigada pela|
   obrigada pelo|obrigada pelas|obrigada pelos|valeu pela|valeu pelo|so ha|we are|wir sind|estamos en|still unpaid`,
 );
 
