@@ -21,10 +21,22 @@ const marks = ['\t', ';', '|'];
 /** More are no columns of a list. */
 const mostCells = 60;
 
+/** `"Gloves, nitrile, M",20`: commas within quotes part nothing. */
+function splitBy(text: string, mark: string): string[] {
+  const parts: string[] = [];
+  for (const part of text.split(mark)) {
+    const last = parts.at(-1);
+    const isOpen = last !== undefined && (last.split('"').length - 1) % 2 === 1 && last.trimStart().startsWith('"');
+    if (isOpen) parts[parts.length - 1] = last + mark + part;
+    else parts.push(part);
+  }
+  return parts;
+}
+
 function cellsOf({ text, start }: Line, mark: string): Cell[] {
   const cells: Cell[] = [];
   let at = start;
-  for (const part of text.split(mark)) {
+  for (const part of splitBy(text, mark)) {
     const lead = part.length - part.trimStart().length;
     const trimmed = part.trim();
     cells.push({ text: unquoted(trimmed), start: at + lead, end: at + lead + trimmed.length });
@@ -111,7 +123,7 @@ function commaBlocks(lines: readonly Line[]): TableBlock[] {
   };
   for (const line of lines) {
     const isDivided = line.text.includes(',') && !/[\t;|]/.test(line.text);
-    const isTight = isDivided && !/,\s/.test(line.text);
+    const isTight = isDivided && !/,\s/.test(line.text.replaceAll(/"[^"]{0,200}"/g, ''));
     const parted = isDivided ? cellsOf(line, ',') : [];
     const isLoose = rows[0]?.isLoose ?? (!isTight && isNamingColumns(parted));
     const cells = isTight || isLoose ? parted : [];

@@ -61,6 +61,23 @@ const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:en|er
 /** The same for "chair" and "chairs", in whatever order the words stand. */
 export const nameKey = (scene: Scene, draft: Draft): string => nameWords(scene, draft).map(stem).toSorted().join(' ');
 
+/** Lines that end in a colon before a place: "Hall A:", "Hall B:". */
+const sectionOf = ({ tokens, sentences }: Scene, at: number): number => {
+  let count = 0;
+  for (let before = Math.max(0, at - farthestSection); before < at; before += 1)
+    if (
+      tokens[before]?.bare === ':' &&
+      (tokens[before + 1]?.bare === '\n' || sentences[before + 1] !== sentences[before])
+    )
+      count += 1;
+  return count;
+};
+const farthestSection = 400;
+
+/** The name within its section of a list: "10 chairs" of one hall are none of another's. */
+export const sectionKey = (scene: Scene, draft: Draft): string =>
+  `${sectionOf(scene, draft.quantity?.first ?? draft.names[0]?.first ?? 0)} ${nameKey(scene, draft)}`;
+
 /** Blanks that part a number from what stands before, as in pasted columns. */
 const gap = 3;
 

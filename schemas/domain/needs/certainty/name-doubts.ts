@@ -11,7 +11,7 @@ import { isTechnical, unitWord } from '../pack-words.ts';
 import type { Part } from '../roles.ts';
 import { services } from '../service-words.ts';
 import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
-import { type Doubt, isBareBehind, isContentWord, nameKey, nameWords } from './grounds.ts';
+import { type Doubt, isBareBehind, isContentWord, nameWords, sectionKey } from './grounds.ts';
 import { isOtherWord } from './said.ts';
 import { addresses, bounds, colours, nothings, papers, sizeHeads, tellingVerbs, titles } from './words.ts';
 
@@ -193,7 +193,7 @@ const isRating: Doubt = ({ scene }, draft) =>
 const ratings = wordsOf('rated capacity load belastbar belastbarkeit tragfahig carga capacidad capacidade');
 
 /** Another number is said of the same thing. */
-export const isSaidTwice: Doubt = ({ scene, named }, draft) => (named.get(nameKey(scene, draft)) ?? 0) > 1;
+export const isSaidTwice: Doubt = ({ scene, named }, draft) => (named.get(sectionKey(scene, draft)) ?? 0) > 1;
 
 /** What was taken for the name of a thing may be none, or not the whole of it. */
 export const nameDoubts: readonly Doubt[] = [

@@ -3,7 +3,15 @@ import { doubtful } from '../amounts-of-need.ts';
 import type { Draft, Reading } from '../draft.ts';
 import type { Quantity } from '../quantity.ts';
 import { formDoubts } from './form-doubts.ts';
-import { type Counted, type Doubt, type Grounds, isBareBehind, linesOfSentences, nameKey } from './grounds.ts';
+import {
+  type Counted,
+  type Doubt,
+  type Grounds,
+  isBareBehind,
+  linesOfSentences,
+  nameKey,
+  sectionKey,
+} from './grounds.ts';
 import { labelDoubts } from './label-doubts.ts';
 import { isSaidTwice, nameDoubts } from './name-doubts.ts';
 import { numberDoubts } from './number-doubts.ts';
@@ -64,7 +72,7 @@ function countsByLine(lines: readonly number[], drafts: readonly Draft[]): Map<n
 function namedIn(scene: Scene, drafts: readonly Draft[]): Map<string, number> {
   const named = new Map<string, number>();
   for (const draft of drafts) {
-    const key = nameKey(scene, draft);
+    const key = sectionKey(scene, draft);
     named.set(key, (named.get(key) ?? 0) + 1);
   }
   return named;
