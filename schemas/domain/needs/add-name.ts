@@ -4,7 +4,7 @@ import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
 import { isBesideBracket } from './give-quantity.ts';
 import { nameFrom, type NameScene } from './names.ts';
 import { isOtherWord } from './certainty/said.ts';
-import { colours, tellingVerbs } from './certainty/words.ts';
+import { colours, nothings, tellingVerbs } from './certainty/words.ts';
 import { stops, strong, subjectVerbs, telling, wantingPhrases } from './need-words.ts';
 import { hasStrong } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
@@ -40,12 +40,16 @@ const isTelling = ({ tokens, setting }: Scene, { from, to }: Piece): boolean =>
       ({ bare }, by) => telling.has(bare) || (tellingVerbs.has(bare) && !isOtherWord({ tokens, setting }, from + by)),
     ) && !tokens.slice(from, to).some(({ bare }) => strong.has(bare));
 
+/** "…, is broken": no thing that anything could be said of. */
+const isNothingOnly = ({ tokens }: Scene, { first, last }: Part): boolean =>
+  tokens.slice(first, last + 1).every(({ kind, bare }) => kind === 'mark' || nothings.has(bare));
+
 /** A piece without any number: what continues a name, another thing, or nothing. */
 export function addName(reading: Reading, piece: Piece): void {
   const { context, drafts, waiting } = reading;
   if (piece.joint === 'comma' && isTelling(context.scene, piece)) return;
   const name = wishedName(context, piece) ?? nameFrom(context, pastWish(context.scene, piece), piece.to);
-  if (!name) return;
+  if (!name || isNothingOnly(context.scene, name)) return;
   const last = lastIn(reading, piece.sentence);
   if (piece.isInside) {
     if (

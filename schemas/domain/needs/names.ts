@@ -131,7 +131,7 @@ export function nameFrom(context: NameScene, from: number, to: number): Part | n
 /** "for the new hall": what it is for. */
 const isPurpose = (context: NameScene, at: number): boolean => {
   const token = context.scene.tokens[at];
-  return token?.kind === 'word' && purposes.has(token.bare) && !isNorm(context, at);
+  return token?.kind === 'word' && purposes.has(token.bare) && token.text !== 'Pro' && !isNorm(context, at);
 };
 
 /** "Trolleys leihen 4", "sheets dafür 5": between a name and its number. */

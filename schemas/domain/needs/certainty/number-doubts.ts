@@ -135,6 +135,8 @@ const isEnoughBehind = ({ tokens, sentences }: Scene, first: number): boolean =>
 
 /** "with 2 batteries": what comes with the thing before. */
 const isEquipment: Doubt = ({ scene }, { quantity: { first } }) => {
+  // "go ahead with 4 lamps"
+  if (['ahead', 'adelante', 'frente', 'weiter'].includes(bareAt(scene, first - 2))) return false;
   // "With 2 boxes we are fine"
   if (equipping.has(bareAt(scene, first - 1)))
     return !(first <= 1 || scene.sentences[first - 2] !== scene.sentences[first - 1]) || !isEnoughBehind(scene, first);

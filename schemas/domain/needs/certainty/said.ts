@@ -108,7 +108,9 @@ function isOpinion(scene: Scene, at: number): boolean {
     (by) => strong.has(bareAt(scene, at + by)) && scene.sentences[at + by] === scene.sentences[at],
   );
 }
-const opining = wordsOf('think glaube glauben denke denken meine meinen creo creemos cree pienso acho achamos acha');
+const opining = wordsOf(
+  'says said sagt sagte meint dice dicen dijo disse diz dizem think glaube glauben denke denken meine meinen creo creemos cree pienso acho achamos acha',
+);
 
 /** "laptop stand": what is a verb in another language; "a trolley to move them": what a thing is for. */
 export const isOtherWord = ({ tokens, setting }: Pick<Scene, 'tokens' | 'setting'>, at: number): boolean =>
