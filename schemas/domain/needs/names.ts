@@ -32,7 +32,7 @@ const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
   return (
     token.kind === 'word' &&
     isStop(token.bare) &&
-    token.text !== 'té' &&
+    !['té', 'Pro'].includes(token.text) &&
     !isHyphened(scene, at) &&
     !isCapitalName(scene, at) &&
     !isNorm({ scene, taken }, at)
