@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { entityPages } from '../generic/page/entity-pages.ts';
 import type { Area } from '../kit/area-texts.tsx';
 import type { Texts } from '../shell/page-texts.tsx';
-import { creates, reads, type Access } from '../shell/guard.ts';
+import { configures, creates, reads, type Access } from '../shell/guard.ts';
 
 export interface Page extends Texts {
   /** A pattern of react-router. */
@@ -64,9 +64,6 @@ export const publicPages: readonly Page[] = [
 
 /** Who enters demands: in the administration of an organization nobody else reads them. */
 const needing = reads('demand');
-
-/** Of what is no entity's. */
-const operator: Access = { roles: ['admin'] };
 
 /** Screens that really are their own, behind log-in. */
 const ownPages: readonly Page[] = [
@@ -244,10 +241,10 @@ const ownPages: readonly Page[] = [
     access: { roles: ['admin', 'purchasers_organization_admin'] },
     texts: ['audit', 'buying', 'schemas', 'demands', 'scenarios', 'comments', 'agent', 'insights'],
   },
-  { path: '/settings', load: () => import('./configuration/settings-page.tsx'), access: operator },
-  { path: '/code-lists', load: () => import('./configuration/code-lists-page.tsx'), access: operator },
-  { path: '/mail-texts', load: () => import('./configuration/mail-texts-page.tsx'), access: operator },
-  { path: '/workflow-types', load: () => import('./configuration/workflow-types-page.tsx'), access: operator },
+  { path: '/settings', load: () => import('./configuration/settings-page.tsx'), access: configures },
+  { path: '/code-lists', load: () => import('./configuration/code-lists-page.tsx'), access: configures },
+  { path: '/mail-texts', load: () => import('./configuration/mail-texts-page.tsx'), access: configures },
+  { path: '/workflow-types', load: () => import('./configuration/workflow-types-page.tsx'), access: configures },
   { path: '/schemas', load: () => import('./schema/schemas-page.tsx'), access: reads('schemaOverlay') },
   {
     path: '/schemas/:entity',

@@ -15,6 +15,9 @@ export interface Access {
 export const reads = (entity: string): Access => ({ may: ['read', entity] });
 export const creates = (entity: string): Access => ({ may: ['create', entity] });
 
+/** Settings, code lists, texts and types of workflow are no records: whoever reads the changes of forms configures them, too. */
+export const configures: Access = reads('schemaOverlay');
+
 /** Whose page it is: a session, and what it may do. */
 export interface Visitor {
   session: Session;

@@ -1,7 +1,7 @@
 import type { IconName, NavigationPlace, NavigationSection } from '../../schemas/language/page.ts';
 import { listPathOf } from '../data/resources.ts';
 import { resources } from '../generated/resources.ts';
-import { creates, mayEnter, reads, type Access, type Visitor } from './guard.ts';
+import { configures, creates, mayEnter, reads, type Access, type Visitor } from './guard.ts';
 
 export interface NavigationItem extends NavigationPlace, Access {
   /** The entity's name where it is the list of one. */
@@ -24,8 +24,6 @@ const item = (id: string, path: string, icon: IconName, place: Place): Navigatio
 };
 
 const buyers = reads('workflow');
-/** Of what is no entity's. */
-const operator: Access = { roles: ['admin'] };
 
 /** Screens that are no entity's list. Those whose page is not there yet are left out. */
 const screens: readonly NavigationItem[] = [
@@ -35,11 +33,11 @@ const screens: readonly NavigationItem[] = [
   item('scheduling', '/workflow-scheduling', 'schedule', ['prepare', 20, buyers]),
   item('assistant', '/ai-buying-assistant-setup', 'assistant', ['prepare', 30, creates('assistantRule')]),
   { ...item('buyingAgent', '/buying-agent', 'agent', ['prepare', 40, buyers]), flag: 'buyer_agent' },
-  item('forms', '/schemas', 'form', ['administration', 30, reads('schemaOverlay')]),
-  item('workflowTypes', '/workflow-types', 'workflow', ['administration', 50, operator]),
-  item('codeLists', '/code-lists', 'codeList', ['administration', 60, operator]),
-  item('mailTexts', '/mail-texts', 'mail', ['administration', 70, operator]),
-  item('settings', '/settings', 'settings', ['administration', 80, operator]),
+  item('forms', '/schemas', 'form', ['administration', 30, configures]),
+  item('workflowTypes', '/workflow-types', 'workflow', ['administration', 50, configures]),
+  item('codeLists', '/code-lists', 'codeList', ['administration', 60, configures]),
+  item('mailTexts', '/mail-texts', 'mail', ['administration', 70, configures]),
+  item('settings', '/settings', 'settings', ['administration', 80, configures]),
   item('audit', '/audit', 'audit', ['administration', 90, { roles: ['admin', 'purchasers_organization_admin'] }]),
 ];
 
