@@ -16,10 +16,12 @@ function stored(): ViewAs | null {
 
 export const viewAsStore = createStore<ViewAs | null>(stored());
 
-/** What was seen before was seen with other eyes. */
-export function setViewAs(next: ViewAs | null): void {
+/**
+ * For the next document: what was seen before was seen with other eyes, and this one goes on with them until it is gone.
+ * It would keep what it still hears as the other's, otherwise.
+ */
+export function viewNextAs(next: ViewAs | null): void {
   if (next) sessionStorage.setItem(key, `${next.iri} ${next.name}`);
   else sessionStorage.removeItem(key);
-  viewAsStore.set(next);
   void dropSeen();
 }

@@ -123,6 +123,8 @@ test('who views as an organization finds nothing of his own view, nor that of it
     const release = await hold(page, lists);
     await page.getByRole('button', { name: button }).click();
     await page.getByRole('menuitem', { name: item }).click();
+    // Until Home is opened anew, all that stands there is of before.
+    await page.waitForURL(({ pathname }) => pathname === '/');
     await page.getByRole('link', { name: 'Workflows' }).first().click();
     await heading(page, 'Workflows').waitFor();
     assert.equal(await row(page, 'Typed by Lena').count(), 0);

@@ -8,12 +8,12 @@ import { nameOf, toCollection } from '../data/representation.ts';
 import { useSession } from '../data/session.tsx';
 import { useStore } from '../data/store.ts';
 import { call } from '../data/http.ts';
-import { setViewAs, viewAsStore, type ViewAs as Viewed } from '../data/view-as.ts';
+import { viewNextAs, viewAsStore, type ViewAs as Viewed } from '../data/view-as.ts';
 import { useText } from '../i18n/use-text.ts';
 
 /** Everything shown belongs to the other organization from here on: nothing of the old view may stay. */
 function change(next: Viewed | null): void {
-  setViewAs(next);
+  viewNextAs(next);
   globalThis.location.assign('/');
 }
 
