@@ -65,11 +65,13 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
 /** "three 25 kg bags", "drei 25-kg-Säcke", "2 x 50 pack": how large each pack is stands in front of its word. */
 function sizedPack(scene: Scene, { spoken }: Figure, at: number): { unit: Unit | null; last: number } | null {
   const isByTimes = isTimes(bareAt(scene, at - 1));
-  if (scene.tokens[at]?.kind !== 'number' || !(spoken || isByTimes)) return null;
+  if (scene.tokens[at]?.kind !== 'number') return null;
   const skip = (from: number): number => (textAt(scene, from) === '-' && scene.tokens[from]?.glued ? from + 1 : from);
   const first = skip(at + 1);
   if (isByTimes && textAt(scene, first).toLowerCase() === 'pack') return { unit: 'PK', last: first };
-  if (!spoken || !isMeasure(unitWord(scene.tokens[first]))) return null;
+  // "2 25-kg-Säcke", "3 25kg bags": the size is one word with its number
+  const isJoined = scene.tokens[first]?.glued === true;
+  if (!(spoken || isByTimes || isJoined) || !isMeasure(unitWord(scene.tokens[first]))) return null;
   const second = skip(first + 1);
   const unit = unitWord(scene.tokens[second]);
   if (unit !== null && !isMeasure(unit)) return { unit, last: second };

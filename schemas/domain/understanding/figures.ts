@@ -150,12 +150,21 @@ function spokenDecimals(
   return { digits, last };
 }
 
+/** "three 25 kg bags", "drei 5-Liter-Kanister": a few of what is so large. */
+function areManyOfSize(tokens: readonly Token[], figure: Figure, { last, spoken }: Figure): boolean {
+  if (!figure.spoken || spoken || figure.value === null || Number(figure.value) > mostOfSize) return false;
+  return sizes.test(tokens[last + 1]?.text === '-' ? (tokens[last + 2]?.bare ?? '') : (tokens[last + 1]?.bare ?? ''));
+}
+const mostOfSize = 12;
+const sizes = /^(?:k?g|kilos?|m?l|lit(?:re|er|ro)s?|[cm]?m|met(?:re|er|ro)s?)$/;
+
 /** "2 mil 500", "dos mil 500": neither of them is the number. */
-function markBroken(figures: Figure[]): void {
+function markBroken(figures: Figure[], tokens: readonly Token[]): void {
   for (const [index, figure] of figures.entries()) {
     const next = figures[index + 1];
     if (next?.first !== figure.last + 1) continue;
     if ((figure.power === 0 && !figure.spoken && !next.spoken) || (figure.spoken && figure.value === '1')) continue;
+    if (areManyOfSize(tokens, figure, next)) continue;
     for (const one of [figure, next]) [one.value, one.malformed] = [null, true];
   }
 }
@@ -175,6 +184,6 @@ export function figuresOf(tokens: readonly Token[], setting: Setting): Figure[] 
     if (figure) found.push(figure);
     at = (figure?.last ?? at) + 1;
   }
-  markBroken(found);
+  markBroken(found, tokens);
   return found;
 }
