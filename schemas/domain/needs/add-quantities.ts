@@ -92,7 +92,7 @@ const isPurpose = ({ scene, taken }: NameScene, { joint, isLead, to }: Piece, { 
   taken[first - 1] !== 1 &&
   (['for', 'fur', 'para'].includes(bareAt(scene, first - 1)) ||
     (['for', 'fur', 'para', 'pra'].includes(bareAt(scene, first - 2)) && definites.has(bareAt(scene, first - 1)))) &&
-  !asking.has(bareAt(scene, first - 2)) &&
+  !asking.has(bareAt(scene, polite.has(bareAt(scene, first - 2)) ? first - 3 : first - 2)) &&
   !subjectVerbs.has(bareAt(scene, first - 2)) &&
   !['looking', 'ask', 'asked', 'calls', 'call'].includes(bareAt(scene, first - 2)) &&
   (isLead || bareAt(scene, to) === ',');

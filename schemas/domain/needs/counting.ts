@@ -107,6 +107,12 @@ const isStreet = (scene: Scene, at: number): boolean =>
   scene.setting.language === 'de' &&
   /^\p{Lu}\p{L}{2,30}(?:strasse|straße|str|allee|gasse|weg)$/u.test(textAt(scene, at));
 
+/** "Seminarraum 2": which of them, where no thing follows. */
+const isRoom = (scene: Scene, at: number): boolean =>
+  scene.setting.language === 'de' &&
+  /^\p{Lu}\p{L}{2,30}(?:raum|zimmer|saal|halle)$/u.test(textAt(scene, at)) &&
+  scene.tokens[at + 2]?.kind !== 'word';
+
 export function isSpecified(scene: Scene, first: number): boolean {
   let at = first - 1;
   if (['.', ':', '-', '#', 'º', '°'].includes(bareAt(scene, at)) && glued(scene, at)) at -= 1;
@@ -121,6 +127,7 @@ export function isSpecified(scene: Scene, first: number): boolean {
   if (specified.has(before) && !(isHead && isThing(scene, first + 1))) return true;
   // "Hafenstraße 12 Paletten"
   if (isStreet(scene, at) && unitWord(scene.tokens[first + 1]) === null) return true;
+  if (at === first - 1 && isRoom(scene, at)) return true;
   // "size 10 and 11"
   const isListed =
     ['und', 'and', 'y', 'e', '/', 'oder', 'or', 'o', 'ou'].includes(before) &&

@@ -37,6 +37,7 @@ export const isTechnical = (token: Token | undefined): boolean =>
   ((technical.has(token.bare) && (token.bare !== 'in' || token.glued)) ||
     /^\d*mm[²2]$/.test(token.text) ||
     token.text === 'U' ||
+    token.text === 'A' ||
     (token.glued && technicalMarks.has(token.text)) ||
     token.text === '%' ||
     token.text === '°');

@@ -152,7 +152,8 @@ const least =
 const most =
   phrasesOf(`hochstens|maximal|maximum|max|max .|at most|up to|bis|bis zu|hasta|ate|como maximo|no maximo|maximo|maximo de|under|below|unter|weniger als|less than|
   menos de|within|innerhalb|spatestens|by|until|bis zum|not later than|no later than|hasta el|nicht spater als|bis spatestens|latest`);
-const about = phrasesOf(
+/** About so many. */
+export const about = phrasesOf(
   'ca|ca .|circa|cerca de|etwa|rund|ungefahr|about|around|approx|approx .|approximately|aprox|aprox .|aproximadamente|alrededor de|unos|~|≈|roughly|por volta de|+ / -',
 );
 

@@ -18,13 +18,18 @@ const hasToken = ({ names }: Draft, fits: Fits): boolean =>
 /** "the colleague who wishes for a mouse": no name of a thing has a pronoun. */
 const hasPronoun: Doubt = ({ scene }, draft) => hasToken(draft, (at) => reflexives.has(bareAt(scene, at)));
 
+const ofWords = ['de', 'of', 'von'];
+
 /** "racks": how the thing before is put together. */
 const isBundle: Doubt = ({ scene, counted }, draft) => {
   const words = nameWords(scene, draft);
   // "1,500 labels for pallets and 200 of boxes"
-  const isUnitless = draft.quantity.unit === null && !['de', 'of', 'von'].includes(bareAt(scene, (draft.names[0]?.first ?? 0) - 1)); // prettier-ignore
+  const isUnitless = draft.quantity.unit === null && !ofWords.includes(bareAt(scene, (draft.names[0]?.first ?? 0) - 1)); // prettier-ignore
   // "foil, 40 rolls of tape, 12 buckets"
   if (counted > 2 && !draft.isBehind && words.every((word) => vessels.has(word))) return false;
+  // "6 pallets of blocks"
+  const isFilling = draft.quantity.unit !== null && ofWords.includes(bareAt(scene, (draft.names[0]?.first ?? 0) - 1));
+  if (isFilling && words.every((word) => !isPack(word))) return false;
   return words.every((word) => containers.has(word) || bundles.has(word) || (isUnitless && isPack(word)));
 };
 

@@ -15,7 +15,9 @@ const isLabel: Doubt = ({ scene }, { quantity }) => {
   const before = bareAt(scene, quantity.first - 1);
   // "please quote 25 chairs"
   const isVerb = before === 'quote' && !isContentWord(scene, quantity.first - 2);
-  return quantity.unit === null && !isVerb && (workplaces.has(before) || labelled.has(before));
+  return (
+    quantity.unit === null && quantity.kind !== 'article' && !isVerb && (workplaces.has(before) || labelled.has(before))
+  );
 };
 
 /** "Ward manager is Colm, 4471", "900 000 111": numbers that are dialled, and not asked for. */

@@ -1,4 +1,5 @@
-import { phraseAt, wordsOf } from '../../understanding/phrases.ts';
+import { phraseAt, phraseBefore, wordsOf } from '../../understanding/phrases.ts';
+import { about } from '../../understanding/said.ts';
 import type { Scene } from '../../understanding/scene.ts';
 import { isMeasure } from '../amounts-of-need.ts';
 import { isAttribute, isTime } from '../draft.ts';
@@ -114,6 +115,10 @@ function countsPeople(scene: Scene, open: number): boolean {
   return false;
 }
 
+/** "(30)", "(about 30)", "(ca. 30)" */
+const isRightBehind = (scene: Scene, open: number, { first }: Quantity): boolean =>
+  first - open === 1 || (phraseBefore(scene.tokens, first, about) === open + 1 && bareAt(scene, first + 1) === ')');
+
 /** "(9 of us)", "(like the one in 3)", and not "(10)" or "(4 tins)". */
 const isAside: Doubt = ({ scene }, { quantity, names, isBehind }) => {
   const open = openedAt(scene, quantity.first);
@@ -123,7 +128,7 @@ const isAside: Doubt = ({ scene }, { quantity, names, isBehind }) => {
   if (open !== null && countsPeople(scene, open)) return true;
   if (open === null || names.every(({ first }) => first > open)) return false;
   const next = scene.tokens[quantity.last + 1];
-  return quantity.first - open > 1 || (next?.kind === 'word' && !containers.has(next.bare));
+  return !isRightBehind(scene, open, quantity) || (next?.kind === 'word' && !containers.has(next.bare));
 };
 
 const isEnoughBehind = ({ tokens, sentences }: Scene, first: number): boolean =>
