@@ -1,4 +1,4 @@
-import { phraseAt } from '../understanding/phrases.ts';
+import { phraseAt, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
 import { isBesideBracket } from './give-quantity.ts';
@@ -63,9 +63,15 @@ export function addName(reading: Reading, piece: Piece): void {
   reading.waiting = null;
   if (waiting && piece.sentence - waiting.sentence <= 1) drafts.push(draftOf(name, waiting.quantity, piece));
   else if (last?.quantity === null && last.isLoose && piece.joint === 'comma') last.names.push(name);
+  else if (last && isSizeOfUncounted(context.scene, last, { piece, name })) last.names.push(name);
   else if (last && continuesThing(last, piece, name)) addAttribute(reading, piece, { last, name });
   else drafts.push({ ...draftOf(name, null, piece), ...standingOf(reading, piece, name) });
 }
+
+/** "safety boots, size 9, one pair": which, before how many. */
+const isSizeOfUncounted = (scene: Scene, { quantity }: Draft, { piece, name }: { piece: Piece; name: Part }): boolean =>
+  (quantity?.quantity ?? null) === null && piece.joint === 'comma' && sizeLabels.has(bareAt(scene, name.first));
+const sizeLabels = wordsOf('size grosse gr talla talle tamanho colour color farbe cor');
 
 const draftOf = (name: Part, quantity: Draft['quantity'], { sentence }: Piece): Draft => ({
   names: [name],

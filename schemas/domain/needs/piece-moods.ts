@@ -88,17 +88,21 @@ const isHad = (scene: Scene, at: number): boolean => {
 };
 
 /** "... we had last year": told, whatever else the sentence asks for. */
-export const isPast = ({ scene }: NameScene, { from, to }: Piece): boolean => {
+export const isPast = ({ scene, taken }: NameScene, { from, to }: Piece): boolean => {
   let isReceived = false;
   // "there are only | 3 boxes left"
   for (let at = Math.max(0, from - 3); at < to; at += 1) {
     if (scene.sentences[at] !== scene.sentences[from]) continue;
-    const length = isWish(scene, at) ? 0 : phraseAt(scene.tokens, at, pastPhrases);
+    const length = isAsBefore({ scene, taken }, at) || isWish(scene, at) ? 0 : phraseAt(scene.tokens, at, pastPhrases);
     if ((length > 0 && at + length >= from) || (at >= from && isHad(scene, at))) return true;
     isReceived ||= received.has(bareAt(scene, at));
   }
   return isReceived && !hasWant(scene, from, to) && !hasModal(scene, from, to);
 };
+
+/** "like last time" tells nothing. */
+const isAsBefore = ({ scene, taken }: NameScene, at: number): boolean =>
+  taken[at] === 1 && [1, 2, 3].some((by) => ['like', 'wie', 'como'].includes(bareAt(scene, at - by)));
 
 /** "wir hätten gern", which is not "wir hatten". */
 const isWish = ({ tokens }: Scene, at: number): boolean =>

@@ -30,6 +30,7 @@ const asides = phrasesOf(
   de paso|de quebra|by the way|nebenbei|aproveitando|ya que estamos|ja que|am besten|am liebsten|ideally|preferably|straight away|right away|at once|auf einmal|am besten gleich|am besten direkt|idealerweise|vorzugsweise|idealmente|preferiblemente|preferentemente|preferencialmente|de preferencia|de una vez|de uma vez|de uma so vez|
   this time|diesmal|dieses mal|esta vez|desta vez|dessa vez|one last thing|one more thing|one thing|another thing|a quick one|a small thing|una cosa|una cosa mas|uma coisa|so mais uma coisa|eine sache|noch eine sache|eine kleinigkeit|
   to whom it may concern|a quien corresponda|a quien pueda interesar|a quem possa interessar|as a matter of urgency|at the end of the day|a bit|a little|a while|
+  like last time|like the last time|wie beim letzten mal|wie letztes mal|wie immer|como la ultima vez|como siempre|como da ultima vez|como sempre|
   supply and fit|supply & fit|supply and install|supply and deliver|deliver and install|suministrar e instalar|fornecer e instalar`,
 );
 

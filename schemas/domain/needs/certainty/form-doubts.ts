@@ -44,7 +44,7 @@ const vessels = wordsOf('bucket buckets eimer cubo cubos balde baldes crates tra
 const isHireElsewhere: Doubt = ({ parts }, { quantity, names }) =>
   isTime(quantity.unit) && names.every(({ first }) => first > quantity.last && parts[first] !== parts[quantity.last]);
 
-/** "me", "tin", and not "AA" */
+/** "me", "tin", and not "AA" or "A4" */
 const isSmallWord: Doubt = ({ scene, counted }, draft) => {
   const [word, other] = nameWords(scene, draft);
   const text = textAt(scene, draft.names[0]?.first ?? -1);
@@ -53,7 +53,7 @@ const isSmallWord: Doubt = ({ scene, counted }, draft) => {
     other === undefined &&
     (word?.length ?? 0) <= 3 &&
     !(counted > 2 && /^\p{L}{2}s$/u.test(word ?? '')) &&
-    !/^\p{Lu}{2}/u.test(text)
+    !/^(?:\p{Lu}{2}|A\d)/u.test(text)
   );
 };
 

@@ -168,10 +168,14 @@ const ofWords = wordsOf('of de von mit con com with');
 const nounsBefore = ({ tokens }: Scene, at: number, bare: string): boolean =>
   bare.length >= 4 && tokens.slice(Math.max(0, at - 8), at).some((token) => token.bare === bare);
 
+const sizeLabels = wordsOf('size grosse talla talle tamanho');
+
 function countsThings(scene: Scene, at: number, first: number): boolean {
   const [token, next] = [scene.tokens[at], scene.tokens[at + 1]];
   if (token?.kind !== 'number' || !/^\d+$/.test(token.text) || next?.kind !== 'word' || next.glued) return false;
   if (at > first && (glued(scene, at) || scene.tokens[at - 1]?.kind !== 'word')) return false;
+  // "M12 x 100 bolts"
+  if (at > first && (isTimes(bareAt(scene, at - 1)) || sizeLabels.has(bareAt(scene, at - 1)))) return false;
   // "strips of 5 sockets": how each of them is
   if (at > first && ofWords.has(bareAt(scene, at - 1))) return false;
   if (containers.has(next.bare) || isTechnical(next) || unitWord(next) !== null || !isContentWord(scene, at + 1))

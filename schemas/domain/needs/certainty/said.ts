@@ -115,7 +115,12 @@ const opining = wordsOf(
 /** "laptop stand": what is a verb in another language; "a trolley to move them": what a thing is for. */
 export const isOtherWord = ({ tokens, setting }: Pick<Scene, 'tokens' | 'setting'>, at: number): boolean =>
   setting.language === 'en' &&
-  (tokens[at - 1]?.bare === 'to' || ['stand', 'lag', 'lief', 'kam', 'gab'].includes(tokens[at]?.bare ?? ''));
+  (tokens[at - 1]?.bare === 'to' ||
+    (tokens[at]?.bare === 'show' && shows.has(tokens[at - 1]?.bare ?? '')) ||
+    ['stand', 'lag', 'lief', 'kam', 'gab'].includes(tokens[at]?.bare ?? ''));
+
+/** "the trade show" */
+const shows = wordsOf('the a our this trade road air auto motor car fashion flower boat food');
 
 const participles = { de: /^(?:ge|ver|be|er|ent|zer)\p{Ll}{2,}(?:t|en)$/u, en: /^[a-z]{3,}ed$/ };
 const auxiliaries = wordsOf('haben hat habe have has had');
