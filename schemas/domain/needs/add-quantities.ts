@@ -282,7 +282,11 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
     )
       Object.assign(quantity, doubtful('ambiguous'));
     if (goesToLast(reading, piece, { quantity, names, isBehind })) continue;
-    if (quantity.kind === 'article' && (!mayBeOne(reading, piece) || isClause(context, piece))) continue;
+    if (
+      quantity.kind === 'article' &&
+      (!mayBeOne(reading, piece) || isClause(context, piece) || isDoing(context, quantity))
+    )
+      continue;
     addDraft(reading, piece, {
       names,
       quantity,
@@ -298,6 +302,15 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
 /** "..., que hace un calor": a clause that tells. */
 const isClause = ({ scene }: NameScene, { from, joint }: Piece): boolean =>
   joint === 'comma' && ['que', 'which', 'dass', 'weil', 'because', 'porque'].includes(bareAt(scene, from));
+
+/** "We are setting up a second room": what is being done, and nothing that is wanted. */
+const isDoing = ({ scene }: NameScene, { first }: Quantity): boolean =>
+  [first - 1, first - 2].some(
+    (at) =>
+      /^[a-z]{2,}ing$/.test(bareAt(scene, at)) && doing.has(bareAt(scene, at - 1)) && !wishing.has(bareAt(scene, at)),
+  );
+const doing = wordsOf('am are is was were re m');
+const wishing = wordsOf('looking needing requesting ordering requiring asking wanting missing lacking hoping seeking');
 
 /** "a chair" is one where somebody asks for it, or lists things. */
 function mayBeOne(reading: Reading, piece: Piece): boolean {

@@ -3,7 +3,7 @@ import type { Scene } from '../understanding/scene.ts';
 import { amountOf, doubtful, isMeasure } from './amounts-of-need.ts';
 import { isStop } from './names.ts';
 import { vaguePhrases, vagueWords } from './need-words.ts';
-import { isSizeWord, unitWord } from './pack-words.ts';
+import { isSizeWord, isTechnical, unitWord } from './pack-words.ts';
 import type { Quantity } from './quantity.ts';
 import { bareAt, textAt } from './tokens-at.ts';
 
@@ -74,7 +74,7 @@ export function isSizeAhead(scene: Scene, at: number): boolean {
   if (scene.tokens[at]?.kind !== 'number') return false;
   if (isJoined(at + 1)) return scene.tokens[at + 2]?.glued === true && scene.tokens[at + 2]?.kind === 'word';
   const behind = scene.tokens[at + 2];
-  return isMeasure(unitWord(scene.tokens[at + 1])) && behind?.kind === 'word' && !['of', 'de', 'von'].includes(behind.bare) && behind.bare.length > 2 && !isStop(behind.bare); // prettier-ignore
+  return (isMeasure(unitWord(scene.tokens[at + 1])) || isTechnical(scene.tokens[at + 1])) && behind?.kind === 'word' && !['of', 'de', 'von'].includes(behind.bare) && behind.bare.length > 2 && !isStop(behind.bare); // prettier-ignore
 }
 
 const freshness = wordsOf('new spare fresh extra second full whole further complete large small big standard');

@@ -11,7 +11,7 @@ import { isTechnical, unitWord } from '../pack-words.ts';
 import type { Part } from '../roles.ts';
 import { services } from '../service-words.ts';
 import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
-import { type Doubt, isBareBehind, isContentWord, nameWords, sectionKey } from './grounds.ts';
+import { type Counted, type Doubt, isBareBehind, isContentWord, nameWords, sectionKey } from './grounds.ts';
 import { isOtherWord } from './said.ts';
 import { addresses, bounds, colours, nothings, papers, sizeHeads, tellingVerbs, titles } from './words.ts';
 
@@ -95,12 +95,27 @@ const isKindOnly = (scene: Scene, { names, quantity }: Draft): boolean =>
       kind === 'mark' || kind === 'number' || size.test(text) || sizeHeads.has(bare) || colours.has(bare),
   );
 
-const isOnlyWhich: Doubt = ({ scene }, draft) => isKindOnly(scene, draft);
+const isColour = (scene: Scene, { names }: Pick<Draft, 'names'>): boolean =>
+  tokensOf(scene, names).some(({ bare }) => colours.has(bare));
+
+/** How far back the colour of the thing before may stand. */
+const farthestColour = 10;
+
+/** "6 red mugs and 6 in yellow": of the thing before, whose colour is another. */
+function isOtherColour(scene: Scene, draft: Counted): boolean {
+  if (!isColour(scene, draft)) return false;
+  const { first } = draft.quantity;
+  for (let at = first - 1; at > first - farthestColour && scene.sentences[at] === scene.sentences[first]; at -= 1)
+    if (colours.has(bareAt(scene, at))) return !isColour(scene, { names: [{ first: at + 1, last: first - 1 }] }) && scene.tokens[at + 1]?.kind === 'word'; // prettier-ignore
+  return false;
+}
+
+const isOnlyWhich: Doubt = ({ scene }, draft) => isKindOnly(scene, draft) && !isOtherColour(scene, draft);
 
 /** "40 shirts: 10 S, 20 M, 10 L": the sum of those that follow, or besides them. */
 const isTotal: Doubt = ({ scene, next }, draft) => {
   const behind = next.get(draft.quantity);
-  return behind?.sentence === draft.sentence && isKindOnly(scene, behind) && !isKindOnly(scene, draft);
+  return behind?.sentence === draft.sentence && isKindOnly(scene, behind) && !isKindOnly(scene, draft) && !(isColour(scene, draft) && isColour(scene, behind)); // prettier-ignore
 };
 
 /** "para la Dra. Soler: 250" */
