@@ -35,7 +35,7 @@ const isContinued = (line: string, next: string): boolean => {
 };
 
 const abbreviations = new Set(
-  `gr lt dest evtl versch req lfm zi hab qtd qtde cant menge art nr mat ref tam cod typ abm durchm inkl galv esp aprox approx ca un und pc pcs pza pzas pz uds ud cx pct rl fl stk st stck pkg pck max min mind kst bzw tel ing sr sra dr hr fr nº num pac fco lfd vpe ext galv esp zzgl mm cm kg gramm`
+  `gr lt ltr dest evtl versch req lfm zi hab qtd qtde cant menge art nr mat ref tam cod typ abm durchm inkl galv esp aprox approx ca un und pc pcs pza pzas pz uds ud cx pct rl fl stk st stck pkg pck max min mind kst bzw tel ing sr sra dr hr fr nº num pac fco lfd vpe ext galv esp zzgl mm cm kg gramm`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -59,6 +59,24 @@ const undotted = (text: string): string =>
         ? word
         : shortened(word),
     );
+
+const longestCode = 5;
+
+/** "0171 555 23 90", "+49 171 5552390", "(11) 98765-4321", "612 34 56 78": what is dialled, as blanks. */
+const withoutTelephones = (text: string): string =>
+  text.replaceAll(
+    /(?<![\p{L}\d,.(\/-])(?:\(0?\d{2,4}\)|\+?\d{2,5})(?:[ /-]{1,2}\d{2,8}){1,5}(?![\p{L}\d,.%-]| ?(?:x|×|[mck]?[mgl])(?!\p{L}))/gu,
+    (all) => {
+      const groups = all.match(/\d+/g) ?? [];
+      const digits = groups.join('').length;
+      const isMarked = /^[+(0]/.test(all);
+      const isLong = digits >= 7 && digits <= 15 && (groups[0]?.length ?? 0) <= longestCode;
+      // "0815-4711-22" is an article, "20 000 500" nobody dials.
+      const isCode = !/^[+(]/.test(all) && all.includes('-');
+      const isPairs = groups.length >= 4 && groups.slice(1).every((group) => group.length === 2) && digits === 9;
+      return isLong && !isCode && (isMarked || isPairs) ? ' '.repeat(all.length) : all;
+    },
+  );
 
 /** "3 cases (12 bottles each) of soap", "2 Paletten (ca. 1.200 kg) Pellets": what packs hold, before their name, is blank. */
 const withoutContents = (text: string): string =>
@@ -101,7 +119,7 @@ const endsAmount = (word: string, before: string): boolean =>
  * blank, a sentence that goes on in the next line has no break.
  */
 export function bodyText(text: string): string {
-  const lines = linesOf(concluded(withoutContents(withoutBrackets(undotted(mailBody(text))))));
+  const lines = linesOf(concluded(withoutContents(withoutBrackets(undotted(withoutTelephones(mailBody(text)))))));
   const dashes = lines.filter((line) => isDash(line.text.trimStart().charAt(0))).length;
   const bullets = lines.map((line) => bulletLength(line.text, dashes >= 2));
   const clean = lines.map((line, index) => ' '.repeat(bullets[index] ?? 0) + line.text.slice(bullets[index] ?? 0));

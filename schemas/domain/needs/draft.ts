@@ -178,7 +178,9 @@ export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
     return;
   }
   const thing =
-    thingInColours(context.scene, last ?? behindSemicolon(reading, piece), draft) ?? (isLed ? lead.name : null);
+    (piece.joint === 'comma' || piece.joint === 'joint' ? thingInSizes(context.scene, last, draft) : null) ??
+    thingInColours(context.scene, last ?? behindSemicolon(reading, piece), draft) ??
+    (isLed ? lead.name : null);
   if (thing && last?.isBehind === true && isMeasure(last.quantity?.unit ?? null) && last.names[0] === thing) {
     // "Thread 1,000 m, black 10 rolls": how long each is
     last.quantity = null;
@@ -211,6 +213,26 @@ function thingInColours(scene: Scene, last: Draft | undefined, { names }: Draft)
   const isLong = last?.isBehind === true && isMeasure(last.quantity?.unit ?? null);
   if (!isColoured) return isLong || others.some((name) => areColours(scene, name)) ? thing : null;
   return thing.last > thing.first ? { first: thing.first, last: thing.last - 1 } : null;
+}
+
+/** "size 10", "Gr. 10": where the words begin that say which size; null: none. */
+function sizeStart({ tokens }: Scene, { first, last }: Part): number | null {
+  const which = tokens[last];
+  if (which?.kind !== 'number' && !sizes.test(which?.text ?? '')) return null;
+  let at = last - 1;
+  if (at > first && ['.', 'º', '°'].includes(tokens[at]?.bare ?? '')) at -= 1;
+  return at >= first && sizeLabels.has(tokens[at]?.bare ?? '') ? at : null;
+}
+const sizeLabels = wordsOf('size sizes gr grosse talla talle tam tamano tamanho n nº nr no numero');
+
+/** "5 pairs of gloves size 9, 5 pairs size 10": the gloves, where only another size follows. */
+function thingInSizes(scene: Scene, last: Draft | undefined, { names }: Draft): Part | null {
+  const [thing] = last?.names ?? [];
+  const [size, other] = names;
+  if (!thing || !size || other || sizeStart(scene, size) !== size.first) return null;
+  const from = sizeStart(scene, thing);
+  if (from === thing.first) return null;
+  return from === null ? thing : { first: thing.first, last: from - 1 };
 }
 
 const wordsOfDraft = ({ tokens }: Scene, { names }: Draft): string[] =>

@@ -99,7 +99,12 @@ export const articles: Readonly<Record<string, true>> = {
 }; // prettier-ignore
 
 export const joints = phrasesOf(
-  'and|und|y|e|sowie|plus|&|+|as well as|ademas|ademas de|alem de|alem disso|tambien|tambem|ausserdem|zusatzlich|dazu|also|asi como|bem como|mais|mas tambien',
+  'and|und|y|e|sowie|weiters|des weiteren|plus|&|+|as well as|ademas|ademas de|alem de|alem disso|tambien|tambem|ausserdem|zusatzlich|dazu|also|asi como|bem como|mais|mas tambien',
+);
+
+/** Where as many of another thing follow, a joint. */
+export const companions = phrasesOf(
+  'along with|together with|complete with|with|samt|mitsamt|nebst|inklusive|zusammen mit|mit|junto con|junto a|junto com|juntamente com|acompanhado de|con|com',
 );
 
 /** Takes back what was said right before. */

@@ -2,7 +2,7 @@ import { phraseAt } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isDash } from '../understanding/tokens.ts';
 import { isStop } from './names.ts';
-import { articles, contrasting, joints } from './need-words.ts';
+import { articles, companions, contrasting, joints } from './need-words.ts';
 import { unitWord } from './pack-words.ts';
 
 /** What parts a piece of a sentence from the one before. */
@@ -48,11 +48,24 @@ function cutAt(scene: Scene, at: number): { joint: Joint; length: number } | nul
     (next?.kind === 'number' || articles[next?.bare ?? ''])
   )
     return { joint: 'joint', length: 1 };
+  const company = phraseAt(scene.tokens, at, companions);
+  if (company > 0 && isAsMany(scene, at, at + company)) return { joint: 'joint', length: company };
   const length = phraseAt(scene.tokens, at, joints);
   if (length === 0 || (token.bare === 'mais' && scene.setting.language !== 'pt')) return null;
   if ((token.bare === 'also' && scene.setting.language !== 'en') || (token.bare === '+' && token.glued)) return null;
   return { joint: 'joint', length };
 }
+
+/** "6 beds along with 6 mattresses": several with as many. */
+export function isAsMany({ tokens }: Scene, before: number, next: number): boolean {
+  const number = tokens[next];
+  if (number?.kind !== 'number' || !/^\d+$/.test(number.text) || number.text === '1') return false;
+  const behind = tokens[next + 1];
+  if (behind?.kind !== 'word' || unitWord(behind) !== null) return false;
+  for (let at = before - 1; at > before - farthest; at -= 1) if (tokens[at]?.kind === 'number') return tokens[at]?.text === number.text; // prettier-ignore
+  return false;
+}
+const farthest = 8;
 
 /** Numbers on both sides; but "C 42,5 – 80 bags" and "flour 550 – 250 kg" are a name and how much of it. */
 const isRange = ({ tokens }: Scene, at: number): boolean => {

@@ -6,6 +6,7 @@ import { isAttribute, isTime } from '../draft.ts';
 import { isStop, isWhatFor, isWhere } from '../names.ts';
 import { containers, contrasting, fillers, joints } from '../need-words.ts';
 import { isSizeWord, unitWord } from '../pack-words.ts';
+import { isAsMany } from '../pieces.ts';
 import type { Quantity } from '../quantity.ts';
 import { bareAt, isTimes, textAt } from '../tokens-at.ts';
 import { type Counted, type Doubt, endsPart, type Grounds, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
@@ -86,6 +87,7 @@ function isBehindPurpose(scene: Scene, at: number): boolean {
 /** A word that nothing accounts for stands right before the number. */
 const isBehindUnknown: Doubt = ({ scene, taken }, { quantity, isBehind, sentence }) => {
   if (isBehind || contrasting.has(bareAt(scene, quantity.first - 1))) return false;
+  if (isAsMany(scene, quantity.first - 1, quantity.first)) return false;
   let at = quantity.first - 1;
   while (fillers.has(bareAt(scene, at)) && phraseAt(scene.tokens, at, joints) === 0) at -= 1;
   if (at < 0 || phraseAt(scene.tokens, at, joints) > 0) return false;
@@ -142,6 +144,7 @@ const isEnoughBehind = ({ tokens, sentences }: Scene, first: number): boolean =>
 const isEquipment: Doubt = ({ scene }, { quantity: { first } }) => {
   // "go ahead with 4 lamps"
   if (['ahead', 'adelante', 'frente', 'weiter'].includes(bareAt(scene, first - 2))) return false;
+  if (isAsMany(scene, first - 1, first)) return false;
   // "With 2 boxes we are fine"
   if (equipping.has(bareAt(scene, first - 1)))
     return !(first <= 1 || scene.sentences[first - 2] !== scene.sentences[first - 1]) || !isEnoughBehind(scene, first);
