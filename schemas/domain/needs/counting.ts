@@ -1,12 +1,14 @@
 import type { Figure } from '../understanding/figures.ts';
 import { periodUnit } from '../understanding/period-words.ts';
-import { wordsOf } from '../understanding/phrases.ts';
+import { phraseBefore, wordsOf } from '../understanding/phrases.ts';
+import { about } from '../understanding/said.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isDash } from '../understanding/tokens.ts';
 import { isMeasure } from './amounts-of-need.ts';
 import { workplaces } from './certainty/words.ts';
 import { isStop } from './names.ts';
 import { isSizeWord, isTechnical, unitWord } from './pack-words.ts';
+import { isWork } from './service-words.ts';
 import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
 
 /** Numbers behind these are of a kind, a size or a paper. */
@@ -154,8 +156,7 @@ export function isCounting(scene: Scene, figure: Figure): boolean {
   if (/[.,]\d\d$/.test(figure.text) && nets.has(bareAt(scene, figure.last + 1))) return false;
   if (isOfTelephone(scene, figure) || (figure.power === 3 && textAt(scene, figure.last) === 'K')) return false;
   if (figure.power === 6 && ['m', 'mm'].includes(bareAt(scene, figure.last))) return false;
-  if (isLength(scene, figure) || (isPeriodOnly(scene, figure) && !hires.has(bareAt(scene, figure.first - 1))))
-    return false;
+  if (isLength(scene, figure) || (isPeriodOnly(scene, figure) && !isTimeOfWork(scene, figure))) return false;
   const next = bareAt(scene, figure.last + 1);
   if (next === 'uhr' || next === 'am' || next === 'pm' || next === 'h00') return false;
   if (
@@ -201,6 +202,22 @@ const since = wordsOf(
 );
 
 const hires = wordsOf('for fur por durante');
+
+/** How many words of a name may stand between work and its time. */
+const farthestWork = 8;
+
+/** "for about 60 hours", "window cleaning in hall A, 16 hours", "a driver 40 hours": how much of it. */
+function isTimeOfWork(scene: Scene, { first, value }: Figure): boolean {
+  const before = (phraseBefore(scene.tokens, first, about) ?? first) - 1;
+  if (hires.has(bareAt(scene, before))) return true;
+  const isAroundTheClock = value === '24';
+  if (bareAt(scene, before) !== ',' && (isStop(bareAt(scene, before)) || isAroundTheClock)) return false;
+  for (let at = before; at > before - farthestWork && scene.sentences[at] === scene.sentences[first]; at -= 1) {
+    if (scene.tokens[at]?.kind === 'number') return false;
+    if (isWork(bareAt(scene, at))) return true;
+  }
+  return false;
+}
 
 /** "for 3 days", "12 months": how long, unless a thing follows ("40 hours of an electrician"). */
 export function isPeriodOnly(scene: Scene, { first, last, value }: Figure): boolean {

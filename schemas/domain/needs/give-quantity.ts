@@ -71,7 +71,7 @@ function replaced(reading: Reading, piece: Piece, { own, quantity }: { own: Draf
 }
 
 /** What was taken for more words of the last thing, or what leads the line, is a thing with this quantity. */
-function startsThing(reading: Reading, piece: Piece, quantity: Quantity): boolean {
+export function startsThing(reading: Reading, piece: Piece, quantity: Quantity): boolean {
   const { drafts, lead, doubtfulName, isCorrecting } = reading;
   const own = lastIn(reading, piece.sentence);
   const isOne = own?.quantity?.kind === 'article' && isMeasure(quantity.unit);

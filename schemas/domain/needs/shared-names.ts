@@ -52,8 +52,8 @@ function kindEnd(scene: Scene, at: number): number | null {
   while (last < at + longestKind && (colours.has(bareAt(scene, last)) || shades.has(bareAt(scene, last)))) last += 1;
   return last > at && colours.has(bareAt(scene, last - 1)) ? last - 1 : null;
 }
-const shades = wordsOf('light dark hell dunkel claro oscuro escuro');
-const materials = wordsOf(
+export const shades = wordsOf('light dark hell dunkel claro oscuro escuro');
+export const materials = wordsOf(
   'plastic stainless steel metal wooden wood glass paper kunststoff edelstahl stahl holz glas metall plastico metalico inox madera madeira vidrio vidro acero aco aluminium alu aluminio',
 );
 

@@ -150,13 +150,14 @@ function spokenDecimals(
   return { digits, last };
 }
 
-/** "three 25 kg bags", "drei 5-Liter-Kanister": a few of what is so large. */
+/** "three 25 kg bags", "two 27" monitors", "drei 5-Liter-Kanister": a few of what is so large. */
 function areManyOfSize(tokens: readonly Token[], figure: Figure, { last, spoken }: Figure): boolean {
   if (!figure.spoken || spoken || figure.value === null || Number(figure.value) > mostOfSize) return false;
-  return sizes.test(tokens[last + 1]?.text === '-' ? (tokens[last + 2]?.bare ?? '') : (tokens[last + 1]?.bare ?? ''));
+  const next = tokens[last + 1];
+  return sizes.test((next?.text === '-' ? tokens[last + 2]?.bare : next?.bare || next?.text) ?? '');
 }
 const mostOfSize = 12;
-const sizes = /^(?:k?g|kilos?|m?l|lit(?:re|er|ro)s?|[cm]?m|met(?:re|er|ro)s?)$/;
+const sizes = /^(?:k?g|kilos?|m?l|lit(?:re|er|ro)s?|[cm]?m|met(?:re|er|ro)s?|["”″]|inch|zoll|pulgadas|polegadas|f(?:ee|oo)?t|[mgt]b|k?w|watts?|k?v|volts?|m?ah?|port|way|tier|step|seater|drawer)$/;
 
 /** "2 mil 500", "dos mil 500": neither of them is the number. */
 function markBroken(figures: Figure[], tokens: readonly Token[]): void {
