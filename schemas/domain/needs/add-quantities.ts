@@ -1,19 +1,20 @@
+import { periodUnit } from '../understanding/period-words.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { chosen, isInFront } from './choose-quantities.ts';
-import { colours, definites } from './certainty/words.ts';
+import { definites } from './certainty/words.ts';
 import { containers, packLeads, subjectVerbs } from './need-words.ts';
 import type { Scene } from '../understanding/scene.ts';
+import { isOtherSize, isPackOfLast } from './described.ts';
 import { addDraft, type Draft, isAttribute, isNoName, isTime, lastIn, type Reading } from './draft.ts';
-import { giveOrKeep, isBesideBracket, isLongNumber, startsThing } from './give-quantity.ts';
-import { nameBefore, nameFrom, type NameScene } from './names.ts';
+import { giveOrKeep, isBesideBracket, isLongNumber } from './give-quantity.ts';
+import { isStop, nameBefore, nameFrom, type NameScene } from './names.ts';
 import { isAskedBack, isPast } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
-import { isTechnical, unitWord } from './pack-words.ts';
+import { unitWord } from './pack-words.ts';
 import { isWork } from './service-words.ts';
-import { materials, shades } from './shared-names.ts';
 import { bareAt } from './tokens-at.ts';
 
 function namesAround(
@@ -50,7 +51,8 @@ function namesAround(
   if (!isBehind) return { names: forward, isBehind: false };
   // "helmets 20 pcs vests 10 pcs": what follows is the next one's.
   // "an electrician for 16 hours to rewire the store": what follows is what for
-  return { names: next || isTime(quantity.unit) ? [back] : [back, ...forward], isBehind: true };
+  const isWhatFor = isTime(quantity.unit) && isStop(bareAt(context.scene, quantity.last + 1));
+  return { names: next || isWhatFor ? [back] : [back, ...forward], isBehind: true };
 }
 
 /** "Toner bitte 3 Stück": the token behind the name. */
@@ -132,7 +134,9 @@ function isUnasked({ context, moods }: Reading, { from, sentence, joint }: Piece
   if (moods[sentence]?.wants === true || kind !== 'number') return false;
   const { scene } = context;
   if (joint !== 'start') return false;
-  for (let at = from; at < first; at += 1) if (pronounStops.has(bareAt(scene, at))) return true;
+  for (let at = from; at < first; at += 1)
+    // "Esta semana"
+    if (pronounStops.has(bareAt(scene, at)) && periodUnit(bareAt(scene, at + 1)) === undefined) return true;
   return false;
 }
 
@@ -153,6 +157,7 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
   const { scene } = reading.context;
   const last = lastIn(reading, piece.sentence);
   if (piece.isInside && last && !isBesideBracket(scene, piece, last)) return true;
+  if (last && isOtherSize(reading, piece, { last, quantity })) return true;
   if (last && isBracketed(scene, piece, { around: last, quantity })) {
     if (last.quantity) last.names.push(last.quantity);
     last.quantity = quantity;
@@ -202,17 +207,7 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
   if (quantity.kind === 'size' && isBehind) return true;
   if (isBehindMeasure && isAttribute(scene, names) && reading.drafts.length > 0) return true;
   if (!last) return false;
-  const pack = packIn(scene, { quantity, names });
-  if (piece.joint === 'comma' && !isBehind && (pack !== null || isDescribed(scene, piece, { quantity, names }))) {
-    quantity.unit ??= pack;
-    if (last.quantity !== null && !startsThing(reading, piece, quantity)) return false;
-    const own = reading.drafts.at(-1) ?? last;
-    own.names.push(...names);
-    own.quantity = quantity;
-    own.isLoose = false;
-    reading.doubtfulName = null;
-    return true;
-  }
+  if (piece.joint === 'comma' && !isBehind && isPackOfLast(reading, piece, { last, quantity, names })) return true;
   if (isBehindMeasure && (isNoName(scene, names) || isPackName(scene, names))) {
     // "AdBlue, canisters of 10 l"
     last.names.push(...names, quantity);
@@ -220,42 +215,6 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
   }
   return isDetail(piece, last, { quantity, names, isBehind });
 }
-
-/** "hand sanitiser, 8 pump bottles": in which packs, and no thing of its own. */
-function packIn({ tokens }: Scene, { quantity, names }: Omit<NamedQuantity, 'isBehind'>): Quantity['unit'] {
-  const [name, other] = names;
-  if (quantity.kind !== 'number' || quantity.unit !== null || !name || other || name.last !== name.first + 1) return null;
-  const unit = packSorts.has(tokens[name.first]?.bare ?? '') ? unitWord(tokens[name.last]) : null;
-  return isMeasure(unit) ? null : unit;
-}
-const packSorts = wordsOf(
-  'pump spray squeeze plastic glass screw-top large small big full jumbo bulk economy family refill cardboard grosse kleine volle',
-);
-
-/** "stretch film, 30 rolls clear 500 mm": how many packs, and how the thing before is. */
-const isDescribed = (
-  { tokens, setting }: Scene,
-  { from }: Piece,
-  { quantity, names }: Omit<NamedQuantity, 'isBehind'>,
-): boolean =>
-  quantity.kind === 'number' &&
-  quantity.first === from &&
-  quantity.unit !== null &&
-  !isMeasure(quantity.unit) &&
-  names.length > 0 &&
-  names.every(({ first, last }) =>
-    tokens
-      .slice(first, last + 1)
-      .every(
-        ({ bare, kind, text }, by) =>
-          kind !== 'word' ||
-          colours.has(bare) ||
-          shades.has(bare) ||
-          materials.has(bare) ||
-          (tokens[first + by - 1]?.kind === 'number' && (isMeasure(unitWord(tokens[first + by])) || isTechnical(tokens[first + by]))) ||
-          (setting.language === 'de' && /^\p{Ll}{4}/u.test(text)),
-      ),
-  );
 
 /** "ladder, 8 tread", "a cabinet, 4 drawer": several of what is in the singular are no things of their own. */
 const isPartOf = ({ setting, tokens }: Scene, { quantity, names }: Omit<NamedQuantity, 'isBehind'>): boolean =>

@@ -61,12 +61,13 @@ const undotted = (text: string): string =>
     );
 
 const longestCode = 5;
+const nearest = 4;
 
 /** "0171 555 23 90", "+49 171 5552390", "(11) 98765-4321", "612 34 56 78": what is dialled, as blanks. */
 const withoutTelephones = (text: string): string =>
   text.replaceAll(
-    /(?<![\p{L}\d,.(\/-])(?:\(0?\d{2,4}\)|\+?\d{2,5})(?:[ /-]{1,2}\d{2,8}){1,5}(?![\p{L}\d,.%-]| ?(?:x|×|[mck]?[mgl])(?!\p{L}))/gu,
-    (all) => {
+    /(?<![\p{L}\d,.(/-])(?:\(0?\d{2,4}\)|\+?\d{2,5})(?:[ /-]{1,2}\d{2,8}){1,5}(?![\p{L}\d,.%-]| ?(?:x|×|[mck]?[mgl])(?!\p{L}))/gu,
+    (all, at: number) => {
       const groups = all.match(/\d+/g) ?? [];
       const digits = groups.join('').length;
       const isMarked = /^[+(0]/.test(all);
@@ -74,7 +75,9 @@ const withoutTelephones = (text: string): string =>
       // "0815-4711-22" is an article, "20 000 500" nobody dials.
       const isCode = !/^[+(]/.test(all) && all.includes('-');
       const isPairs = groups.length >= 4 && groups.slice(1).every((group) => group.length === 2) && digits === 9;
-      return isLong && !isCode && (isMarked || isPairs) ? ' '.repeat(all.length) : all;
+      // What is said around it, "call 0117 4960 112", needs the number.
+      const isApart = /(?:^|[,;:\n]) {0,3}$/.test(text.slice(Math.max(0, at - nearest), at));
+      return isLong && !isCode && isApart && (isMarked || isPairs) ? ' '.repeat(all.length) : all;
     },
   );
 

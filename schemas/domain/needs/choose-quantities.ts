@@ -195,8 +195,8 @@ function hired(context: NameScene, piece: Piece, { period, first }: Hire): Quant
   const isMore = first?.kind === 'number' && first.quantity !== '1';
   if (isMore && isInFront(context, piece, first) && isSubscribed(context, piece)) return [first];
   if (isMore && isInFront(context, piece, first)) return [{ ...first, ...doubtful('ambiguous') }];
-  const isLed = ['for', 'fur', 'por', 'durante'].includes(context.scene.tokens[period.first - 1]?.bare ?? '');
-  const isArticle = first !== null && !isMore && isLed && nameBefore(context, first.first, piece.from) === null;
+  const isSpan = ['for', 'fur', 'por', 'durante'].includes(context.scene.tokens[period.first - 1]?.bare ?? '');
+  const isArticle = first !== null && !isMore && isSpan && nameBefore(context, first.first, piece.from) === null;
   return [isArticle ? { ...period, first: first.first, last: first.last } : period];
 }
 

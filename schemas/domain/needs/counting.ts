@@ -122,6 +122,8 @@ export function isSpecified(scene: Scene, first: number): boolean {
   // "of. 5": oficina
   if (at < first - 1 && bareAt(scene, first - 1) === '.' && ['of', 'ofic', 'desp'].includes(before)) return true;
   if (before === 'no' && scene.setting.language === 'en') return at < first - 1;
+  // "Korn 60, 50 Stk."
+  if (['korn', 'grano', 'grana', 'grao'].includes(before) && scene.tokens[first + 1]?.kind !== 'word') return true;
   // "for the year 5 trip"
   if (['year', 'grade'].includes(before) && bareAt(scene, at - 1) === 'the') return true;
   // "for the room: 16 goggles"
@@ -139,8 +141,12 @@ export function isSpecified(scene: Scene, first: number): boolean {
   return false;
 }
 
-/** "6 V-belts": a letter that begins the word of a thing. */
+/** "6 V-belts", "6 bar tables": a letter or a pressure that begins the word of a thing. */
 const isCompound = (scene: Scene, at: number): boolean =>
+  (bareAt(scene, at) === 'bar' && !glued(scene, at) && /^[a-z]{4,}s$/.test(bareAt(scene, at + 1))) ||
+  startsThing(scene, at);
+
+const startsThing = (scene: Scene, at: number): boolean =>
   isDash(textAt(scene, at + 1)) &&
   glued(scene, at + 1) &&
   glued(scene, at + 2) &&

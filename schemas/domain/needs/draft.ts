@@ -223,7 +223,9 @@ function sizeStart({ tokens }: Scene, { first, last }: Part): number | null {
   if (at > first && ['.', 'º', '°'].includes(tokens[at]?.bare ?? '')) at -= 1;
   return at >= first && sizeLabels.has(tokens[at]?.bare ?? '') ? at : null;
 }
-const sizeLabels = wordsOf('size sizes gr grosse talla talle tam tamano tamanho n nº nr no numero');
+const sizeLabels = wordsOf(
+  'size sizes gr grosse talla talle tam tamano tamanho n nº nr no numero kornung korn grit grano',
+);
 
 /** "5 pairs of gloves size 9, 5 pairs size 10": the gloves, where only another size follows. */
 function thingInSizes(scene: Scene, last: Draft | undefined, { names }: Draft): Part | null {

@@ -57,6 +57,8 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
     [lead.first, lead.first - 1].some((at) => papers.has(bareAt(context.scene, at)))
   )
     return;
+  // "Ref WO-55231: ...", "Auftrag 4711: ..."
+  if (lead && piece.joint === 'start' && isOfPaper(reading.context, piece, lead)) return;
   if (lead && piece.joint === 'start') {
     reading.lead = { name: lead, line: piece.line };
     return;
@@ -66,6 +68,12 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
   else addName(reading, piece);
   reading.isCorrecting ||= isTrailing;
 }
+
+/** A paper or a job with its number, which leads up to what is on it. */
+const isOfPaper = ({ scene: { tokens } }: NameScene, { from, to }: Piece, { first }: Part): boolean =>
+  (papers.has(tokens[first]?.bare ?? '') || jobs.has(tokens[first]?.bare ?? '')) &&
+  tokens.slice(from, to).some(({ kind }) => kind === 'number' || kind === 'code');
+const jobs = wordsOf('ref job wo werkauftrag auftrag os ot chamado ticket vorgang');
 
 /** "The lab is short of ethanol: 10 litres": what is missing names the rest, and not who misses it. */
 function leadOf(context: NameScene, { from, to }: Piece): Part | null {

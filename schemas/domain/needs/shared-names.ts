@@ -43,7 +43,9 @@ function kindEnd(scene: Scene, at: number): number | null {
   if (token?.kind === 'number') {
     const next = tokens[at + 1];
     const isMeasured = unitWord(next) !== null || isTechnical(next);
-    return isMeasured ? at + 1 : token.text.length <= 3 ? at : null;
+    // "2 m blue"
+    if (isMeasured) return colours.has(bareAt(scene, at + 2)) ? at + 2 : at + 1;
+    return token.text.length <= 3 ? at : null;
   }
   if (!token || token.kind === 'mark') return null;
   if (size.test(token.text)) return at;
@@ -210,7 +212,9 @@ function ledBy(context: NameScene, { first }: Kinds): Draft | null {
   const { scene } = context;
   let from = first;
   while (from > 0 && from > first - farthest && scene.sentences[from - 1] === scene.sentences[first]) from -= 1;
-  const name = nameBefore(context, first, from);
+  let end = first;
+  while (bareAt(scene, end - 1) === ':' || asides.has(bareAt(scene, end - 1))) end -= 1;
+  const name = nameBefore(context, end, from);
   return (
     name && {
       names: [name],
@@ -223,3 +227,4 @@ function ledBy(context: NameScene, { first }: Kinds): Draft | null {
   );
 }
 const farthest = 40;
+const asides = wordsOf('asap urgently urgent please pls needed dringend eilig bitte urgente urgentemente favor ya');

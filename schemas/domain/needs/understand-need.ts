@@ -115,8 +115,19 @@ function withoutLists(tables: Tables, original: string, setting: NeedSetting): T
   return { ...tables, text, items: [...tables.items, ...items] };
 }
 
+const amountHeads =
+  /(?<=[\p{L}\d"”)][,;]? |\()(?:qty|quantity|q'ty|menge|anzahl|cant|cantidad|qtd|qtde|quantidade)[.:]?(?= {0,2}\d{1,6}(?!\d|[.,]\d|[-/ ]\d))/giu;
+
+/** "bearing 6205 qty 4, V-belt A42 qty 2": times four, times two. */
+const withTimes = (text: string): string =>
+  text.replaceAll(
+    amountHeads,
+    (head, at: number) => ' '.repeat(head.length - 1) + (text.charAt(at - 1) === '(' ? ' ' : 'x'),
+  );
+
 function readBody(text: string, body: string, setting: NeedSetting): Need {
-  const tables = withoutLists(withoutTables(body, setting), text, setting);
+  const read = withoutLists(withoutTables(body, setting), text, setting);
+  const tables = { ...read, text: withTimes(read.text) };
   const { scene, costCenters, days, places, money } = fieldsOf(tables.text, setting);
   const taken = takenBy(scene, [
     ...reasonsOf(scene),

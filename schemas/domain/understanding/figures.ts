@@ -157,7 +157,8 @@ function areManyOfSize(tokens: readonly Token[], figure: Figure, { last, spoken 
   return sizes.test((next?.text === '-' ? tokens[last + 2]?.bare : next?.bare || next?.text) ?? '');
 }
 const mostOfSize = 12;
-const sizes = /^(?:k?g|kilos?|m?l|lit(?:re|er|ro)s?|[cm]?m|met(?:re|er|ro)s?|["”″]|inch|zoll|pulgadas|polegadas|f(?:ee|oo)?t|[mgt]b|k?w|watts?|k?v|volts?|m?ah?|port|way|tier|step|seater|drawer)$/;
+const sizes =
+  /^(?:k?g|kilos?|m?l|lit(?:re|er|ro)s?|[cm]?m|met(?:re|er|ro)s?|["”″]|inch|zoll|pulgadas|polegadas|f(?:ee|oo)?t|[mgt]b|k?w|watts?|k?v|volts?|m?ah?|port|way|tier|step|seater|drawer)$/;
 
 /** "2 mil 500", "dos mil 500": neither of them is the number. */
 function markBroken(figures: Figure[], tokens: readonly Token[]): void {

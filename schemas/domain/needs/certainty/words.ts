@@ -14,6 +14,7 @@ export const tellingVerbs =
 /** Something is sent back, taken off, too many, or other than was meant. */
 export const reversing =
   wordsOf(`exchange swap umtauschen umtausch tauschen cancel cancels canceled cancelled cancelling cancellation remove return returned returning refund credit excess surplus surplus rest remaining remainder
+  mitnehmen mitgenommen abholen zurucknehmen zurucknahme llevense llevarse recojan recoged retiren retirada recolham recolher
   storno stornieren storniert storniere stornierung abbestellen abbestellt zuruck retour retoure reklamieren gutschrift rest restliche restlichen ubrig
   anular anulad anulen anula anulacion cancelar cancelad cancelen cancela devolver devolucion devolved devuelvan sobran sobra resto restante restantes
   cancelem cancelamento devolver devolucao devolvam estornar estorno sobram sobrou sobraram restante restantes`);
@@ -54,6 +55,7 @@ export const papers = wordsOf(
 /** They name nothing that can be bought. */
 export const nothings =
   wordsOf(`short yesterday's today's averiado averiados averiada averiadas rotos rotas roto rota defeito defeituosos service kaputt defekt defekte defekten broken faulty dead estragado estragados quebrados quebradas descompuesto descompuestos easter ostern christmas weihnachten navidad natal pascua pascoa reserva reserve trabajo trabalho arbeit labour labor medio media kilo quilo verguenza shame schande vergonha abrazo abraco abrazos abracos saludo saludos free spare away entfernt netto neto liquido resolvem resuelven resolve autorizado autorizada genehmigt approved aprobado aprobada aprovado aprovada waiting wartet warten esperando off quick question thing things favor favour look hand idea problem note mail email moment ago otherwise one frage bitte sache idee notiz sonst ansonsten cosa pregunta duda consulta nota momento coisa pergunta duvida s m l xl xs xxl p g gg now today fine good great ok okay well more less only also then still yet soon here there again done ready total altogether each same such shows show working moves move units unit pieces piece
+  kein keine keinen keiner keins ninguno ninguna ningun nenhum nenhuma none
   jetzt heute gut ok weitere mehr weniger nur auch dann noch bald hier da wieder fertig gesamt insgesamt gleiche solche stuck einheiten rest
   ahora hoy bien mas menos solo tambien entonces todavia pronto aqui alli otra vez listo total mismo unidades piezas resto obra calle
   agora hoje bem mais menos so tambem entao ainda logo aqui ali novo pronto total mesmo unidades pecas restante obra rua`);

@@ -1,0 +1,113 @@
+import { wordsOf } from '../understanding/phrases.ts';
+import type { Scene } from '../understanding/scene.ts';
+import { isMeasure } from './amounts-of-need.ts';
+import { colours } from './certainty/words.ts';
+import type { Draft, Reading } from './draft.ts';
+import { startsThing } from './give-quantity.ts';
+import { isTechnical, unitWord } from './pack-words.ts';
+import type { Piece } from './pieces.ts';
+import type { Quantity } from './quantity.ts';
+import type { Part } from './roles.ts';
+import { materials, shades } from './shared-names.ts';
+import { isTimes } from './tokens-at.ts';
+
+interface Counted {
+  quantity: Quantity;
+  names: readonly Part[];
+}
+
+/** "1,000 cable ties 200 mm and 500 of 300 mm": the thing before in another size. */
+export function isOtherSize(
+  { context: { scene }, drafts }: Reading,
+  piece: Piece,
+  { last, quantity }: { last: Draft; quantity: Quantity },
+): boolean {
+  const size = sizeBehind(scene, piece, quantity);
+  const thing = size && withoutSize(scene, last);
+  if (!size || !thing) return false;
+  const unit = quantity.unit ?? (isMeasure(last.quantity?.unit ?? null) ? null : (last.quantity?.unit ?? null));
+  drafts.push({ ...last, names: [thing, size], quantity: { ...quantity, unit }, isSplit: true });
+  return true;
+}
+
+/** "stretch film, 30 rolls clear 500 mm", "hand sanitiser, 8 pump bottles": how many packs of the thing before, and how it is. */
+export function isPackOfLast(
+  reading: Reading,
+  piece: Piece,
+  { last, quantity, names }: Counted & { last: Draft },
+): boolean {
+  const { scene } = reading.context;
+  const pack = packIn(scene, { quantity, names });
+  if (pack === null && !isDescribed(scene, piece, { quantity, names })) return false;
+  quantity.unit ??= pack;
+  if (last.quantity !== null && !startsThing(reading, piece, quantity)) return false;
+  const own = reading.drafts.at(-1) ?? last;
+  own.names.push(...names);
+  own.quantity = quantity;
+  own.isLoose = false;
+  reading.doubtfulName = null;
+  return true;
+}
+
+/** "500 of 300 mm", "60 in 5x50": behind a number nothing but a size. */
+function sizeBehind(
+  { tokens }: Scene,
+  { joint, from, to, isInside }: Piece,
+  { first, last, kind, unit }: Quantity,
+): Part | null {
+  if (isInside || kind !== 'number' || isMeasure(unit) || first !== from) return null;
+  if ((joint !== 'joint' && joint !== 'comma') || !sizeLeads.has(tokens[last + 1]?.bare ?? '')) return null;
+  const end = tokens[to - 1]?.kind === 'mark' ? to - 2 : to - 1;
+  const [number, next] = [tokens[last + 2], tokens[last + 3]];
+  if (number?.kind !== 'number' && number?.kind !== 'code') return null;
+  const isMeasured = end === last + 3 && (isMeasure(unitWord(next)) || isTechnical(next));
+  const isBoth = end === last + 4 && isTimes(next?.bare ?? '') && tokens[end]?.kind === 'number';
+  const isCoded = end === last + 2 && /^\d+[x×]\d+$/u.test(number.text);
+  return isMeasured || isBoth || isCoded ? { first: last + 2, last: end } : null;
+}
+const sizeLeads = wordsOf('of in de von em en a à mit con com with');
+
+/** "cable ties 200 mm": the thing, without the size that ends its name. */
+function withoutSize({ tokens }: Scene, { names, quantity, isBehind }: Draft): Part | null {
+  const [name, other] = names;
+  if (!name || other || isBehind || quantity?.kind !== 'number') return null;
+  let at = name.first + 1;
+  while (at <= name.last && tokens[at]?.kind !== 'number' && !/^\d/.test(tokens[at]?.text ?? '')) at += 1;
+  if (at > name.last) return null;
+  while (at - 1 > name.first && sizeLeads.has(tokens[at - 1]?.bare ?? '')) at -= 1;
+  return { first: name.first, last: at - 1 };
+}
+
+/** "hand sanitiser, 8 pump bottles": in which packs, and no thing of its own. */
+function packIn({ tokens }: Scene, { quantity, names }: Counted): Quantity['unit'] {
+  const [name, other] = names;
+  if (quantity.kind !== 'number' || quantity.unit !== null || !name || other || name.last !== name.first + 1)
+    return null;
+  const unit = packSorts.has(tokens[name.first]?.bare ?? '') ? unitWord(tokens[name.last]) : null;
+  return isMeasure(unit) ? null : unit;
+}
+const packSorts = wordsOf(
+  'pump spray squeeze plastic glass screw-top large small big full jumbo bulk economy family refill cardboard grosse kleine volle',
+);
+
+/** "stretch film, 30 rolls clear 500 mm": how many packs, and how the thing before is. */
+const isDescribed = ({ tokens, setting }: Scene, { from }: Piece, { quantity, names }: Counted): boolean =>
+  quantity.kind === 'number' &&
+  quantity.first === from &&
+  quantity.unit !== null &&
+  !isMeasure(quantity.unit) &&
+  names.length > 0 &&
+  names.every(({ first, last }) =>
+    tokens
+      .slice(first, last + 1)
+      .every(
+        ({ bare, kind, text }, by) =>
+          kind !== 'word' ||
+          colours.has(bare) ||
+          shades.has(bare) ||
+          materials.has(bare) ||
+          (tokens[first + by - 1]?.kind === 'number' &&
+            (isMeasure(unitWord(tokens[first + by])) || isTechnical(tokens[first + by]))) ||
+          (setting.language === 'de' && /^\p{Ll}{4}/u.test(text)),
+      ),
+  );
