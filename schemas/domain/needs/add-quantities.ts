@@ -5,7 +5,7 @@ import { chosen, isInFront } from './choose-quantities.ts';
 import { definites } from './certainty/words.ts';
 import { containers, packLeads, subjectVerbs } from './need-words.ts';
 import type { Scene } from '../understanding/scene.ts';
-import { isOtherSize, isPackOfLast } from './described.ts';
+import { isOtherSize, isPackOfLast, isPartOf } from './described.ts';
 import { addDraft, type Draft, isAttribute, isNoName, isTime, lastIn, type Reading } from './draft.ts';
 import { giveOrKeep, isBesideBracket, isLongNumber } from './give-quantity.ts';
 import { isStop, nameBefore, nameFrom, type NameScene } from './names.ts';
@@ -42,7 +42,13 @@ function namesAround(
     piece.joint === 'colon' &&
     ['in', 'im', 'en', 'em', 'no', 'na', 'to', 'at'].includes(bareAt(context.scene, quantity.last + 1)) &&
     context.scene.tokens[quantity.last + 3]?.kind === 'number';
-  const rest = from < end && !isEquipped && !isWhere ? nameFrom(context, from, end) : null;
+  // "for two weeks at the Hartley site"
+  const behind = bareAt(context.scene, quantity.last + 1);
+  const isWhatFor = isTime(quantity.unit) && (isStop(behind) || whereabouts.has(behind));
+  const rest =
+    from < end && !isEquipped && !isWhere && !(isWhatFor && isSpan(context.scene, piece, quantity))
+      ? nameFrom(context, from, end)
+      : null;
   if (rest && isTouching(forward, rest, packs, context) && !isPackWord(context, rest, packs)) forward.push(rest);
   const asked = forward.length === 0 ? nameBefore(context, beforePlease(context.scene, quantity.first), before) : null;
   if (asked && before === piece.from) return { names: [asked], isBehind: true };
@@ -51,7 +57,6 @@ function namesAround(
   if (!isBehind) return { names: forward, isBehind: false };
   // "helmets 20 pcs vests 10 pcs": what follows is the next one's.
   // "an electrician for 16 hours to rewire the store": what follows is what for
-  const isWhatFor = isTime(quantity.unit) && isStop(bareAt(context.scene, quantity.last + 1));
   return { names: next || isWhatFor ? [back] : [back, ...forward], isBehind: true };
 }
 
@@ -87,7 +92,7 @@ interface Around {
 
 /** "Request for 1,200 litres of oil, ..." */
 const asking = wordsOf(
-  'request requests order orders quote inquiry anfrage bedarf bestellung pedido solicitud solicitacao requisicao orcamento cotizacion cotacao',
+  'request requests order orders quote quotes quotation price prices preis preise precio precios preco precos angebot angebote offerte oferta ofertas presupuesto proposta propuesta inquiry anfrage bedarf bestellung pedido solicitud solicitacao requisicao orcamento cotizacion cotacao',
 );
 
 /** "For 12 workplaces: ...": what the things are for. */
@@ -164,12 +169,7 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
     last.isLoose = false;
     return true;
   }
-  if (last && isTime(quantity.unit) && (names.length === 0 || isNoName(scene, names)) && isService(scene, last)) {
-    // "forklift training, 4 hours"
-    last.quantity = { ...quantity, kind: 'number' };
-    last.isLoose = false;
-    return true;
-  }
+  if (last && isTimeOfLast(reading, piece, { last, quantity, names })) return true;
   // "brochure, 16 pages"
   if (
     last?.quantity != null &&
@@ -216,18 +216,25 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
   return isDetail(piece, last, { quantity, names, isBehind });
 }
 
-/** "ladder, 8 tread", "a cabinet, 4 drawer": several of what is in the singular are no things of their own. */
-const isPartOf = ({ setting, tokens }: Scene, { quantity, names }: Omit<NamedQuantity, 'isBehind'>): boolean =>
-  setting.language === 'en' &&
-  quantity.kind === 'number' &&
-  quantity.unit === null &&
-  quantity.quantity !== '1' &&
-  names.length === 1 &&
-  names[0]?.first === names[0]?.last &&
-  partWords.has(tokens[names[0]?.last ?? -1]?.bare ?? '');
-const partWords = wordsOf(
-  'tread drawer door seater tier way step channel port gang pole core ply burner slot bay person shelf speed stage wheel yard outlet socket section part panel blade',
-);
+/** "forklift training, 4 hours", "a skip, 8 yard, for two weeks": how long the thing before is wanted. */
+function isTimeOfLast(
+  { context: { scene } }: Reading,
+  piece: Piece,
+  { last, quantity, names }: Omit<NamedQuantity, 'isBehind'> & { last: Draft },
+): boolean {
+  if (!isTime(quantity.unit) || (names.length > 0 && !isNoName(scene, names))) return false;
+  const isHired = last.quantity?.kind === 'article' && isSpan(scene, piece, quantity);
+  if (!isHired && !isService(scene, last)) return false;
+  last.quantity = { ...quantity, kind: 'number' };
+  last.isLoose = false;
+  return true;
+}
+
+/** ", for two weeks" */
+const isSpan = (scene: Scene, { from, joint }: Piece, { first }: Quantity): boolean =>
+  joint === 'comma' && first === from + 1 && spanLeads.has(bareAt(scene, from));
+const whereabouts = wordsOf('in im en em no na nos nas auf bei an');
+const spanLeads = wordsOf('for fur por durante');
 
 /** "220 m coil", "305 m box", "1 kg can" */
 const isPackOnly = (scene: Scene, { last }: Quantity, names: readonly Part[]): boolean =>
@@ -290,16 +297,15 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
     )
       Object.assign(quantity, doubtful('ambiguous'));
     if (goesToLast(reading, piece, { quantity, names, isBehind })) continue;
-    if (
-      quantity.kind === 'article' &&
-      (!mayBeOne(reading, piece) || isClause(context, piece) || isDoing(context, quantity))
-    )
-      continue;
+    const isNoNeed = quantity.kind === 'article' && (isClause(context, piece) || isDoing(context, quantity));
+    // "We have one drum of oil left. Please send four": it lends its name
+    const isOneTold = quantity.kind === 'article' && !mayBeOne(reading, piece);
+    if (isNoNeed || (isOneTold && mood?.tells !== true)) continue;
     addDraft(reading, piece, {
       names,
       quantity,
       isBehind,
-      isTold: isBefore || (mood?.tells === true && !mood.wants),
+      isTold: isOneTold || isBefore || (mood?.tells === true && !mood.wants),
       isLoose: false,
       sentence: piece.sentence,
     });

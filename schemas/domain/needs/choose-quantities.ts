@@ -242,7 +242,9 @@ function inOrder(scene: Scene, first: Quantity, kept: readonly Quantity[]): Chos
       pack.first > earlier.last + 1 &&
       scene.tokens[pack.first]?.bare === 'de' &&
       quantity.unit === null;
-    if (isKind) continue;
+    // "3 m of 22 mm pipe"
+    const isSize = isMeasure(earlier.unit) && isSizeWord(scene.tokens[quantity.last]?.bare ?? '');
+    if (isKind || isSize) continue;
     if (pack && (!isMeasure(quantity.unit) || isMeasure(earlier.unit))) found.packs.push(pack);
     else if (pack) continue;
     else if (beginsAnother(scene, quantity, earlier)) found.quantities.push(quantity);

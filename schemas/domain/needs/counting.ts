@@ -212,10 +212,12 @@ const hires = wordsOf('for fur por durante');
 /** How many words of a name may stand between work and its time. */
 const farthestWork = 8;
 
+const summing = wordsOf('insgesamt gesamt total en');
+
 /** "for about 60 hours", "window cleaning in hall A, 16 hours", "a driver 40 hours": how much of it. */
 function isTimeOfWork(scene: Scene, { first, value }: Figure): boolean {
   const before = (phraseBefore(scene.tokens, first, about) ?? first) - 1;
-  if (hires.has(bareAt(scene, before))) return true;
+  if (hires.has(bareAt(scene, summing.has(bareAt(scene, before)) ? before - 1 : before))) return true;
   const isAroundTheClock = value === '24';
   if (bareAt(scene, before) !== ',' && (isStop(bareAt(scene, before)) || isAroundTheClock)) return false;
   for (let at = before; at > before - farthestWork && scene.sentences[at] === scene.sentences[first]; at -= 1) {

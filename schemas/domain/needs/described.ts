@@ -111,3 +111,16 @@ const isDescribed = ({ tokens, setting }: Scene, { from }: Piece, { quantity, na
           (setting.language === 'de' && /^\p{Ll}{4}/u.test(text)),
       ),
   );
+
+/** "ladder, 8 tread", "a cabinet, 4 drawer": several of what is in the singular are no things of their own. */
+export const isPartOf = ({ setting, tokens }: Scene, { quantity, names }: Counted): boolean =>
+  setting.language === 'en' &&
+  quantity.kind === 'number' &&
+  quantity.unit === null &&
+  quantity.quantity !== '1' &&
+  names.length === 1 &&
+  names[0]?.first === names[0]?.last &&
+  partWords.has(tokens[names[0]?.last ?? -1]?.bare ?? '');
+const partWords = wordsOf(
+  'tread drawer door seater tier way step channel port gang pole core ply burner slot bay person shelf speed stage wheel yard outlet socket section part panel blade',
+);

@@ -177,16 +177,26 @@ export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
     same.names = draft.names;
     return;
   }
-  const thing =
+  const kindOf =
     (piece.joint === 'comma' || piece.joint === 'joint' ? thingInSizes(context.scene, last, draft) : null) ??
-    thingInColours(context.scene, last ?? behindSemicolon(reading, piece), draft) ??
-    (isLed ? lead.name : null);
+    thingInColours(context.scene, last ?? behindSemicolon(reading, piece), draft);
+  const thing = kindOf ?? (isLed ? lead.name : null);
   if (thing && last?.isBehind === true && isMeasure(last.quantity?.unit ?? null) && last.names[0] === thing) {
     // "Thread 1,000 m, black 10 rolls": how long each is
     last.quantity = null;
     last.isLoose = true;
   }
-  drafts.push(thing ? { ...draft, names: [thing, ...draft.names] } : draft);
+  drafts.push(
+    thing
+      ? { ...draft, names: [thing, ...draft.names], quantity: kindOf ? inPacksOf(last, draft) : draft.quantity }
+      : draft,
+  );
+}
+
+/** "2 boxes of gloves in L and one in M": a box, too. */
+function inPacksOf(last: Draft | undefined, { quantity }: Draft): Draft['quantity'] {
+  const unit = last?.quantity?.unit ?? null;
+  return quantity === null || quantity.unit !== null || unit === null || isMeasure(unit) || last?.isBehind === true ? quantity : { ...quantity, unit }; // prettier-ignore
 }
 
 /** "green – 15; blue – 15": the thing before the semicolon. */

@@ -14,7 +14,7 @@ export const wanting =
   encomendar arranjar arrumar mandem enviem necessito necessitamos necessario necessaria favor pf pfv pfvr`);
 
 export const wantingPhrases = phrasesOf(
-  'would be great|would be nice|would be good|would be lovely|would come in handy|would help|vendria bien|vendrian bien|estaria bien|seria bueno|seria bom|viria a calhar|laut angebot|lt angebot|gemass angebot|as per quote|as per your quote|as per offer|per quote|segun oferta|segun presupuesto|segun cotizacion|conforme proposta|conforme orcamento|conforme cotacao|make it|run out|ran out|out of|short of|low on|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan|this time|diesmal|dieses mal|esta vez|desta vez|would do|will do|would be enough|wurden reichen|wurde reichen|wurden genugen|bastaria|bastarian|bastariam|seria suficiente|seriam suficientes',
+  'would be great|would be nice|would be good|would be lovely|would come in handy|would help|vendria bien|vendrian bien|estaria bien|seria bueno|seria bom|viria a calhar|angebot fur|angebot uber|angebote fur|angebote uber|oferta para|oferta por|ofertas para|ofertas por|offer for|offers for|laut angebot|lt angebot|gemass angebot|as per quote|as per your quote|as per offer|per quote|segun oferta|segun presupuesto|segun cotizacion|conforme proposta|conforme orcamento|conforme cotacao|make it|run out|ran out|out of|short of|low on|acabando|se acaban|acabandose|agotandose|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan|this time|diesmal|dieses mal|esta vez|desta vez|would do|will do|would be enough|wurden reichen|wurde reichen|wurden genugen|bastaria|bastarian|bastariam|seria suficiente|seriam suficientes',
 );
 
 /** Tells what was, or what is wrong: without a word of wanting it is none. */
@@ -41,7 +41,7 @@ export const takingBack = wordsOf(
 
 /** Words of a sentence that are of no name: they end one. */
 export const stops =
-  wordsOf(`i we you he she it they me us him them my our your their his her its this that these those there here is are be been being am was were has have had will would
+  wordsOf(`rechne rechnen schatze schatzen gleich reckon estimate calculo calculamos estimo estimamos i we you he she it they me us him them my our your their his her its this that these those there here is are be been being am was were has have had will would
   could can may might should shall must do does did done if when because since so as than then too also just only not until till by before after about with without
   which who whom what how please pls plz thanks thank thx hi hello hey sorry yes ok okay asap urgently urgent soon today tomorrow possible kindly need needs needed require required want order ordr
   buy purchase get getting provide procure send like request requesting supply looking missing reorder restock replace add into from at on to deliver delivered delivery ship arrive
@@ -72,7 +72,7 @@ export const stops =
 
 /** Words at either end of a name that say nothing: articles and the like. */
 export const fillers =
-  wordsOf(`a an the of some any more other another new-ly further extra x mal ea each piece-s and or also plus
+  wordsOf(`aprox approx gleich a an the of some any more other another new-ly further extra x mal ea each piece-s and or also plus
   der die das den dem des ein eine einen einem einer eines weitere weiteren weiterer weiteres noch von vom zu mit und oder sowie ausserdem zusatzlich je a ca circa etwa rund ungefahr mindestens hochstens
   el la los las lo un una unos unas de del al otro otra otros otras mas y o e con ademas aproximadamente unos cerca alrededor tipo-de
   o os as um uma uns umas do da dos das outro outra outros outras mais e ou com alem tambem cerca aproximadamente no na nos nas em en in im for fur furs ins aufs para

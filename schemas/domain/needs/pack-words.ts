@@ -45,7 +45,7 @@ export const isTechnical = (token: Token | undefined): boolean =>
 export const isTechnicalWord = (text: string): boolean => technical.has(foldWord(text)) || text === '%' || text === '"';
 
 const technical =
-  wordsOf(`ft foot feet yard phase phasen fases fase channel channels kanal kanale canales canais gang speed v w kw va kva ah mah wh hz khz mhz ghz gb tb mb gib bar mbar psi nm rpm lm lux dpi ppi zoll inch inches in pulgadas polegadas port ports puertos portas polig teilig fach ply lagig
+  wordsOf(`lumen lumens lumenes lm ansi-lumen ft foot feet yard phase phasen fases fase channel channels kanal kanale canales canais gang speed v w kw va kva ah mah wh hz khz mhz ghz gb tb mb gib bar mbar psi nm rpm lm lux dpi ppi zoll inch inches in pulgadas polegadas port ports puertos portas polig teilig fach ply lagig
   reihig seitig din he px bit mpa kn db mp fps mym my mic micron volt watt ampere amp hp ps grad grados graus ohm mah ppm gsm fache adrig stellig sheet-s karat ma lumens lumen kv mw btu btus cv seats seater sitze sitzer sitzig plazas asientos lugares assentos steps rungs stufen sprossen peldanos escalones degraus
   jahre-alt year-old years-experience folhas-s hojas-s kelvin uf ° °c leute employees people personen personas pessoas mitarbeiter empleados funcionarios kollegen colleagues azubis azubi auszubildende lehrlinge kinder schuler studenten teilnehmer besucher gaste guests pupils students trainees participants visitors apprentices
   alumnos aprendices asistentes invitados visitantes participantes convidados alunos aprendizes hospedes µl μl ul µg µm grs`);

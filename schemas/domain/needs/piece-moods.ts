@@ -12,6 +12,7 @@ import {
   pastPhrases,
   stops,
   strong,
+  articles,
   takingBack,
   wanting,
   wantingPhrases,
@@ -195,7 +196,8 @@ export const isTakenBack = ({ scene }: NameScene, { from, to, joint }: Piece): b
   if (joint !== 'start') return false;
   for (let at = from; at < Math.min(to, from + 4); at += 1) {
     const bare = bareAt(scene, at);
-    if (takingBack.has(bare)) return true;
+    // "arrange a skip"
+    if (takingBack.has(bare)) return articles[bareAt(scene, at - 1)] !== true;
     // "Limescale remover"
     if (!stops.has(bare) && !fillers.has(bare) && scene.tokens[at]?.kind !== 'mark') return false;
   }

@@ -48,6 +48,9 @@ function cutAt(scene: Scene, at: number): { joint: Joint; length: number } | nul
     (next?.kind === 'number' || articles[next?.bare ?? ''])
   )
     return { joint: 'joint', length: 1 };
+  // "30 tuercas, más arandelas"
+  if (token.text === 'más' && scene.tokens[at - 1]?.bare === ',' && next?.kind === 'word')
+    return { joint: 'joint', length: 1 };
   const company = phraseAt(scene.tokens, at, companions);
   if (company > 0 && isAsMany(scene, at, at + company)) return { joint: 'joint', length: company };
   const length = phraseAt(scene.tokens, at, joints);

@@ -135,7 +135,8 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
       isAfterInstead(scene, figure.first) ||
       isInStore(scene, figure.first) ||
       isOfThose(scene, figure) ||
-      isPerPack(scene, figure) ||
+      isPerPack(scene, figure.last) ||
+      isPerPack(scene, last) ||
       phraseAt(scene.tokens, figure.last + 1, parts) > 0,
   };
 }
@@ -171,11 +172,12 @@ const parts = phrasesOf(
   'of which|of whom|davon sind|davon waren|davon werden|de las cuales|de los cuales|das quais|dos quais',
 );
 
-/** "14 per sheet" */
-const isPerPack = (scene: Scene, { last }: Figure): boolean =>
-  ['per', 'pro', 'por'].includes(bareAt(scene, last + 1)) && packed.has(bareAt(scene, last + 2));
+/** "14 per sheet", "40 bags per pallet" */
+const isPerPack = (scene: Scene, last: number): boolean =>
+  (['per', 'pro', 'por', 'je', 'cada'].includes(bareAt(scene, last + 1)) && packed.has(bareAt(scene, last + 2))) ||
+  (bareAt(scene, last + 1) === 'in' && ['each', 'every', 'jeder', 'jedem'].includes(bareAt(scene, last + 2)));
 const packed = wordsOf(
-  'sheet box pack bag carton roll pallet page bogen packung karton rolle palette blatt hoja caja paquete rollo pale palet folha caixa pacote rolo palete set satz',
+  'sheet box pack bag carton roll pallet page case crate tray tin tub drum jar bottle pouch bundle bogen beutel kiste schachtel sack dose flasche eimer bund gebinde ve estuche bote bulto saco bolsa botella fardo pote lata garrafa frasco packung karton rolle palette blatt hoja caja paquete rollo pale palet folha caixa pacote rolo palete set satz',
 );
 
 /** "our team of 14 needs", "ab 10 Stück gibt es Rabatt" */

@@ -31,15 +31,36 @@ const asides = phrasesOf(
   this time|diesmal|dieses mal|esta vez|desta vez|dessa vez|one last thing|one more thing|one thing|another thing|a quick one|a small thing|una cosa|una cosa mas|uma coisa|so mais uma coisa|eine sache|noch eine sache|eine kleinigkeit|
   to whom it may concern|a quien corresponda|a quien pueda interesar|a quem possa interessar|as a matter of urgency|at the end of the day|a bit|a little|a while|
   like last time|like the last time|wie beim letzten mal|wie letztes mal|wie immer|como la ultima vez|como siempre|como da ultima vez|como sempre|
+  un saludo de parte de|saludos de parte de|un abrazo de parte de|de parte de|ya que estas|ya que estais|ja que esta|wenn du schon dabei bist|wenn ihr schon dabei seid|wo du schon dabei bist|while you are at it|while you're at it|while you are there|
+  price for|prices for|pricing for|preis fur|preise fur|preis uber|precio para|precios para|precios de|preco para|precos para|precos de|proposta para|propuesta para|proposta de|propuesta de|
   supply and fit|supply & fit|supply and install|supply and deliver|deliver and install|suministrar e instalar|fornecer e instalar`,
 );
+
+const likewise = wordsOf('wie as como conforme segun tal');
+const talked = wordsOf(
+  'besprochen vereinbart abgesprochen telefoniert discussed agreed spoken mentioned hablamos hablado comentamos comentado acordamos acordado convenido combinado combinamos falado falamos conversamos',
+);
+const mostOfTalk = 7;
+
+/** "wie mit Dirk besprochen:", "as discussed with Dave,": up to the mark behind it. */
+export function talkAt({ tokens, sentences }: Scene, first: number): Part | null {
+  if (!likewise.has(tokens[first]?.bare ?? '')) return null;
+  let hasTalked = false;
+  for (let at = first + 1; at <= first + mostOfTalk && sentences[at] === sentences[first]; at += 1) {
+    const { bare = '', kind } = tokens[at] ?? {};
+    if (kind === 'number') return null;
+    if (hasTalked && (bare === ',' || bare === ':')) return { first, last: at - 1 };
+    hasTalked ||= talked.has(bare);
+  }
+  return null;
+}
 
 /** What people say around what they need, from the first word to the last. */
 export function setPhrases(scene: Scene): Part[] {
   const found: Part[] = [];
   for (let at = 0; at < scene.tokens.length; at += 1) {
     const length = phraseAt(scene.tokens, at, asides);
-    const part = length > 0 ? { first: at, last: at + length - 1 } : errandAt(scene, at);
+    const part = length > 0 ? { first: at, last: at + length - 1 } : (errandAt(scene, at) ?? talkAt(scene, at));
     if (!part) continue;
     found.push(part);
     at = part.last;

@@ -19,7 +19,7 @@ const formsOf = (group: string, stems: string): string[] =>
 const clitics = ['me', 'nos', 'le', 'les', 'melo', 'lo', 'los', 'las', 'noslo'];
 
 const spanish = [
-  ...formsOf('es ar', 'compr mand encarg encargu envi necesit solicit prepar reserv apunt anot agreg agregu gestion tramit facilit proporcion busc cotiz alquil contrat renov ocup dese presupuest suministr sum increment carg tom'), // prettier-ignore
+  ...formsOf('es ar', 'pas alcanz acerc dej compr mand encarg encargu envi necesit solicit prepar reserv apunt anot agreg agregu gestion tramit facilit proporcion busc cotiz alquil contrat renov ocup dese presupuest suministr sum increment carg tom'), // prettier-ignore
   ...formsOf('es er', 'pon pong tra traig repon repong requer requier'),
   ...formsOf('es ir', 'ped pid anad consegu consig consigu adquir adquier surt'),
   ...wordsOf('incluyan incluid incluir urge urgen hagan haced harian haria'),

@@ -1,7 +1,7 @@
-import { phraseAt, wordsOf } from '../../understanding/phrases.ts';
+import { phraseAt, phraseBefore, wordsOf } from '../../understanding/phrases.ts';
 import { type Draft, isTime } from '../draft.ts';
 import { isMeasure } from '../amounts-of-need.ts';
-import { articles, containers } from '../need-words.ts';
+import { articles, containers, joints } from '../need-words.ts';
 import { unitInCell } from '../pack-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, type Grounds, isContentWord, nameWords } from './grounds.ts';
@@ -23,6 +23,8 @@ const ofWords = ['de', 'of', 'von'];
 /** "racks": how the thing before is put together. */
 const isBundle: Doubt = ({ scene, counted }, draft) => {
   const words = nameWords(scene, draft);
+  // "2 mops and 3 buckets"
+  if (phraseBefore(scene.tokens, draft.quantity.first, joints) !== null && !draft.isBehind && words.every((word) => !isPack(word))) return false; // prettier-ignore
   // "1,500 labels for pallets and 200 of boxes"
   const isUnitless = draft.quantity.unit === null && !ofWords.includes(bareAt(scene, (draft.names[0]?.first ?? 0) - 1)); // prettier-ignore
   // "foil, 40 rolls of tape, 12 buckets"

@@ -214,6 +214,9 @@ const isSubject: Doubt = ({ scene }, { quantity: { last } }) =>
 
 /** "2 plates... no, there is one" */
 const isDenied: Doubt = ({ scene, parts }, { quantity: { last } }) => {
+  for (let at = last + 1; at < last + 2 * farthestDenial && scene.sentences[at] === scene.sentences[last]; at += 1)
+    // ", die also bitte nicht"
+    if (bareAt(scene, at) === 'nicht' && bareAt(scene, at - 1) === 'bitte' && scene.tokens[at + 1]?.kind === 'mark') return true; // prettier-ignore
   for (let at = last + 1; at < last + farthestDenial && parts[at] === parts[last]; at += 1)
     if (denials.has(bareAt(scene, at)) && scene.tokens[at + 1]?.kind !== 'number') return true;
   return false;
