@@ -107,11 +107,23 @@ function draftsOf(outer: NameScene): Draft[] {
     readPiece(reading, piece, own);
   }
   reading.drafts = reading.drafts.filter((draft) => !isAhead(draft, lists.get(draft.sentence)));
+  for (const draft of reading.drafts) draft.isLoose &&= !isListed(reading, draft);
   reading.drafts = inOrder([...withKinds(context, reading.drafts, kinds), ...shared.flatMap(({ drafts }) => drafts)]);
   reading.drafts = withHires(context, reading.drafts);
   const wanted = kept(reading);
   return withDoubts(reading, wanted.length > 0 ? wanted : calledService(context, moods));
 }
+
+/** "Restock the first aid kit: plasters, bandages and 2 blankets": of a list behind a colon, without a number. */
+function isListed({ context: { scene }, drafts, moods }: Reading, { names, quantity, sentence, isTold }: Draft): boolean {
+  const first = names[0]?.first ?? 0;
+  if (quantity !== null || isTold || moods[sentence]?.wants !== true || names.some((name) => name.last - name.first >= mostListed)) return false; // prettier-ignore
+  let at = first - 1;
+  while (at > first - farthest && scene.sentences[at] === sentence && bareAt(scene, at) !== ':') at -= 1;
+  const isBehindColon = bareAt(scene, at) === ':' && scene.sentences[at] === sentence;
+  return isBehindColon && drafts.some((other) => other.sentence === sentence && other.quantity?.kind === 'number' && !other.isTold && other.quantity.first > first); // prettier-ignore
+}
+const mostListed = 5;
 
 /** How many numbers the rest of the sentence has. */
 function countsBehind({ sentences }: Scene, counted: ReadonlySet<number>, colon: number): number {

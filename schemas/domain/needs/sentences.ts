@@ -12,7 +12,7 @@ import {
 } from './need-words.ts';
 import { isPronounVerb } from './names.ts';
 import { tellingVerbs } from './certainty/words.ts';
-import { errandAt, talkAt } from './set-phrases.ts';
+import { asideAt, errandAt } from './set-phrases.ts';
 
 /** What a sentence is for. */
 export interface Mood {
@@ -29,9 +29,9 @@ export function moodsOf(scene: Scene): Mood[] {
   // "3 whiteboards, the mounts we have already": what a sentence counts first is not told by what stands behind a comma
   let isBehindCount = false;
   let counts = -1;
-  let talkEnd = -1;
+  let asideEnd = -1;
   for (const [at, token] of scene.tokens.entries()) {
-    if (at > talkEnd) talkEnd = talkAt(scene, at)?.last ?? talkEnd;
+    if (at > asideEnd) asideEnd = asideAt(scene, at)?.last ?? asideEnd;
     if (scene.sentences[at] !== scene.sentences[at - 1]) {
       isBehindCount = false;
       counts = token.kind === 'number' ? (scene.sentences[at] ?? -1) : -1;
@@ -40,7 +40,7 @@ export function moodsOf(scene: Scene): Mood[] {
     if (token.bare === '(') depth += 1;
     if (token.bare === ')' || token.bare === '\n') depth = 0;
     const mood = (moods[scene.sentences[at] ?? 0] ??= { wants: false, strongly: false, tells: false });
-    if (token.kind !== 'word' || at <= talkEnd) continue;
+    if (token.kind !== 'word') continue;
     const isPhrase = phraseAt(scene.tokens, at, wantingPhrases) > 0 || errandAt(scene, at) !== null;
     const isWish = /^(?:wären?|bräuchten?|würden?|könnten?)$/iu.test(token.text);
     const isPast = (token.bare === 'hatte' || token.bare === 'hatten') && !token.text.includes('ä');
@@ -53,6 +53,7 @@ export function moodsOf(scene: Scene): Mood[] {
     // "(there is one already)" is said aside
     mood.tells ||=
       depth === 0 &&
+      at > asideEnd &&
       !isBehindCount &&
       ((telling.has(token.bare) && !isWish && !isHaving(scene, at) && !isDelivery(scene, at)) ||
         administrative.has(token.bare) ||

@@ -43,7 +43,7 @@ const talked = wordsOf(
 const mostOfTalk = 7;
 
 /** "wie mit Dirk besprochen:", "as discussed with Dave,": up to the mark behind it. */
-export function talkAt({ tokens, sentences }: Scene, first: number): Part | null {
+function talkAt({ tokens, sentences }: Scene, first: number): Part | null {
   if (!likewise.has(tokens[first]?.bare ?? '')) return null;
   let hasTalked = false;
   for (let at = first + 1; at <= first + mostOfTalk && sentences[at] === sentences[first]; at += 1) {
@@ -55,12 +55,17 @@ export function talkAt({ tokens, sentences }: Scene, first: number): Part | null
   return null;
 }
 
+/** What is said around a need, and tells nothing of it. */
+export function asideAt(scene: Scene, at: number): Part | null {
+  const length = phraseAt(scene.tokens, at, asides);
+  return length > 0 ? { first: at, last: at + length - 1 } : talkAt(scene, at);
+}
+
 /** What people say around what they need, from the first word to the last. */
 export function setPhrases(scene: Scene): Part[] {
   const found: Part[] = [];
   for (let at = 0; at < scene.tokens.length; at += 1) {
-    const length = phraseAt(scene.tokens, at, asides);
-    const part = length > 0 ? { first: at, last: at + length - 1 } : (errandAt(scene, at) ?? talkAt(scene, at));
+    const part = errandAt(scene, at) ?? asideAt(scene, at);
     if (!part) continue;
     found.push(part);
     at = part.last;
