@@ -129,10 +129,13 @@ function isBracketed(
 function unitBefore(reading: Reading, { sentence, from }: Piece, { first, last, kind }: Quantity): Quantity['unit'] {
   const before = lastIn(reading, sentence)?.quantity;
   const isOf = ['of', 'de', 'von'].includes(bareAt(reading.context.scene, last + 1));
-  return isOf && first === from && first === last && kind === 'number' && before && !isMeasure(before.unit)
+  const isOne = kind === 'article' && ones.has(bareAt(reading.context.scene, first));
+  return isOf && first === from && first === last && (kind === 'number' || isOne) && before && !isMeasure(before.unit)
     ? before.unit
     : null;
 }
+
+const ones = wordsOf('one una uma eine einer einen');
 
 /** In a sentence that asks for nothing, behind words of it: it may be a need, and may be told. */
 function isUnasked({ context, moods }: Reading, { from, sentence, joint }: Piece, { first, kind }: Quantity): boolean {

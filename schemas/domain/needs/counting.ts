@@ -66,6 +66,8 @@ function timesRole(scene: Scene, figure: Figure): 'size' | 'count' | null {
   let end = last + 2;
   while (isTimes(bareAt(scene, end + 1)) && scene.tokens[end + 2]?.kind === 'number') end += 2;
   if (end > last + 2) return 'size';
+  // "4 x 3/4" ball valves"
+  if (textAt(scene, end + 1) === '/' && glued(scene, end + 1) && glued(scene, end + 2)) return 'count';
   const unit = scene.tokens[end + 1];
   if (['mm', 'cm', 'm', 'ft'].includes(unit?.bare ?? '') || /^mm[²2]$/.test(unit?.text ?? '')) return 'size';
   const counted = unitWord(unit);

@@ -221,6 +221,8 @@ function thingInColours(scene: Scene, last: Draft | undefined, { names }: Draft)
   const isColoured = areColours(scene, { first: thing.last, last: thing.last });
   // "Thread 1,000 m, black 10 rolls"
   const isLong = last?.isBehind === true && isMeasure(last.quantity?.unit ?? null);
+  // "20 blue folders and 10 red"
+  if (!isColoured && !isLong && others.length === 0 && thing.last > thing.first && areColours(scene, { first: thing.first, last: thing.first })) return { first: thing.first + 1, last: thing.last }; // prettier-ignore
   if (!isColoured) return isLong || others.some((name) => areColours(scene, name)) ? thing : null;
   return thing.last > thing.first ? { first: thing.first, last: thing.last - 1 } : null;
 }

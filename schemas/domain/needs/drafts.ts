@@ -1,6 +1,7 @@
 import { phraseAt, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { papers } from './certainty/words.ts';
+import type { Token } from '../understanding/token.ts';
 import { bareAt } from './tokens-at.ts';
 import { isMeasure } from './amounts-of-need.ts';
 import { addName } from './add-name.ts';
@@ -57,6 +58,8 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
     [lead.first, lead.first - 1].some((at) => papers.has(bareAt(context.scene, at)))
   )
     return;
+  // "some bits for the workshop: ..."
+  if (lead && piece.joint === 'start' && things.has(bareAt(context.scene, lead.first))) return;
   // "Ref WO-55231: ...", "Auftrag 4711: ..."
   if (lead && piece.joint === 'start' && isOfPaper(reading.context, piece, lead)) return;
   if (lead && piece.joint === 'start') {
@@ -73,6 +76,9 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
 const isOfPaper = ({ scene: { tokens } }: NameScene, { from, to }: Piece, { first }: Part): boolean =>
   (papers.has(tokens[first]?.bare ?? '') || jobs.has(tokens[first]?.bare ?? '')) &&
   tokens.slice(from, to).some(({ kind }) => kind === 'number' || kind === 'code');
+const things = wordsOf(
+  'bits things stuff items supplies consumables sachen dinge artikel material materialien materialbedarf verbrauchsmaterial cosas cosillas materiales material articulos coisas itens materiais produtos productos',
+);
 const jobs = wordsOf('ref job wo werkauftrag auftrag os ot chamado ticket vorgang');
 
 /** "The lab is short of ethanol: 10 litres": what is missing names the rest, and not who misses it. */
@@ -127,11 +133,25 @@ function isKindOfLead(reading: Reading, { joint, line }: Piece, name: Part): boo
   const { lead, context, drafts } = reading;
   const isNext = drafts.length > 0 && (joint === 'comma' || joint === 'joint');
   const isOther = lead?.line === line && (isNext || joint === 'colon');
-  if (!lead || !isOther || !isOnlyKind(context.scene, name)) return false;
   const { tokens } = context.scene;
+  const use = lead && isOther ? useOf(tokens, lead.name, name) : null;
+  if (lead && use) {
+    reading.lead = { ...lead, name: use, kind: name };
+    return true;
+  }
+  if (!lead || !isOther || !isOnlyKind(context.scene, name)) return false;
   let last = lead.name.last;
   for (let at = lead.name.first + 1; at <= lead.name.last; at += 1)
     if (kinds.has(tokens[at]?.bare ?? '')) last = Math.min(last, at - 1);
   reading.lead = { ...lead, name: { first: lead.name.first, last }, kind: name };
   return true;
 }
+
+/** "Toner for HP M404: 3, for Brother L5200: 2": the thing, of which the name says only what for. */
+function useOf(tokens: readonly Token[], lead: Part, name: Part): Part | null {
+  const word = tokens[name.first - 1]?.bare ?? '';
+  if (!uses.has(word)) return null;
+  for (let at = lead.first + 1; at <= lead.last; at += 1) if (tokens[at]?.bare === word) return { first: lead.first, last: at - 1 }; // prettier-ignore
+  return null;
+}
+const uses = wordsOf('for fur para pra');

@@ -29,7 +29,7 @@ export const telling =
 
 /** Thanks for what was, and questions for what somebody knows. */
 export const tellingPhrases = phrasesOf(
-  `was short by|were short by|short by|thanks for|thank you for|thanks a lot for|many thanks for|danke fur|vielen dank fur|dank fur|gracias por|muchas gracias por|obrigado por|obrigado pela|obrigado pelo|obrigado pelas|obrigado pelos|obrigada por|obrigada pela|
+  `was short by|were short by|thanks for|thank you for|thanks a lot for|many thanks for|danke fur|vielen dank fur|dank fur|gracias por|muchas gracias por|obrigado por|obrigado pela|obrigado pelo|obrigado pelas|obrigado pelos|obrigada por|obrigada pela|
   obrigada pelo|obrigada pelas|obrigada pelos|valeu pela|valeu pelo|so ha|we are|wir sind|estamos en|still unpaid`,
 );
 
@@ -41,7 +41,7 @@ export const takingBack = wordsOf(
 
 /** Words of a sentence that are of no name: they end one. */
 export const stops =
-  wordsOf(`rechne rechnen schatze schatzen gleich reckon estimate calculo calculamos estimo estimamos i we you he she it they me us him them my our your their his her its this that these those there here is are be been being am was were has have had will would
+  wordsOf(`digamos pongamos rechne rechnen schatze schatzen gleich reckon estimate calculo calculamos estimo estimamos i we you he she it they me us him them my our your their his her its this that these those there here is are be been being am was were has have had will would
   could can may might should shall must do does did done if when because since so as than then too also just only not until till by before after about with without
   which who whom what how please pls plz thanks thank thx hi hello hey sorry yes ok okay asap urgently urgent soon today tomorrow possible kindly need needs needed require required want order ordr
   buy purchase get getting provide procure send like request requesting supply looking missing reorder restock replace add into from at on to deliver delivered delivery ship arrive
@@ -72,7 +72,7 @@ export const stops =
 
 /** Words at either end of a name that say nothing: articles and the like. */
 export const fillers =
-  wordsOf(`aprox approx gleich a an the of some any more other another new-ly further extra x mal ea each piece-s and or also plus
+  wordsOf(`digamos pongamos aprox approx gleich a an the of some any more other another new-ly further extra x mal ea each piece-s and or also plus
   der die das den dem des ein eine einen einem einer eines weitere weiteren weiterer weiteres noch von vom zu mit und oder sowie ausserdem zusatzlich je a ca circa etwa rund ungefahr mindestens hochstens
   el la los las lo un una unos unas de del al otro otra otros otras mas y o e con ademas aproximadamente unos cerca alrededor tipo-de
   o os as um uma uns umas do da dos das outro outra outros outras mais e ou com alem tambem cerca aproximadamente no na nos nas em en in im for fur furs ins aufs para

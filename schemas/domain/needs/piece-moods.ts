@@ -101,9 +101,11 @@ export const isPast = ({ scene, taken }: NameScene, { from, to }: Piece): boolea
   return isReceived && !hasWant(scene, from, to) && !hasModal(scene, from, to);
 };
 
-/** "like last time" tells nothing. */
+/** "like last time", "to my last order", "once a week" tell nothing. */
 const isAsBefore = ({ scene, taken }: NameScene, at: number): boolean =>
-  taken[at] === 1 && [1, 2, 3].some((by) => ['like', 'wie', 'como'].includes(bareAt(scene, at - by)));
+  taken[at] === 1 && [1, 2, 3].some((by) => asBefore.has(bareAt(scene, at - by)));
+
+const asBefore = wordsOf('like wie como to zu zur al ao a once twice times einmal zweimal dreimal vez veces vezes');
 
 /** "wir hätten gern", which is not "wir hatten". */
 const isWish = ({ tokens }: Scene, at: number): boolean =>

@@ -48,8 +48,9 @@ function cutAt(scene: Scene, at: number): { joint: Joint; length: number } | nul
     (next?.kind === 'number' || articles[next?.bare ?? ''])
   )
     return { joint: 'joint', length: 1 };
-  // "30 tuercas, más arandelas"
-  if (token.text === 'más' && scene.tokens[at - 1]?.bare === ',' && next?.kind === 'word')
+  // "30 tuercas, más arandelas", "pastillas más discos (2)"
+  const isCounted = scene.tokens[at + 2]?.bare === '(' && scene.tokens[at + 3]?.kind === 'number';
+  if (token.text === 'más' && next?.kind === 'word' && (isCounted || scene.tokens[at - 1]?.bare === ','))
     return { joint: 'joint', length: 1 };
   const company = phraseAt(scene.tokens, at, companions);
   if (company > 0 && isAsMany(scene, at, at + company)) return { joint: 'joint', length: company };

@@ -115,7 +115,10 @@ function draftsOf(outer: NameScene): Draft[] {
 }
 
 /** "Restock the first aid kit: plasters, bandages and 2 blankets": of a list behind a colon, without a number. */
-function isListed({ context: { scene }, drafts, moods }: Reading, { names, quantity, sentence, isTold }: Draft): boolean {
+function isListed(
+  { context: { scene }, drafts, moods }: Reading,
+  { names, quantity, sentence, isTold }: Draft,
+): boolean {
   const first = names[0]?.first ?? 0;
   if (quantity !== null || isTold || moods[sentence]?.wants !== true || names.some((name) => name.last - name.first >= mostListed)) return false; // prettier-ignore
   let at = first - 1;

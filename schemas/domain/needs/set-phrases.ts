@@ -32,6 +32,11 @@ const asides = phrasesOf(
   to whom it may concern|a quien corresponda|a quien pueda interesar|a quem possa interessar|as a matter of urgency|at the end of the day|a bit|a little|a while|
   like last time|like the last time|wie beim letzten mal|wie letztes mal|wie immer|como la ultima vez|como siempre|como da ultima vez|como sempre|
   un saludo de parte de|saludos de parte de|un abrazo de parte de|de parte de|ya que estas|ya que estais|ja que esta|wenn du schon dabei bist|wenn ihr schon dabei seid|wo du schon dabei bist|while you are at it|while you're at it|while you are there|
+  to my last order|to our last order|to the last order|to my order|to our order|to the order|zu meiner letzten bestellung|zu unserer letzten bestellung|zur letzten bestellung|zu meiner bestellung|zu unserer bestellung|zur bestellung|
+  a mi ultimo pedido|a nuestro ultimo pedido|al ultimo pedido|a mi pedido|a nuestro pedido|al pedido|ao meu ultimo pedido|ao nosso ultimo pedido|ao ultimo pedido|ao meu pedido|ao nosso pedido|ao pedido|
+  once a week|twice a week|three times a week|once a month|twice a month|twice a year|once a day|twice a day|einmal pro woche|zweimal pro woche|dreimal pro woche|einmal im monat|zweimal im monat|einmal wochentlich|zweimal wochentlich|
+  una vez por semana|dos veces por semana|tres veces por semana|una vez a la semana|dos veces a la semana|una vez al mes|dos veces al mes|uma vez por semana|duas vezes por semana|tres vezes por semana|uma vez por mes|duas vezes por mes|uma vez ao mes|duas vezes ao mes|
+  presupuesto para|presupuestos para|cotizacion para|cotizaciones para|orcamento para|orcamentos para|
   price for|prices for|pricing for|preis fur|preise fur|preis uber|precio para|precios para|precios de|preco para|precos para|precos de|proposta para|propuesta para|proposta de|propuesta de|
   supply and fit|supply & fit|supply and install|supply and deliver|deliver and install|suministrar e instalar|fornecer e instalar`,
 );

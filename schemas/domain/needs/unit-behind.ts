@@ -124,6 +124,8 @@ function isThingItself({ tokens, setting }: Scene, at: number, unit: Unit): bool
   const [word, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (next?.kind !== 'word' || (word?.bare.length ?? 0) <= 3) return false;
   if (next.bare === 'kraft') return true;
+  // "bolsas de papel"
+  if (next.bare === 'de' && after?.bare === 'papel' && unit === 'BG') return true;
   if (next.bare === 'de') return materials.has(after?.bare ?? '') && !['RO', 'PR', 'DZN'].includes(unit);
   return next.bare.length >= 7 && adjective.test(next.bare);
 }

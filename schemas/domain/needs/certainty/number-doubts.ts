@@ -42,7 +42,7 @@ const countsNothing = (scene: Scene, at: number): boolean =>
     scene.setting.language === 'en' &&
     !bareAt(scene, at).endsWith('s') &&
     isContentWord(scene, at + 1) &&
-    bareAt(scene, at + 1).endsWith('s')
+    (bareAt(scene, at + 1).endsWith('s') || ['1', 'one', 'a'].includes(bareAt(scene, at - 1)))
   );
 
 /** "Calle Olmo 14" alone; where several end so, it is a list. */
