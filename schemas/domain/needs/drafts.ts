@@ -134,7 +134,7 @@ function isKindOfLead(reading: Reading, { joint, line }: Piece, name: Part): boo
   const isNext = drafts.length > 0 && (joint === 'comma' || joint === 'joint');
   const isOther = lead?.line === line && (isNext || joint === 'colon');
   const { tokens } = context.scene;
-  const use = lead && isOther ? useOf(tokens, lead.name, name) : null;
+  const use = lead && isOther ? otherUse(tokens, lead.name, name) : null;
   if (lead && use) {
     reading.lead = { ...lead, name: use, kind: name };
     return true;
@@ -148,7 +148,7 @@ function isKindOfLead(reading: Reading, { joint, line }: Piece, name: Part): boo
 }
 
 /** "Toner for HP M404: 3, for Brother L5200: 2": the thing, of which the name says only what for. */
-function useOf(tokens: readonly Token[], lead: Part, name: Part): Part | null {
+function otherUse(tokens: readonly Token[], lead: Part, name: Part): Part | null {
   const word = tokens[name.first - 1]?.bare ?? '';
   if (!uses.has(word)) return null;
   for (let at = lead.first + 1; at <= lead.last; at += 1) if (tokens[at]?.bare === word) return { first: lead.first, last: at - 1 }; // prettier-ignore

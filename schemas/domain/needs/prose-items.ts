@@ -120,6 +120,8 @@ function isListed(
   { names, quantity, sentence, isTold }: Draft,
 ): boolean {
   const first = names[0]?.first ?? 0;
+  if (!names.some((name) => scene.tokens.slice(name.first, name.last + 1).some(({ text }) => /\p{L}{3}/u.test(text))))
+    return false;
   if (quantity !== null || isTold || moods[sentence]?.wants !== true || names.some((name) => name.last - name.first >= mostListed)) return false; // prettier-ignore
   let at = first - 1;
   while (at > first - farthest && scene.sentences[at] === sentence && bareAt(scene, at) !== ':') at -= 1;
