@@ -9,6 +9,7 @@ import { readPiece } from './drafts.ts';
 import type { NameScene } from './names.ts';
 import type { NeedItem } from './need.ts';
 import { piecesOf } from './pieces.ts';
+import { unitWord } from './pack-words.ts';
 import { quantitiesOf } from './quantities.ts';
 import type { Quantity } from './quantity.ts';
 import { kindsOf, withKinds } from './shared-names.ts';
@@ -170,7 +171,7 @@ const zero = (quantity: Quantity | null, scene: Scene): boolean =>
 
 function itemOf(context: NameScene, original: string, draft: Draft, days: ReadonlyMap<number, string>): NeedItem {
   const { scene } = context;
-  const parts = [...draft.names];
+  const parts = withoutPack(scene, draft);
   const spans = [...parts, ...(draft.quantity ? [draft.quantity] : [])];
   const start = Math.min(...spans.map(({ first }) => scene.tokens[first]?.start ?? 0));
   const end = Math.max(...spans.map(({ last }) => scene.tokens[last]?.end ?? 0));
@@ -187,6 +188,14 @@ function itemOf(context: NameScene, original: string, draft: Draft, days: Readon
     start,
     end,
   };
+}
+
+/** "We are on the last bag of salt, please send 8 bags": what is in the pack. */
+function withoutPack(scene: Scene, { names, quantity }: Draft): Part[] {
+  const [name, ...others] = names;
+  const isPack = name !== undefined && quantity?.unit != null && unitWord(scene.tokens[name.first]) === quantity.unit;
+  const isOf = name !== undefined && ['of', 'de', 'von'].includes(bareAt(scene, name.first + 1));
+  return isPack && isOf && name.last > name.first + 1 ? [{ first: name.first + 2, last: name.last }, ...others] : [...names]; // prettier-ignore
 }
 
 /** What the product takes for a name. */

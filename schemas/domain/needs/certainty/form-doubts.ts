@@ -5,7 +5,7 @@ import { articles, containers, joints } from '../need-words.ts';
 import { unitInCell } from '../pack-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, type Grounds, isContentWord, nameWords } from './grounds.ts';
-import { bundles, corrections, reflexives } from './words.ts';
+import { bundles, corrections, reflexives, sufficing } from './words.ts';
 
 type Fits = (at: number, isFirst: boolean) => boolean;
 
@@ -106,6 +106,14 @@ const isWhole: Doubt = (grounds, draft) => {
   return behind?.sentence === draft.sentence && isKindOf(grounds, behind);
 };
 
+/** "It does not last. 10 canisters": what was said before, and no name. */
+const beginsSaid: Doubt = ({ scene }, { names }) => sufficing.has(bareAt(scene, names[0]?.first ?? -1));
+
+/** "30 % off all office chairs. Order 10": an offer, and no need. */
+const isOnOffer: Doubt = ({ scene }, draft) =>
+  hasToken(draft, (at) => textAt(scene, at) === '%' && offs.has(bareAt(scene, at + 1)));
+const offs = wordsOf('off rabatt nachlass descuento desconto');
+
 /** What the name of an item is made of: words that no name of a thing has, or of several things. */
 export const formDoubts: readonly Doubt[] = [
   hasPronoun,
@@ -118,4 +126,6 @@ export const formDoubts: readonly Doubt[] = [
   isWhole,
   isKindOf,
   isOneOfEach,
+  isOnOffer,
+  beginsSaid,
 ];
