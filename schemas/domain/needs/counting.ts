@@ -26,7 +26,9 @@ export function isWithinCode(scene: Scene, { first, last }: Figure): boolean {
   if (glued(scene, first) && before !== undefined) {
     if (before.kind === 'code' || before.kind === 'word' || before.kind === 'number')
       return !isTimes(before.bare) || (before.glued && scene.tokens[first - 2]?.kind === 'number');
-    if (['/', '.', ':', '#', '+', '_', '=', '°', 'Ø', 'ø', '@', '×'].includes(before.text)) return true;
+    if (['/', '.', ':', '#', '+', '_', '=', '°', 'Ø', 'ø', '@'].includes(before.text)) return true;
+    // "3×5", and not "thermometers ×5"
+    if (before.text === '×' && before.glued) return true;
     if (isDash(before.text) && glued(scene, first - 1)) return true;
   }
   // "R22,5"

@@ -130,8 +130,12 @@ export const isAttribute = ({ tokens }: Scene, names: readonly Part[]): boolean 
 function isVerb({ tokens, setting, text }: Scene, { first, last }: Part): boolean {
   const word = tokens[first]?.text ?? '';
   if (setting.language !== 'de' || first !== last || !/^\p{Ll}+(?:en|ern|eln)$/u.test(word)) return false;
+  // "2 kg vom koffeinfreien"
+  if (declined.has(tokens[first - 1]?.bare ?? '')) return false;
   return /[\p{L}\d,] \p{Lu}\p{Ll}/u.test(text);
 }
+
+const declined = wordsOf('vom von der die das den dem zum zur');
 
 const isOnlyKindOfTold = ({ drafts, context }: Reading, { names, isTold }: Draft): boolean =>
   drafts.at(-1)?.isTold === true && !isTold && names.every((name) => isOnlyKind(context.scene, name));

@@ -1,7 +1,8 @@
 import { phraseAt, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
-import { papers } from './certainty/words.ts';
+import { jobs, papers } from './certainty/words.ts';
 import type { Token } from '../understanding/token.ts';
+import { isDash } from '../understanding/tokens.ts';
 import { bareAt } from './tokens-at.ts';
 import { isMeasure } from './amounts-of-need.ts';
 import { addName } from './add-name.ts';
@@ -25,6 +26,7 @@ import type { Part } from './roles.ts';
 
 export function readPiece(reading: Reading, piece: Piece, quantities: readonly Quantity[]): void {
   const { context } = reading;
+  if (isPaperOnly(context.scene, piece)) return;
   if (isContents(context, piece, quantities) || isTakenBack(context, piece) || isItemHead(context, piece)) return;
   if (isCancelling(context, piece)) {
     reading.drafts.pop();
@@ -72,14 +74,21 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
   reading.isCorrecting ||= isTrailing;
 }
 
+/** "Job 2231 – 14 lengths of ...": the paper, and nothing of what is on it. */
+const isPaperOnly = ({ tokens }: Scene, { from, to, joint }: Piece): boolean =>
+  joint === 'start' &&
+  to - from === 2 &&
+  isDash(tokens[to]?.text ?? '') &&
+  (papers.has(tokens[from]?.bare ?? '') || jobs.has(tokens[from]?.bare ?? '')) &&
+  tokens[from + 1]?.kind !== 'word';
+
 /** A paper or a job with its number, which leads up to what is on it. */
 const isOfPaper = ({ scene: { tokens } }: NameScene, { from, to }: Piece, { first }: Part): boolean =>
   (papers.has(tokens[first]?.bare ?? '') || jobs.has(tokens[first]?.bare ?? '')) &&
   tokens.slice(from, to).some(({ kind }) => kind === 'number' || kind === 'code');
 const things = wordsOf(
-  'bits things stuff items supplies consumables sachen dinge artikel material materialien materialbedarf verbrauchsmaterial cosas cosillas materiales material articulos coisas itens materiais produtos productos',
+  'stock inventory inventur bestand bestandsprufung bestandsaufnahme lagerbestand inventario estoque bits things stuff items supplies consumables sachen dinge artikel material materialien materialbedarf verbrauchsmaterial cosas cosillas materiales material articulos coisas itens materiais produtos productos',
 );
-const jobs = wordsOf('ref job wo werkauftrag auftrag os ot chamado ticket vorgang');
 
 /** "The lab is short of ethanol: 10 litres": what is missing names the rest, and not who misses it. */
 function leadOf(context: NameScene, { from, to }: Piece): Part | null {

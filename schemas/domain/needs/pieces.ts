@@ -3,6 +3,7 @@ import type { Scene } from '../understanding/scene.ts';
 import { isDash } from '../understanding/tokens.ts';
 import { isStop } from './names.ts';
 import { articles, companions, contrasting, joints } from './need-words.ts';
+import { jobs, papers } from './certainty/words.ts';
 import { unitWord } from './pack-words.ts';
 
 /** What parts a piece of a sentence from the one before. */
@@ -75,6 +76,8 @@ const farthest = 8;
 const isRange = ({ tokens }: Scene, at: number): boolean => {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (before?.kind !== 'number' || next?.kind !== 'number') return false;
+  // "Auftrag 2231 – 14 Stangen"
+  if (papers.has(tokens[at - 2]?.bare ?? '') || jobs.has(tokens[at - 2]?.bare ?? '')) return false;
   const isNamed = tokens[at - 2]?.kind === 'word' && !isStop(tokens[at - 2]?.bare ?? '');
   return !(isNamed && (/[.,]/.test(before.text) || unitWord(tokens[at + 2]) !== null));
 };

@@ -107,7 +107,11 @@ const isWhole: Doubt = (grounds, draft) => {
 };
 
 /** "It does not last. 10 canisters": what was said before, and no name. */
-const beginsSaid: Doubt = ({ scene }, { names }) => sufficing.has(bareAt(scene, names[0]?.first ?? -1));
+const hasSaid: Doubt = ({ scene }, draft) => hasToken(draft, (at) => sufficing.has(bareAt(scene, at)));
+
+/** "Gloves M noch 2 Boxen": what is still there. */
+const isStillThere: Doubt = ({ scene }, { quantity: { first }, isBehind }) =>
+  isBehind && bareAt(scene, first - 1) === 'noch' && isContentWord(scene, first - 2);
 
 /** "30 % off all office chairs. Order 10": an offer, and no need. */
 const isOnOffer: Doubt = ({ scene }, draft) =>
@@ -127,5 +131,6 @@ export const formDoubts: readonly Doubt[] = [
   isKindOf,
   isOneOfEach,
   isOnOffer,
-  beginsSaid,
+  hasSaid,
+  isStillThere,
 ];

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../understanding/phrases.ts';
 import type { Scene } from '../../understanding/scene.ts';
 import { doubtful } from '../amounts-of-need.ts';
 import type { Draft, Reading } from '../draft.ts';
@@ -112,15 +113,20 @@ const isRepeated = (scene: Scene, draft: Draft, behind: readonly Draft[]): boole
         : nameKey(scene, other) === nameKey(scene, draft)),
   );
 
-/** "Replace 18 lamps of the hall: 18 lamps LED 60 W": said more exactly behind the colon. */
+/** "Replace 18 lamps of the hall: 18 lamps LED 60 W", "2 desks are missing, please 2 desks 140x70": said more exactly. */
 const isResumed = ({ tokens }: Scene, { quantity, names }: Counted, { quantity: { first } }: Counted): boolean => {
   const last = Math.max(quantity.last, ...names.map((name) => name.last));
   const head = tokens[quantity.last + 1];
   return (
-    tokens[last + 1]?.bare === ':' && first > last && head?.kind === 'word' && tokens[first + 1]?.bare === head.bare
+    (tokens[last + 1]?.bare === ':' ||
+      (tokens[last + 1]?.bare === ',' && pleading.has(tokens[last + 2]?.bare ?? ''))) &&
+    first > last &&
+    head?.kind === 'word' &&
+    tokens[first + 1]?.bare === head.bare
   );
 };
 const nearest = 8;
+const pleading = wordsOf('bitte please pls need so por favor also deshalb daher');
 
 const holds = (all: readonly Doubt[], grounds: Grounds, draft: Counted): boolean =>
   all.some((doubt) => doubt(grounds, draft));

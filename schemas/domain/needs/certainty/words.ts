@@ -52,6 +52,9 @@ export const papers = wordsOf(
   `order orders bestellung auftrag pedido invoice rechnung factura fatura ticket quote quotation angebot oferta presupuesto orcamento proposta lieferschein albaran `,
 );
 
+/** Before the number of a work order. */
+export const jobs = wordsOf('ref job wo werkauftrag auftrag os ot chamado ticket vorgang');
+
 /** They name nothing that can be bought. */
 export const nothings =
   wordsOf(`short yesterday's today's averiado averiados averiada averiadas rotos rotas roto rota defeito defeituosos service kaputt defekt defekte defekten broken faulty dead estragado estragados quebrados quebradas descompuesto descompuestos easter ostern christmas weihnachten navidad natal pascua pascoa reserva reserve trabajo trabalho arbeit labour labor medio media kilo quilo verguenza shame schande vergonha abrazo abraco abrazos abracos saludo saludos free spare away entfernt netto neto liquido resolvem resuelven resolve autorizado autorizada genehmigt approved aprobado aprobada aprovado aprovada waiting wartet warten esperando off quick question thing things favor favour look hand idea problem note mail email moment ago otherwise one frage bitte sache idee notiz sonst ansonsten cosa pregunta duda consulta nota momento coisa pergunta duvida s m l xl xs xxl p g gg now today fine good great ok okay well more less only also then still yet soon here there again done ready total altogether each same such shows show working moves move units unit pieces piece
