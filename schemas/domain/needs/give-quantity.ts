@@ -82,6 +82,8 @@ export function startsThing(reading: Reading, piece: Piece, quantity: Quantity):
     drafts.push(named(doubtfulName.name, quantity, piece));
     return true;
   }
+  // "Change of lamps: 36 lamps and 2 days... no, 16 hours of an electrician"
+  if (own && isTime(quantity.unit)) return false;
   if (lead?.line !== piece.line || !isOpen || piece.isInside) return false;
   drafts.push(named(lead.name, quantity, piece));
   return true;

@@ -111,7 +111,7 @@ const hasSaid: Doubt = ({ scene }, draft) => hasToken(draft, (at) => sufficing.h
 
 /** "Gloves M noch 2 Boxen": what is still there. */
 const isStillThere: Doubt = ({ scene }, { quantity: { first }, isBehind }) =>
-  isBehind && bareAt(scene, first - 1) === 'noch' && isContentWord(scene, first - 2);
+  isBehind && bareAt(scene, first - 1) === 'noch' && bareAt(scene, first - 2) !== 'bitte';
 
 /** "30 % off all office chairs. Order 10": an offer, and no need. */
 const isOnOffer: Doubt = ({ scene }, draft) =>
