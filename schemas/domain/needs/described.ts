@@ -1,8 +1,9 @@
 import { wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isMeasure } from './amounts-of-need.ts';
-import { colours } from './certainty/words.ts';
-import type { Draft, Reading } from './draft.ts';
+import { colours, definites } from './certainty/words.ts';
+import { areColours, type Draft, type Reading } from './draft.ts';
+import { pronouns } from './need-words.ts';
 import { startsThing } from './give-quantity.ts';
 import { isTechnical, unitWord } from './pack-words.ts';
 import type { Piece } from './pieces.ts';
@@ -22,7 +23,7 @@ export function isOtherSize(
   piece: Piece,
   { last, quantity }: { last: Draft; quantity: Quantity },
 ): boolean {
-  const size = sizeBehind(scene, piece, quantity);
+  const size = sizeBehind(scene, piece, { quantity, last });
   const thing = size && withoutSize(scene, last);
   if (!size || !thing) return false;
   const unit = quantity.unit ?? (isMeasure(last.quantity?.unit ?? null) ? null : (last.quantity?.unit ?? null));
@@ -37,6 +38,9 @@ export function isPackOfLast(
   { last, quantity, names }: Counted & { last: Draft },
 ): boolean {
   const { scene } = reading.context;
+  // "Crew: 20 rolls of black tape, 10 rolls white": the tape, too
+  if (last.quantity !== null && reading.doubtfulName === null && names.every((name) => areColours(scene, name)))
+    return false;
   const pack = packIn(scene, { quantity, names });
   if (pack === null && !isDescribed(scene, piece, { quantity, names })) return false;
   quantity.unit ??= pack;
@@ -49,22 +53,35 @@ export function isPackOfLast(
   return true;
 }
 
-/** "500 of 300 mm", "60 in 5x50": behind a number nothing but a size. */
+/** "500 of 300 mm", "60 in 5x50", "1 roll 3 mm", "200 of the 20 mm ones": behind a number nothing but a size. */
 function sizeBehind(
-  { tokens }: Scene,
+  scene: Scene,
   { joint, from, to, isInside }: Piece,
-  { first, last, kind, unit }: Quantity,
+  { quantity: { first, last, kind, unit }, last: before }: { quantity: Quantity; last: Draft },
 ): Part | null {
+  const { tokens } = scene;
   if (isInside || kind !== 'number' || isMeasure(unit) || first !== from) return null;
-  if ((joint !== 'joint' && joint !== 'comma') || !sizeLeads.has(tokens[last + 1]?.bare ?? '')) return null;
-  const end = tokens[to - 1]?.kind === 'mark' ? to - 2 : to - 1;
-  const [number, next] = [tokens[last + 2], tokens[last + 3]];
+  if (joint !== 'joint' && joint !== 'comma') return null;
+  const isLed = sizeLeads.has(tokens[last + 1]?.bare ?? '');
+  if (!isLed && unit === null) return null;
+  let start = isLed ? last + 2 : last + 1;
+  if (isLed && definites.has(tokens[start]?.bare ?? '')) start += 1;
+  let end = to - 1;
+  while (end > start && (tokens[end]?.kind === 'mark' || pronouns.has(tokens[end]?.bare ?? ''))) end -= 1;
+  const [number, next] = [tokens[start], tokens[start + 1]];
   if (number?.kind !== 'number' && number?.kind !== 'code') return null;
-  const isMeasured = end === last + 3 && (isMeasure(unitWord(next)) || isTechnical(next));
-  const isBoth = end === last + 4 && isTimes(next?.bare ?? '') && tokens[end]?.kind === 'number';
-  const isCoded = end === last + 2 && /^\d+[x×]\d+$/u.test(number.text);
-  return isMeasured || isBoth || isCoded ? { first: last + 2, last: end } : null;
+  const isMeasured = end === start + 1 && (isMeasure(unitWord(next)) || isTechnical(next));
+  const isBoth = end === start + 2 && isTimes(next?.bare ?? '') && tokens[end]?.kind === 'number';
+  const isCoded = end === start && /^\d+(?:[x×]\d+|mm|cm|m|ml|l)$/u.test(number.text);
+  // "60 mattresses of 90, 20 of 150"
+  const isAlike = end === start && isLed && endsAlike(scene, before, { lead: tokens[last + 1]?.bare ?? '' });
+  return isMeasured || isBoth || isCoded || isAlike ? { first: start, last: end } : null;
 }
+
+const endsAlike = ({ tokens }: Scene, { names }: Draft, { lead }: { lead: string }): boolean => {
+  const end = names.at(-1)?.last ?? 0;
+  return tokens[end]?.kind === 'number' && tokens[end - 1]?.bare === lead;
+};
 const sizeLeads = wordsOf('of in de von em en a à mit con com with');
 
 /** "cable ties 200 mm": the thing, without the size that ends its name. */

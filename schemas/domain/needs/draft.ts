@@ -209,7 +209,7 @@ function behindSemicolon({ drafts, context }: Reading, { from, sentence }: Piece
   return last?.sentence === sentence - 1 && context.scene.tokens[from - 1]?.bare === ';' ? last : undefined;
 }
 
-const areColours = ({ tokens }: Scene, { first, last }: Part): boolean =>
+export const areColours = ({ tokens }: Scene, { first, last }: Part): boolean =>
   tokens
     .slice(first, last + 1)
     .every(

@@ -109,6 +109,17 @@ const isWhole: Doubt = (grounds, draft) => {
 /** "It does not last. 10 canisters": what was said before, and no name. */
 const hasSaid: Doubt = ({ scene }, draft) => hasToken(draft, (at) => sufficing.has(bareAt(scene, at)));
 
+/** "50 helmets, but 40 will suffice": the other number. */
+const isTooMany: Doubt = ({ scene, figureEnds }, { quantity: { last } }) => {
+  let isOther = false;
+  for (let at = last + 2; at < last + farthest && scene.sentences[at] === scene.sentences[last]; at += 1) {
+    isOther ||= contrasts.has(bareAt(scene, at));
+    if (isOther && figureEnds.has(at) && [1, 2].some((by) => sufficing.has(bareAt(scene, at + by)))) return true;
+  }
+  return false;
+};
+const contrasts = wordsOf('aber doch but though pero mas porem');
+
 /** "Gloves M noch 2 Boxen": what is still there. */
 const isStillThere: Doubt = ({ scene }, { quantity: { first }, isBehind }) =>
   isBehind && bareAt(scene, first - 1) === 'noch' && bareAt(scene, first - 2) !== 'bitte';
@@ -133,4 +144,5 @@ export const formDoubts: readonly Doubt[] = [
   isOnOffer,
   hasSaid,
   isStillThere,
+  isTooMany,
 ];

@@ -1,6 +1,7 @@
 import { wordsOf } from '../../understanding/phrases.ts';
 import type { Scene } from '../../understanding/scene.ts';
 import { isMeasure } from '../amounts-of-need.ts';
+import { isTime } from '../draft.ts';
 import { negations, wanting } from '../need-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, isContentWord, nameWords } from './grounds.ts';
@@ -65,7 +66,8 @@ const isMoved: Doubt = ({ scene }, { quantity: { first } }) =>
 const moves = wordsOf('transport umzug mudanza traslado transporte mudanca relocation removal entsorgung disposal');
 
 /** "Attendees: 22" */
-const isOfPeopleNamed: Doubt = ({ scene }, draft) => nameWords(scene, draft).every((word) => uncounted.has(word));
+const isOfPeopleNamed: Doubt = ({ scene }, draft) =>
+  !isTime(draft.quantity.unit) && nameWords(scene, draft).every((word) => uncounted.has(word));
 
 /** A number that names something, or belongs to what stands on its other side. */
 export const labelDoubts: readonly Doubt[] = [

@@ -183,6 +183,8 @@ const ofWords = wordsOf('of de von mit con com with');
 const nounsBefore = ({ tokens }: Scene, at: number, bare: string): boolean =>
   bare.length >= 4 && tokens.slice(Math.max(0, at - 8), at).some((token) => token.bare === bare);
 
+const articleHeads = wordsOf('artikel article item articulo artigo ref referenz referencia sku material');
+
 const sizeLabels = wordsOf('size grosse talla talle tamanho');
 
 function countsThings(scene: Scene, at: number, first: number): boolean {
@@ -193,6 +195,8 @@ function countsThings(scene: Scene, at: number, first: number): boolean {
   if (at > first && (isTimes(bareAt(scene, at - 1)) || sizeLabels.has(bareAt(scene, at - 1)))) return false;
   // "strips of 5 sockets": how each of them is
   if (at > first && ofWords.has(bareAt(scene, at - 1))) return false;
+  // "Artikel 4711 Einweghandschuhe"
+  if (articleHeads.has(bareAt(scene, at - 1))) return false;
   if (containers.has(next.bare) || isTechnical(next) || unitWord(next) !== null || !isContentWord(scene, at + 1))
     return false;
   if (scene.setting.language === 'de') return /^\p{Lu}\p{Ll}{3}/u.test(next.text);

@@ -117,6 +117,7 @@ export const isOtherWord = ({ tokens, setting }: Pick<Scene, 'tokens' | 'setting
   setting.language === 'en' &&
   (tokens[at - 1]?.bare === 'to' ||
     (tokens[at]?.bare === 'show' && shows.has(tokens[at - 1]?.bare ?? '')) ||
+    (tokens[at]?.bare === 'left' && tokens.some(({ bare }) => bare === 'right')) ||
     ['stand', 'lag', 'lief', 'kam', 'gab'].includes(tokens[at]?.bare ?? ''));
 
 /** "the trade show" */
@@ -180,6 +181,8 @@ function isSpread({ scene, taken, figureEnds, figureStarts }: SaidScene, at: num
   const isOther =
     figureStarts.has(at + 1) || unitWord(next) !== null || periodUnit(next.bare) !== undefined || isStop(next.bare);
   if (isOther || next.bare === 'favor') return false;
+  // "per room 2 bedside lamps and 1 desk lamp"
+  if (figureStarts.has(at + 2) && scene.tokens[at - 1]?.kind === 'mark') return true;
   return [1, 2].some(
     (by) => figureEnds.has(at - by) && !taken[at - by] && scene.sentences[at - by] === scene.sentences[at],
   );
