@@ -73,9 +73,10 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
   if (first === null) return { quantities: [], packs: [] };
   const [lone] = kept;
   const isSingle =
-    lone?.kind === 'article' &&
+    (lone?.kind === 'article' || lone?.kind === 'vague') &&
     counted.every((one) => isOfName(scene, one)) &&
-    numbers.every((one) => one.unit !== null || isOfName(scene, one));
+    numbers.every((one) => one.unit !== null || isOfName(scene, one)) &&
+    (lone.kind !== 'vague' || isBehindName(context, lone, numbers));
   // "an electrician 16 hours"
   const hours =
     numbers.length === 1 && (numbers[0]?.unit === 'hour' || numbers[0]?.unit === 'day') ? numbers[0] : undefined;
@@ -101,6 +102,10 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
     numbers.find((one) => isOf(scene, one) || isOfProse(context, piece, one));
   return leading ? inOrder(scene, leading, kept.slice(kept.indexOf(leading))) : { quantities: [], packs: [] };
 }
+
+/** "some bin bags 100 l": how large those are that nobody counted. */
+const isBehindName = (context: NameScene, { last }: Quantity, numbers: readonly Quantity[]): boolean =>
+  numbers.every(({ first }) => nameFrom(context, last + 1, first) !== null);
 
 /** Whether a name goes on behind. */
 const isContentBehind = ({ tokens }: Scene, { last }: Quantity): boolean =>

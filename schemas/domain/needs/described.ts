@@ -65,7 +65,7 @@ function sizeBehind(
   const isLed = sizeLeads.has(tokens[last + 1]?.bare ?? '');
   if (!isLed && unit === null) return null;
   let start = isLed ? last + 2 : last + 1;
-  if (isLed && definites.has(tokens[start]?.bare ?? '')) start += 1;
+  if (isLed && definites.has(tokens[start]?.bare ?? '') && tokens[start]?.text !== 'lã') start += 1;
   let end = to - 1;
   while (end > start && (tokens[end]?.kind === 'mark' || pronouns.has(tokens[end]?.bare ?? ''))) end -= 1;
   const [number, next] = [tokens[start], tokens[start + 1]];

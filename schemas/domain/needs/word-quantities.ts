@@ -101,7 +101,7 @@ export function articleQuantity(scene: Scene, at: number): Quantity | null {
 }
 
 const pairs = wordsOf(
-  'guantes zapatos botas calcetines gafas luvas sapatos botinas meias oculos shoes gloves socks boots zapatillas sandalias chinelos goggles earplugs calzado calcado rodilleras joelheiras coderas cotoveleiras munequeras protetores protectores tapones tampoes orejeras abafadores muletas lentes',
+  'luva bota botina sapato meia guante zapato guantes zapatos botas calcetines gafas luvas sapatos botinas meias oculos shoes gloves socks boots zapatillas sandalias chinelos goggles earplugs calzado calcado rodilleras joelheiras coderas cotoveleiras munequeras protetores protectores tapones tampoes orejeras abafadores muletas lentes',
 );
 
 /** "un par de monitores" are a few, "un par de guantes" are two that belong together. */
