@@ -132,7 +132,8 @@ export function isSpecified(scene: Scene, first: number): boolean {
   if (['year', 'grade'].includes(before) && bareAt(scene, at - 1) === 'the') return true;
   // "for the room: 16 goggles"
   const isHead = places.has(before) && at < first - 1 && !glued(scene, first);
-  if (specified.has(before) && !(isHead && isThing(scene, first + 1))) return true;
+  const thing = isTimes(bareAt(scene, first + 1)) ? first + 2 : first + 1;
+  if (specified.has(before) && !(isHead && isThing(scene, thing))) return true;
   // "Hafenstraße 12 Paletten"
   if (isStreet(scene, at) && unitWord(scene.tokens[first + 1]) === null) return true;
   if (at === first - 1 && isRoom(scene, at)) return true;

@@ -32,8 +32,9 @@ const months = wordsOf(
 /** "25kg", "x4": the number and what is glued to it. */
 function ungluedOf(word: string): string[] {
   const parted = /^(\d[\d.,]*)(\p{L}[\p{L}²³]{0,9})$/u.exec(word);
-  if (parted?.[1] && parted[2] && (unitInCell(parted[2]) !== null || parted[2] === 'x'))
-    return [parted[1].replace(/[.,]$/, ''), parted[2]];
+  // "1U" is a height in a rack
+  const isUnit = parted?.[2] !== 'U' && unitInCell(parted?.[2] ?? '') !== null;
+  if (parted?.[1] && parted[2] && (isUnit || parted[2] === 'x')) return [parted[1].replace(/[.,]$/, ''), parted[2]];
   const times = /^[x×](\d+)$/iu.exec(word);
   return times?.[1] ? ['x', times[1]] : [word];
 }

@@ -8,7 +8,7 @@ import { containers, kinds, telling } from './need-words.ts';
 import { isStop } from './names.ts';
 import { attributes } from './draft.ts';
 import type { NeedSetting } from './need.ts';
-import { isSizeWord, unitInCell } from './pack-words.ts';
+import { isSizeWord, isTechnicalWord, unitInCell } from './pack-words.ts';
 
 /** A part of a text that a line, a semicolon or a point ends. */
 export interface Segment {
@@ -85,9 +85,21 @@ function parted(text: string, setting: NeedSetting): FoundAmount | null {
   return null;
 }
 
+/** "panels 550 W x 36", "racks 2U x 3": what stands behind the last mark of times counts, unless it is what packs hold. */
+function behindTimes(text: string, setting: NeedSetting): FoundAmount | null {
+  const [, before = '', sizeWord = ''] = /^(.{2,80}\d ?([\p{L}"µ²³]{1,4})) [x×] ?\d{1,4}$/iu.exec(text.trim()) ?? [];
+  const unit = unitInCell(sizeWord);
+  const isSize = sizeWord !== '' && (sizeWord === 'U' || isMeasure(unit) || isTechnicalWord(sizeWord));
+  const at = isSize ? text.indexOf(before) + before.length : -1;
+  const amount = at < 0 ? null : listAmount(text.slice(at), setting, false);
+  return amount && { amount, amountStart: at, end: at, isParted: true };
+}
+
 /** "flour 2 sacks", "sponges x 20": no mark parts them. */
 function unparted(text: string, setting: NeedSetting, isRow: boolean = false): FoundAmount | null {
   const words = [...text.matchAll(/\S+/gu)].slice(-mostWords);
+  const times = behindTimes(text, setting);
+  if (times) return times;
   for (const [place, { 0: word, index }] of words.entries()) {
     if (place === 0 || words.length - place > 6 || !/^(?:\d|[x×]\d*$)/iu.test(word)) continue;
     const amount = listAmount(text.slice(index), setting, false);
@@ -129,7 +141,8 @@ function amountWithin(part: string, setting: NeedSetting): ListAmount | null {
 
 /** "8 l canister" is of a name; "a drum of", "between 6 and" are none. */
 const isOpenEnd = (words: readonly string[]): boolean =>
-  linking.has(foldWord(words.at(-1) ?? '')) || words.some((word) => openings.has(foldWord(word)));
+  (linking.has(foldWord(words.at(-1) ?? '')) && !/^\p{Lu}$/u.test(words.at(-1) ?? '')) ||
+  words.some((word) => openings.has(foldWord(word)));
 const openings = wordsOf(
   'entre between zwischen un una unos unas um uma umas uns ein eine einen einem einer ca circa aprox approx about etwa unos cerca',
 );

@@ -1,6 +1,7 @@
 import { type Line, linesOf } from './blanked.ts';
 import { type Entry, entryIn, type Segment } from './list-entries.ts';
 import { withLeads } from './list-leads.ts';
+import { partedRow } from './list-parts.ts';
 import { kindEntries, rowEntries } from './list-rows.ts';
 import { unitInCell } from './pack-words.ts';
 import type { NeedItem, NeedSetting } from './need.ts';
@@ -81,6 +82,7 @@ interface ListText {
 function entriesIn(segment: Segment, setting: NeedSetting, isAmongOthers: boolean): Entry[] | Entry | null {
   return (
     rowEntries(segment, setting) ??
+    partedRow(segment, setting) ??
     kindEntries(segment, setting) ??
     entryIn(isAmongOthers ? withoutLead(segment, setting) : segment, setting)
   );

@@ -116,7 +116,7 @@ function withoutLists(tables: Tables, original: string, setting: NeedSetting): T
 }
 
 const amountHeads =
-  /(?<=[\p{L}\d"”)][,;]? |\()(?:qty|quantity|q'ty|menge|anzahl|cant|cantidad|qtd|qtde|quantidade)[.:]?(?= {0,2}\d{1,6}(?!\d|[.,]\d|[-/ ]\d))/giu;
+  /(?<=[\p{L}\d"”)](?:[,;]| ?[-–:])? |\()(?:qty|quantity|q'ty|menge|anzahl|cant|cantidad|qtd|qtde|quantidade)[.:]?(?= {0,2}\d{1,6}(?!\d|[.,]\d|[-/ ]\d))/giu;
 
 /** "bearing 6205 qty 4, V-belt A42 qty 2": times four, times two. */
 const withTimes = (text: string): string =>
@@ -126,8 +126,8 @@ const withTimes = (text: string): string =>
   );
 
 function readBody(text: string, body: string, setting: NeedSetting): Need {
-  const read = withoutLists(withoutTables(body, setting), text, setting);
-  const tables = { ...read, text: withTimes(read.text) };
+  const read = withoutTables(body, setting);
+  const tables = withoutLists({ ...read, text: withTimes(read.text) }, text, setting);
   const { scene, costCenters, days, places, money } = fieldsOf(tables.text, setting);
   const taken = takenBy(scene, [
     ...reasonsOf(scene),
