@@ -52,6 +52,9 @@ function isPack(words: readonly string[], isThings: boolean): boolean {
   return isNumber(size) && more.length === 0 && (unit === undefined || /^\p{L}[\p{L}²³.]*$/u.test(unit));
 }
 
+/** Weights and volumes without a code. */
+const imperial = wordsOf('lb lbs oz qt qts pt pts');
+
 /** A word that counts: a unit, a container, or, where something parts the amount from the name, any that is no measure of another thing. */
 function unitIn(word: string, isOpen: boolean): { unit: Unit | null } | null {
   const bare = foldWord(word.replace(/\.$/, ''));
@@ -59,6 +62,7 @@ function unitIn(word: string, isOpen: boolean): { unit: Unit | null } | null {
   if (containers.has(bare) || (isOpen && bare === 'off')) return { unit };
   if (isTechnicalWord(word) || periodUnit(bare) !== undefined) return null;
   if (unit !== null) return { unit };
+  if (imperial.has(bare)) return { unit: null };
   const isWord = /^\p{L}{3,}\.?$/u.test(word) && !months.has(bare) && !uncounted.has(bare) && !isSizeWord(bare);
   return isOpen && isWord ? { unit: null } : null;
 }

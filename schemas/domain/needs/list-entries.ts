@@ -28,6 +28,8 @@ export interface Entry extends ListAmount {
   isParted: boolean;
   /** Which of a thing that was named above. */
   isKind: boolean;
+  /** Only a letter or a number: a kind where something above names the thing, and nothing otherwise. */
+  isBare?: boolean;
   /** Of the name, behind the amount. */
   tail?: string;
   /** A measure that is more often how large a thing is. */
@@ -235,10 +237,11 @@ function entryOf(
   const name = text.slice(nameStart, nameEnd);
   const words = name.split(/\s+/u);
   const isYear = !found.amount.isNamed && /^\s*(?:19|20)\d\d$/.test(text.slice(found.amountStart));
-  if (isYear || words.length > mostWords || isCounted(words)) return null;
-  if (isOpenEnd(words) || holdsAnother(name, setting)) return null;
-  if (!/\p{L}{2}|\p{L}\d|\d\p{L}/u.test(name)) return null;
   const isKind = isKindName(words);
+  const isBare = isKind && found.isParted && name !== '' && /^(?:\p{Lu}{1,4}|\d{2,3}(?:[/-]\d{2,3})?)$/u.test(name);
+  if (isYear || words.length > mostWords || (isCounted(words) && !isBare)) return null;
+  if (isOpenEnd(words) || holdsAnother(name, setting)) return null;
+  if (!/\p{L}{2}|\p{L}\d|\d\p{L}/u.test(name) && !isBare) return null;
   if (!isKind && (isSaid(name) || isLabelled(words, found.amount, found.isParted || isRow))) return null;
   const isSized = found.amount.unit === 'GLL' && /\d ?l(?:itros)?(?!\p{L})/iu.test(name);
   const lead = text.length - text.trimStart().length;
@@ -253,5 +256,6 @@ function entryOf(
     isParted: found.isParted,
     isSmall: found.isSmall === true,
     isKind,
+    isBare,
   };
 }

@@ -1,24 +1,32 @@
 import { type Line, linesOf } from './blanked.ts';
 import { type Entry, entryIn, type Segment } from './list-entries.ts';
+import { withHeads } from './list-heads.ts';
 import { withLeads } from './list-leads.ts';
 import { partedRow } from './list-parts.ts';
 import { kindEntries, rowEntries } from './list-rows.ts';
+import { packInName } from './pack-in-name.ts';
 import { unitInCell } from './pack-words.ts';
 import type { NeedItem, NeedSetting } from './need.ts';
 
 /** The segments of a line: what semicolons and points divide; the point of "100 uds. Gloves" is blank by now. */
-function segmentsOf({ text, start }: Line, original: string): Segment[] {
+function segmentsOf({ text, start }: Line, original: string, { language }: NeedSetting): Segment[] {
   const segments: Segment[] = [];
   let from = 0;
   for (const found of text.matchAll(/;|[ .](?= \p{Lu})|\.$/gu)) {
     const isPoint = original.charAt(start + found.index) === '.';
     if (found[0] === ' ' && !(isPoint && endsInUnit(text.slice(from, found.index)))) continue;
+    // "pallets 2. Wahl"
+    if (language === 'de' && ranked.test(text.slice(Math.max(from, found.index - 2), found.index + longestRank)))
+      continue;
     segments.push({ text: text.slice(from, found.index), start: start + from });
     from = found.index + 1;
   }
   segments.push({ text: text.slice(from), start: start + from });
   return segments.filter((segment) => segment.text.trim() !== '');
 }
+
+const ranked = /^ \d\. (?:Wahl|Sorte|Klasse|Hand|Qualität|Güte|Stock|OG|UG|Etage|Obergeschoss|Ebene)/u;
+const longestRank = 16;
 
 /** "Gloves, 100 uds" */
 const endsInUnit = (text: string): boolean => {
@@ -56,15 +64,12 @@ function withoutHeading(run: readonly Entry[]): readonly Entry[] {
   return first && !isSure(first) && rest.every(isSure) ? rest : run;
 }
 
-const itemOf = (original: string, { nameStart, nameEnd, tail, amount, unit, start, end }: Entry): NeedItem => ({
-  name: [original.slice(nameStart, nameEnd).replaceAll(/\s+/gu, ' '), tail ?? ''].join(' ').trim(),
-  ...amount,
-  unit,
-  neededBy: null,
-  from: original.slice(start, end),
-  start,
-  end,
-});
+function itemOf(original: string, { nameStart, nameEnd, tail, amount, unit, start, end }: Entry): NeedItem {
+  const own = original.slice(nameStart, nameEnd).replaceAll(/\s+/gu, ' ').trim();
+  const name = `${own} ${tail ?? ''}`.trim();
+  const from = original.slice(start, end);
+  return { name, ...amount, unit: unit ?? packInName(own), neededBy: null, from, start, end };
+}
 
 /** Leaders stand in front of the amount. */
 const isLed = (original: string, { nameEnd, end }: Entry): boolean =>
@@ -92,15 +97,19 @@ function entriesIn(segment: Segment, setting: NeedSetting, isAmongOthers: boolea
 export function listItems({ text, original, isFree }: ListText, setting: NeedSetting): NeedItem[] {
   const isOwn = (entry: Entry): boolean => isLed(original, entry) || isFree(entry.amountStart, entry.end);
   const rows: Entry[] = [];
-  const entries = linesOf(text).flatMap((line) => {
-    const segments = segmentsOf(line, original);
-    return segments.map((segment, place) => {
+  const lines: Segment[] = [];
+  const single = linesOf(text).flatMap((line) => {
+    const segments = segmentsOf(line, original, setting);
+    const places = segments.length > 0 ? segments : [line];
+    return places.map((segment, place) => {
+      lines.push(segment);
       const found = entriesIn(segment, setting, place === 0 && segments.length > 1);
       if (!Array.isArray(found)) return found && isOwn(found) ? found : null;
       if (found.every(isOwn)) rows.push(...found);
       return null;
     });
   });
+  const entries = withHeads(lines, single);
   const isOfKinds = entries.some((entry) => entry?.isKind);
   const lists = isOfKinds ? [] : runsOf(entries).filter(isList).flatMap(withoutHeading);
   const found = [...rows, ...lists].toSorted((a, b) => a.start - b.start);

@@ -11,6 +11,7 @@ const more: Readonly<Record<string, Unit>> = {
   lfm: 'meter', stuckzahl: 'piece', saecke: 'BG', sacke: 'BG', tuten: 'BG', tute: 'BG', schachteln: 'BX', cajita: 'BX', cajitas: 'BX', caixinha: 'BX', caixinhas: 'BX', sackchen: 'BG', tonelada: 'ton',
   pzas: 'piece', pecas: 'piece', mts: 'meter', mt: 'meter', kgs: 'kg', lts: 'liter', stks: 'piece', stueckzahl: 'piece', paletten: 'PAL', pallets: 'PAL', paletts: 'PAL', pals: 'PAL', fardo: 'PK', fardos: 'PK', einheiten: 'piece', einheit: 'piece',
   teile: 'piece', kart: 'CT', gebinden: 'PK', costales: 'BG', costal: 'BG', sacas: 'BG', saca: 'BG', tarima: 'PAL', tarimas: 'PAL', btl: 'BO', fls: 'BO', frasco: 'BO', frascos: 'BO', bote: 'BO', botes: 'BO', roletten: 'RO', bobina: 'RO', bobinas: 'RO', docenas: 'DZN', mannstunden: 'hour', personenstunden: 'hour', arbeitsstunden: 'hour', personentage: 'day', manntage: 'day', arbeitstage: 'day',
+  pkt: 'PK', pkts: 'PK', pkte: 'PK', packet: 'PK', packets: 'PK', ctn: 'CT', ctns: 'CT', bx: 'BX', bxs: 'BX', prs: 'PR', btls: 'BO', bgs: 'BG', rls: 'RO', bultos: 'BG', bulto: 'BG', unds: 'piece', unids: 'piece', ltrs: 'liter', mtrs: 'meter', caj: 'BX', cjs: 'BX',
   boxen: 'BX', kubik: 'm3', kubikmeter: 'm3', sc: 'BG', scs: 'BG', quilos: 'kg', paq: 'PK', paqs: 'PK', pq: 'PK', sixpack: 'PK', rol: 'RO', ro: 'RO', pk: 'PK', fla: 'BO', pal: 'PAL', schtl: 'BX', sck: 'BG', bte: 'BG', kpl: 'SET', doz: 'DZN', pares: 'PR', spool: 'RO', spools: 'RO', garnituren: 'SET', diarias: 'day', jornadas: 'day',
 }; // prettier-ignore
 

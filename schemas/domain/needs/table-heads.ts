@@ -32,14 +32,17 @@ const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
 const below = (rows: Rows, from: number, index: number): string[] =>
   rows.slice(from).map((row) => (/^[-–—]$/.test(row[index] ?? '') ? '' : (row[index] ?? '')));
 
-/** Rows that name columns hold no numbers but years. */
-const mayBeHead = (row: readonly string[]): boolean =>
-  row.every(
+/** Rows that name columns hold no numbers but years, and sizes where there are several. */
+const mayBeHead = (row: readonly string[]): boolean => {
+  const isSized = row.filter((cell) => /^\d{2}$/.test(cell)).length > 1;
+  return row.every(
     (cell) =>
       (!isNumeric(cell) && !/^\d+ ?\p{L}{1,6}\.?$/u.test(cell)) ||
-      /^(?:19|20)\d\d$|^\d{2}$/.test(cell) ||
-      isKindHead(cell),
+      /^(?:19|20)\d\d$/.test(cell) ||
+      (isSized && /^\d{2}$/.test(cell)) ||
+      (isKindHead(cell) && !isNumeric(cell)),
   );
+};
 
 /** The columns that the head names, each checked by what is below it: a column "Item" may hold numbers of lines. */
 function mappingOf(head: readonly string[], rows: Rows, from: number): Record<string, number | null> {

@@ -7,6 +7,7 @@ import type { NeedItem, NeedSetting } from './need.ts';
 import { tableShape, type TableShape } from './table-heads.ts';
 import type { Roles } from './table-roles.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
+import { packInName } from './pack-in-name.ts';
 import { unitInCell } from './pack-words.ts';
 
 const sums = new Set([
@@ -21,7 +22,15 @@ const sums = new Set([
   'soma',
   'totais',
 ]);
-const isSum = (name: string): boolean => sums.has(name.toLowerCase().replace(/[^\p{L}]/gu, ''));
+/** "Total", "16 | Total items". */
+const isSum = (name: string): boolean => {
+  const [first = '', ...others] = name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+  return sums.has(first) && others.every((word) => sums.has(word) || summed.has(word));
+};
+const summed = new Set('items general artikel positionen unidades piezas unidad stück pieces units itens peças amount betrag netto brutto qty quantity menge cantidad quantidade of de eur euro de pedido order'.split(' ')); // prettier-ignore
 
 function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | null {
   const at = (index: number | null): string => (index === null ? '' : (row[index]?.text ?? ''));
@@ -50,8 +59,9 @@ function unitBesides(row: readonly Cell[], { quantity, unit }: Roles): Unit | nu
   return unit === null && quantity !== null ? unitInCell(beside.split(',', 1)[0] ?? '') : null;
 }
 
-/** "Film (m²)" */
-const unitInName = (name: string): Unit | null => unitInCell(/\(([\p{L}²³]{1,8})\)$/u.exec(name)?.[1] ?? '');
+/** "Film (m²)", "Chloroform 100 g bottle", "Screws box of 200". */
+const unitInName = (name: string): Unit | null =>
+  unitInCell(/\(([\p{L}²³]{1,8})\)$/u.exec(name)?.[1] ?? '') ?? packInName(name);
 
 export interface TableRead {
   items: NeedItem[];
