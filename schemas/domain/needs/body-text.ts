@@ -1,5 +1,6 @@
 import { foldWord, isDash } from '../understanding/tokens.ts';
 import { linesOf } from './blanked.ts';
+import { numberLengths, withoutCountCommas } from './list-numbers.ts';
 import { mailBody } from './mail-body.ts';
 import { isStop } from './names.ts';
 import { containers } from './need-words.ts';
@@ -122,10 +123,12 @@ const endsAmount = (word: string, before: string): boolean =>
  * blank, a sentence that goes on in the next line has no break.
  */
 export function bodyText(text: string): string {
-  const lines = linesOf(concluded(withoutContents(withoutBrackets(undotted(withoutTelephones(mailBody(text)))))));
-  const dashes = lines.filter((line) => isDash(line.text.trimStart().charAt(0))).length;
-  const bullets = lines.map((line) => bulletLength(line.text, dashes >= 2));
-  const clean = lines.map((line, index) => ' '.repeat(bullets[index] ?? 0) + line.text.slice(bullets[index] ?? 0));
+  const plain = linesOf(concluded(withoutContents(withoutBrackets(undotted(withoutTelephones(mailBody(text)))))));
+  const lines = withoutCountCommas(plain.map((line) => line.text));
+  const dashes = lines.filter((line) => isDash(line.trimStart().charAt(0))).length;
+  const numbers = numberLengths(lines);
+  const bullets = lines.map((line, index) => numbers[index] || bulletLength(line, dashes >= 2));
+  const clean = lines.map((line, index) => ' '.repeat(bullets[index] ?? 0) + line.slice(bullets[index] ?? 0));
   return clean.reduce((all, line, index) => {
     if (index === 0) return line;
     const isJoined = (bullets[index] ?? 0) === 0 && isContinued(clean[index - 1] ?? '', line);

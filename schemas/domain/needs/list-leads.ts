@@ -1,4 +1,4 @@
-import { phraseAt, phrasesOf } from '../understanding/phrases.ts';
+import { phraseAt, phrasesOf, wordsOf } from '../understanding/phrases.ts';
 import { tokensOf } from '../understanding/tokens.ts';
 import { doubtful } from './amounts-of-need.ts';
 import { owning, reversing, stored, tellingVerbs } from './certainty/words.ts';
@@ -18,7 +18,17 @@ function isTelling(lead: string): boolean {
   // "they are for the workshop:"
   if (!has(tellingVerbs) && !has(owning) && !has(stored) && tokens.some((_, at) => phraseAt(tokens, at, purposes) > 0))
     return false;
-  return (has(tellingVerbs) || has(telling) || has(owning) || has(stored)) && !has(wanting) && !has(strong);
+  // "The bathrooms are 6." above a list tells nothing of what is on it
+  const isTold = has(tellingVerbs) || has(owning) || has(stored) || (has(telling) && !isBeing(lead));
+  return isTold && !has(wanting) && !has(strong);
+}
+
+const beings = wordsOf('son sao sind are somos sera seran serao es ist is e');
+
+/** "There are 6 of them." */
+function isBeing(lead: string): boolean {
+  const said = tokensOf(lead).filter(({ bare }) => telling.has(bare));
+  return !/:\s*$/.test(lead) && said.length > 0 && said.every(({ bare }) => beings.has(bare));
 }
 
 /** The last line or sentence in front; empty: only another entry stands there. */

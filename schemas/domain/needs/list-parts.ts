@@ -71,23 +71,23 @@ function isFront(part: RowPart | undefined, setting: NeedSetting): boolean {
   if (text === '' || text.length > longestFront || isSaid(text) || /[:?!]/.test(text) || strongMark.test(text))
     return false;
   const entry = part ? entryIn(part, setting) : null;
-  return (entry === null || entry.isMeasured) && !/^\d+ \p{L}{3,}/u.test(text);
+  return (entry === null || entry.isMeasured) && !/^\d+ (?:[x×] )?\p{L}{3,}/u.test(text);
 }
 const longestFront = 40;
 
 const ofWord = /^(?:of|de|von) /iu;
-const fronts = /^(\d[\d.,]*(?= \p{L})|an?|one|eine?n?|una?|uma?) /iu;
+const fronts = /^(\d[\d.,]*(?= ?[x×]? \p{L})|an?|one|eine?n?|una?|uma?)(?: ?[x×])? /iu;
 
 /** "a pump", "3 boxes of pens": the amount in front. */
 function frontEntry({ text, start }: Segment, setting: NeedSetting): Entry | null {
   const trimmed = text.trim();
-  const [, count = ''] = fronts.exec(trimmed) ?? [];
-  const [unitWord = ''] = trimmed.slice(count.length + 1).split(' ', 1);
+  const [lead = '', count = ''] = fronts.exec(trimmed) ?? [];
+  const [unitWord = ''] = trimmed.slice(lead.length).split(' ', 1);
   const isNumber = /\d/.test(count);
   if (count === '' || (!isNumber && unitInCell(unitWord) !== null)) return null;
   const spoken = isNumber ? listAmount(`${count} ${unitWord}`, setting, false) : null;
   const amount = spoken ?? listAmount(isNumber ? count : '1', setting, false);
-  const behind = trimmed.slice(count.length + 1 + (spoken ? unitWord.length + 1 : 0));
+  const behind = trimmed.slice(lead.length + (spoken ? unitWord.length + 1 : 0));
   const name = behind.replace(ofWord, '');
   if (!amount || name.length < 3 || /\d|[:(]/.test(name) || isSaid(name) || isKindName(name.split(' '))) return null;
   const from = start + text.indexOf(trimmed);
