@@ -91,8 +91,10 @@ function parted(text: string, setting: NeedSetting): FoundAmount | null {
 function behindTimes(text: string, setting: NeedSetting): FoundAmount | null {
   const [, before = '', sizeWord = ''] = /^(.{2,80}\d ?([\p{L}"µ²³]{1,4})) [x×] ?\d{1,4}$/iu.exec(text.trim()) ?? [];
   const unit = unitInCell(sizeWord);
+  // "trolley 7 drawers x1"
+  const few = / [x×] ?[1-3]$/iu.exec(text.trimEnd());
   const isSize = sizeWord !== '' && (sizeWord === 'U' || isMeasure(unit) || isTechnicalWord(sizeWord));
-  const at = isSize ? text.indexOf(before) + before.length : -1;
+  const at = isSize ? text.indexOf(before) + before.length : (few?.index ?? -1);
   const amount = at < 0 ? null : listAmount(text.slice(at), setting, false);
   return amount && { amount, amountStart: at, end: at, isParted: true };
 }

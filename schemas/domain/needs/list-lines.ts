@@ -86,8 +86,8 @@ interface ListText {
 /** What a segment says: one thing, or a row of several. */
 function entriesIn(segment: Segment, setting: NeedSetting, isAmongOthers: boolean): Entry[] | Entry | null {
   return (
-    rowEntries(segment, setting) ??
     partedRow(segment, setting) ??
+    rowEntries(segment, setting) ??
     kindEntries(segment, setting) ??
     entryIn(isAmongOthers ? withoutLead(segment, setting) : segment, setting)
   );

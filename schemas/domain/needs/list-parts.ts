@@ -1,11 +1,14 @@
+import { wordsOf } from '../understanding/phrases.ts';
 import { foldWord } from '../understanding/tokens.ts';
 import { type Entry, entryBehind, entryIn, isKindName, isSaid, type Segment } from './list-entries.ts';
 import { listAmount } from './list-amounts.ts';
 import type { NeedSetting } from './need.ts';
+import { wanting } from './need-words.ts';
 import { unitInCell } from './pack-words.ts';
 
 /** What parts the things of a row from each other: a comma, a semicolon, a point, a loose slash, a word that joins. */
-const partings = /[,;] |\. (?=\S)|\.$| \/ | (?:and|und|sowie|plus|y|e|\+|&) /giu;
+const partings =
+  /[,;] (?:(?:and|und|sowie|plus|y|e|además|also|mais) )?|\. (?=\S)|\.$| \/ | (?:and|und|sowie|plus|y|e|\+|&) /giu;
 /** What parts a name from its amount, and no thing from another. */
 const strongMark = / [-–—=] ?| ?: | [x×] ?\d+| \d+ ?[x×]$|\((?:[x×] ?)?\d+(?: \p{L}{1,12}\.?)?\)$/iu;
 const mostParts = 60;
@@ -55,7 +58,7 @@ function strongEntry(part: Segment, setting: NeedSetting): Entry | null {
 function withFront(parts: readonly RowPart[], at: number, segment: Segment, setting: NeedSetting): Entry | null {
   const own = parts[at];
   if (!own) return null;
-  const whole = strongEntry(at === 0 ? withoutLead(own, setting) : own, setting);
+  const whole = strongEntry(at === 0 ? withoutAsking(withoutLead(own, setting)) : own, setting);
   if (!whole) return null;
   let first = at;
   while (first > 0 && isFront(parts[first - 1], setting)) first -= 1;
@@ -108,11 +111,38 @@ function looseEntry(part: Segment, setting: NeedSetting): Entry | null {
   return behind?.isNamed && !behind.isKind && behind.isSmall !== true ? behind : frontEntry(part, setting);
 }
 
+/** "Please order rice 20 kg": without the words that ask, in front of the first thing. */
+function withoutAsking(part: RowPart): RowPart {
+  let from = 0;
+  for (const { 0: word, index } of part.text.matchAll(/\S+/gu)) {
+    const bare = foldWord(word.replace(/[,:]$/, ''));
+    if (!asking.has(bare) && !wanting.has(bare)) return { ...part, text: part.text.slice(from), start: part.start + from }; // prettier-ignore
+    from = index + word.length + 1;
+  }
+  return part;
+}
+const asking = wordsOf(
+  `kindly arrange urgently hello hi hallo hola ola oi bom dia tarde noite buenas buenos dias guten tag moin we i you us the some for can could would wir ich uns die der das den einmal noch auch wieder
+  el la los las un una nos me se favor por o os a as um uma também tambien lo siguiente also again again, dear team all`,
+);
+
+/** "rice 20 kg, salt 5 kg and eggs 5 dozen": all of its parts are names with so much of a unit behind. */
+function namedRow(parts: readonly RowPart[], setting: NeedSetting): Entry[] | null {
+  const entries = parts.flatMap((part, at) => {
+    const entry = entryBehind(at === 0 ? withoutAsking(part) : part, setting);
+    return entry?.isNamed && !entry.isKind ? entry : [];
+  });
+  const small = entries.filter(({ isSmall }) => isSmall === true);
+  return entries.length === parts.length && small.length * 2 <= entries.length ? entries : null;
+}
+
 /** "tyres x 20, nets x 12, a pump": things of a row whose amounts are parted from their names by a mark; null: no row. */
 export function partedRow(segment: Segment, setting: NeedSetting): Entry[] | null {
-  if (!strongMark.test(segment.text)) return null;
   const parts = rowParts(segment);
   if (!parts || parts.length < 2) return null;
+  if (!strongMark.test(segment.text)) return namedRow(parts, setting);
+  // read by what stands behind each mark of times alone
+  if (parts.length > 2 && parts.every(({ text, isJoined }) => !isJoined && / [x×]\d{1,4}$/iu.test(text.trimEnd()))) return null; // prettier-ignore
   const strong = parts.map((_, at) => withFront(parts, at, segment, setting));
   if (strong.filter((entry) => entry !== null).length < 2) return null;
   const entries = parts.flatMap((part, at) => strong[at] ?? looseEntry(part, setting) ?? []);
