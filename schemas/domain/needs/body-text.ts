@@ -36,7 +36,7 @@ const isContinued = (line: string, next: string): boolean => {
 };
 
 const abbreviations = new Set(
-  `gr lt ltr dest evtl versch req lfm zi hab qtd qtde cant menge art nr mat ref tam cod typ abm durchm inkl galv esp aprox approx ca un und pc pcs pza pzas pz uds ud cx pct rl fl stk st stck pkg pck max min mind kst bzw tel ing sr sra dr hr fr nº num pac fco lfd vpe ext galv esp zzgl mm cm kg gramm`
+  `gr lt ltr dest evtl versch req lfm zi hab qtd qtde cant menge art nr mat ref tam cod typ abm durchm inkl galv esp aprox approx ca un und pc pcs pza pzas pz uds ud cx nos pct rl fl stk st stck pkg pck max min mind kst bzw tel ing sr sra dr hr fr nº num pac fco lfd vpe ext galv esp zzgl mm cm kg gramm`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -55,6 +55,8 @@ const undotted = (text: string): string =>
     .replaceAll(/(?<=\p{L})\.{3}(?= (?!n[ãa]o|no |nein|not )\p{Ll}{3})/gu, ',  ')
     .replaceAll(/(?:\.{3,}|(?<= )\.{2}(?= )|_{3,}|…{2,})/g, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])(?! \p{Lu})/gu, shortened)
+    // "200 nos. masks"
+    .replaceAll(/(?<=\d ?)nos\.(?= {0,2}\p{Ll})/giu, 'nos ')
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?= \p{Lu})/gu, (word, at: number, whole: string) =>
       ending.has(foldWord(word.slice(0, -1))) || endsAmount(word, whole.slice(Math.max(0, at - farthest), at))
         ? word
@@ -114,9 +116,15 @@ const farthest = 40;
 
 /** "Batas, 100 uds. Calzas, 5 bolsas", and not "100 uds. Batas" at the beginning of a line. */
 const endsAmount = (word: string, before: string): boolean =>
-  counted.has(foldWord(word.slice(0, -1))) &&
+  (pieces.has(foldWord(word.slice(0, -1))) && endsEntry(before.slice(before.lastIndexOf('\n') + 1))) ||
+  (counted.has(foldWord(word.slice(0, -1))) &&
   /\d ?$/.test(before) &&
-  /\p{L}/u.test(before.slice(before.lastIndexOf('\n') + 1));
+  /\p{L}/u.test(before.slice(before.lastIndexOf('\n') + 1)));
+
+const pieces = new Set(['pcs', 'pc', 'nos']);
+
+/** "Batteries 12 V, 32 pcs. Model X does not fit": the amount ends what was named, and nothing is counted before it. */
+const endsEntry = (before: string): boolean => /\p{L}.{0,30}[,:–-] ?\d{1,6} ?$/u.test(before) && !/^\s*\d/.test(before);
 
 /**
  * What somebody wrote and asks for, in a text of the same length: greetings, quotations, signatures and marks of lists are

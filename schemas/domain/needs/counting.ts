@@ -71,6 +71,7 @@ function timesRole(scene: Scene, figure: Figure): 'size' | 'count' | null {
   // "4 x 3/4" ball valves"
   if (textAt(scene, end + 1) === '/' && glued(scene, end + 1) && glued(scene, end + 2)) return 'count';
   const unit = scene.tokens[end + 1];
+  if (isManySized(scene, figure)) return 'count';
   if (['mm', 'cm', 'm', 'ft'].includes(unit?.bare ?? '') || /^mm[²2]$/.test(unit?.text ?? '')) return 'size';
   const counted = unitWord(unit);
   if (counted !== null && !isMeasure(counted) && !isStart(scene, first - 1)) return 'size';
@@ -79,6 +80,26 @@ function timesRole(scene: Scene, figure: Figure): 'size' | 'count' | null {
   const isOfMany = Number(figure.value) <= 12 && Number(textAt(scene, last + 2)) >= 100 && unit?.kind === 'word';
   return glued(scene, last + 1) || isOfMany ? 'count' : 'size';
 }
+
+/** How far behind its size the noun may stand. */
+const mostOfSized = 5;
+
+/** "order 6 x 600mm panel lights", "1 x 500mm ruler": one size, and the thing behind it, several where there are several. */
+function isManySized(scene: Scene, { first, last, value }: Figure): boolean {
+  const { tokens, setting } = scene;
+  const size = last + 2;
+  if (setting.language !== 'en' || !/^\d{1,2}$/.test(value ?? '') || !glued(scene, size + 1)) return false;
+  if (glued(scene, last + 1) || glued(scene, size) || !isLedBy(scene, first - 1)) return false;
+  if (tokens[size + 2]?.kind !== 'word' || isStop(bareAt(scene, size + 2))) return false;
+  if (value === '1') return true;
+  for (let at = size + 2; at < size + 2 + mostOfSized && tokens[at]?.kind === 'word' && !isStop(bareAt(scene, at)); at += 1)
+    if (/^[a-z]{3,}[^s]s$/.test(bareAt(scene, at))) return true;
+  return false;
+}
+
+/** Nothing that the size could be of stands before. */
+const isLedBy = (scene: Scene, at: number): boolean =>
+  isStart(scene, at) || isStop(bareAt(scene, at)) || ['and', 'plus', 'the', 'of', 'another'].includes(bareAt(scene, at));
 
 /** A number, or one with its unit: 2", 10 cm. */
 const isMeasured = (scene: Scene, at: number): boolean =>
@@ -125,7 +146,8 @@ export function isSpecified(scene: Scene, first: number): boolean {
   const before = bareAt(scene, at);
   // "of. 5": oficina
   if (at < first - 1 && bareAt(scene, first - 1) === '.' && ['of', 'ofic', 'desp'].includes(before)) return true;
-  if (before === 'no' && scene.setting.language === 'en') return at < first - 1;
+  // "200 envelopes? No. 20 packs of envelopes"
+  if (before === 'no' && scene.setting.language === 'en') return at < first - 1 && bareAt(scene, at - 1) !== '?';
   // "Korn 60, 50 Stk."
   if (['korn', 'grano', 'grana', 'grao'].includes(before) && scene.tokens[first + 1]?.kind !== 'word') return true;
   // "for the year 5 trip"
@@ -167,6 +189,7 @@ export function isCounting(scene: Scene, figure: Figure): boolean {
   if (/[.,]\d\d$/.test(figure.text) && nets.has(bareAt(scene, figure.last + 1))) return false;
   if (isOfTelephone(scene, figure) || (figure.power === 3 && textAt(scene, figure.last) === 'K')) return false;
   if (figure.power === 6 && ['m', 'mm'].includes(bareAt(scene, figure.last))) return false;
+  if (isWidth(scene, figure) || isOldOne(scene, figure)) return false;
   if (isLength(scene, figure) || (isPeriodOnly(scene, figure) && !isTimeOfWork(scene, figure))) return false;
   const next = bareAt(scene, figure.last + 1);
   if (next === 'uhr' || next === 'am' || next === 'pm' || next === 'h00') return false;
@@ -208,6 +231,25 @@ const lengths = wordsOf(
 const isLength = (scene: Scene, { last }: Figure): boolean =>
   unitWord(scene.tokens[last + 1]) !== null && lengths.has(bareAt(scene, last + 2));
 
+const widths = wordsOf('wide tall thick deep high long');
+
+/** "18 metres, 600 wide": a number of which nothing else is said; "10 high chairs" are counted. */
+function isWidth(scene: Scene, { last, spoken }: Figure): boolean {
+  if (spoken || scene.setting.language !== 'en' || !widths.has(bareAt(scene, last + 1))) return false;
+  const next = scene.tokens[last + 2];
+  return next === undefined || next.kind === 'mark' || ['x', 'by', 'and'].includes(next.bare);
+}
+
+const which = wordsOf('old new last other previous current existing broken first right wrong same original');
+
+/** "the old one failed": a thing, and none of how many. */
+const isOldOne = (scene: Scene, { first, spoken, value }: Figure): boolean =>
+  spoken &&
+  value === '1' &&
+  scene.setting.language === 'en' &&
+  which.has(bareAt(scene, first - 1)) &&
+  ['the', 'my', 'our', 'this', 'that', 'your'].includes(bareAt(scene, first - 2));
+
 const since = wordsOf(
   'for fur por durante seit since hace ha faz in en em within every alle cada the nos ultimos last letzten',
 );
@@ -217,11 +259,17 @@ const hires = wordsOf('for fur por durante');
 /** How many words of a name may stand between work and its time. */
 const farthestWork = 8;
 
+/** "a painter, probably 2 days" */
+const hedges = wordsOf(
+  'probably likely maybe perhaps possibly say estimated wahrscheinlich vermutlich voraussichtlich probablemente seguramente provavelmente',
+);
+
 const summing = wordsOf('insgesamt gesamt total en');
 
 /** "for about 60 hours", "window cleaning in hall A, 16 hours", "a driver 40 hours": how much of it. */
 function isTimeOfWork(scene: Scene, { first, value }: Figure): boolean {
-  const before = (phraseBefore(scene.tokens, first, about) ?? first) - 1;
+  const said = (phraseBefore(scene.tokens, first, about) ?? first) - 1;
+  const before = hedges.has(bareAt(scene, said)) ? said - 1 : said;
   if (hires.has(bareAt(scene, summing.has(bareAt(scene, before)) ? before - 1 : before))) return true;
   const isAroundTheClock = value === '24';
   if (bareAt(scene, before) !== ',' && (isStop(bareAt(scene, before)) || isAroundTheClock)) return false;

@@ -19,7 +19,7 @@ export const wantingPhrases = phrasesOf(
 
 /** Tells what was, or what is wrong: without a word of wanting it is none. */
 export const telling =
-  wordsOf(`arrived delivered received broken defect defective complaint wrong invoice    bringt bringen brings   how why where who was were got had did last already
+  wordsOf(`weigh weighs weighed wiegt arrived delivered received broken defect defective complaint wrong invoice    bringt bringen brings   how why where who was were got had did last already
   angekommen geliefert erhalten kaputt defekt reklamation falsch falsche rechnung   wie warum wo wer war waren wurde wurden hat gestern schon bereits storniert
   llego llegaron entregado recibido recibimos roto rota averiado averiada queja factura   donde quien fue fueron era eran ayer ya anterior
   chegou chegaram entregue entregues recebemos recebi quebrado quebrada defeito reclamacao fatura   onde quem foi foram ontem newsletter

@@ -47,6 +47,7 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
     unitWord(tokens[at + 1])
   )
     at += 1;
+  else if (isBulky(scene, at)) at += 1;
   const sized = sizedPack(scene, figure, at);
   if (sized) return sized;
   // "2 nos"
@@ -61,6 +62,14 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
   const isShort = point?.bare === '.' && point.glued && (tokens[at]?.text.length ?? 9) <= 5;
   return { unit, last: isShort ? at + 1 : at };
 }
+
+const bulky = wordsOf('ton tonne bulk jumbo dumpy builders big standard medium double single clean empty heavy-duty');
+
+/** "two bulk bags", "a ton bag": which packs, in front of their word. */
+export const isBulky = ({ tokens, setting }: Scene, at: number): boolean => {
+  const unit = unitWord(tokens[at + 1]);
+  return setting.language === 'en' && bulky.has(tokens[at]?.bare ?? '') && unit !== null && !isMeasure(unit) && unit !== 'SET' && unit !== 'piece'; // prettier-ignore
+};
 
 /** "three 25 kg bags", "drei 25-kg-Säcke", "2 x 50 pack": how large each pack is stands in front of its word. */
 function sizedPack(scene: Scene, { spoken }: Figure, at: number): { unit: Unit | null; last: number } | null {

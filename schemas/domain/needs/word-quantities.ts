@@ -6,6 +6,8 @@ import { vaguePhrases, vagueWords } from './need-words.ts';
 import { isSizeWord, isTechnical, unitWord } from './pack-words.ts';
 import type { Quantity } from './quantity.ts';
 import { bareAt, textAt } from './tokens-at.ts';
+import { isBulky } from './unit-behind.ts';
+import type { Unit } from '../units.ts';
 
 export const halves: Readonly<Record<string, string>> = { half: '0.5', halbe: '0.5', halber: '0.5', halbes: '0.5', halben: '0.5', media: '0.5', medio: '0.5', meia: '0.5', meio: '0.5', anderthalb: '1.5', eineinhalb: '1.5', '½': '0.5', '¼': '0.25', '¾': '0.75', zweieinhalb: '2.5', anderthalbe: '1.5', dreiviertel: '0.75' }; // prettier-ignore
 
@@ -77,6 +79,13 @@ export function isSizeAhead(scene: Scene, at: number): boolean {
   return (isMeasure(unitWord(scene.tokens[at + 1])) || isTechnical(scene.tokens[at + 1])) && behind?.kind === 'word' && !['of', 'de', 'von'].includes(behind.bare) && behind.bare.length > 2 && !isStop(behind.bare); // prettier-ignore
 }
 
+/** "a 25 kg bag of salt": the pack behind its size. */
+function sizedBehind(scene: Scene, at: number): { unit: Unit; last: number } | null {
+  if (scene.tokens[at]?.kind !== 'number' || !isMeasure(unitWord(scene.tokens[at + 1]))) return null;
+  const unit = unitWord(scene.tokens[at + 2]);
+  return unit === null || isMeasure(unit) || bareAt(scene, at + 3) !== 'of' ? null : { unit, last: at + 2 };
+}
+
 const freshness = wordsOf('new spare fresh extra second full whole further complete large small big standard');
 
 /** "a dozen", "a pair of", "a docking station". */
@@ -86,7 +95,9 @@ export function articleQuantity(scene: Scene, at: number): Quantity | null {
   if (!isArticle || scene.tokens[at + 1]?.kind === 'mark') return null;
   if (scene.tokens[at + 1]?.kind === 'number' && !isSizeAhead(scene, at + 1)) return null;
   // "a new set of forks"
-  const by = freshness.has(bareAt(scene, at + 1)) && bareAt(scene, at + 3) === 'of' ? 2 : 1;
+  const sized = sizedBehind(scene, at + 1);
+  if (sized) return { first: at, last: sized.last, ...amountOf('1'), unit: sized.unit, kind: 'number', isDropped: false };
+  const by = isBulky(scene, at + 1) ? 2 : freshness.has(bareAt(scene, at + 1)) && bareAt(scene, at + 3) === 'of' ? 2 : 1;
   const unit = unitWord(scene.tokens[at + by]);
   const isOf = ['of', 'de', 'von'].includes(bareAt(scene, at + by + 1)) && bareAt(scene, at + by).length > 2;
   const isUnit = unit !== null && (!isMeasure(unit) || isOf);

@@ -21,7 +21,7 @@ const shortened =
   wordsOf(`pza pz pzas pzs pc un und ea ca min max mind tsd tds mio mill mrd stk st stck pcs pc zzgl inkl incl excl exkl nr no num art approx
   aprox lfd bzw ud uds pag tel str pos p u fr sfr tg wo mon jan feb mar apr jun jul aug sep sept okt oct nov dez dec ene
   abr ago dic fev set out inc usd eur dra prof mr mrs netto evtl ggf z b h d n vs etc sr sra dr hr fa mo wk excl`);
-const countWords = wordsOf('ud uds pza pzas pzs cx cxs unds');
+const countWords = wordsOf('ud uds pza pzas pzs cx cxs unds pcs pc nos');
 const contrasts = wordsOf('aber but sondern jedoch however pero sino mas porem doch dafur allerdings otherwise sonst');
 
 /** A point ends a sentence where a gap follows, unless it shortens a word or counts ("15. Januar"). */
