@@ -118,8 +118,8 @@ const farthest = 40;
 const endsAmount = (word: string, before: string): boolean =>
   (pieces.has(foldWord(word.slice(0, -1))) && endsEntry(before.slice(before.lastIndexOf('\n') + 1))) ||
   (counted.has(foldWord(word.slice(0, -1))) &&
-  /\d ?$/.test(before) &&
-  /\p{L}/u.test(before.slice(before.lastIndexOf('\n') + 1)));
+    /\d ?$/.test(before) &&
+    /\p{L}/u.test(before.slice(before.lastIndexOf('\n') + 1)));
 
 const pieces = new Set(['pcs', 'pc', 'nos']);
 

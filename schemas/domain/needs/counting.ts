@@ -92,14 +92,20 @@ function isManySized(scene: Scene, { first, last, value }: Figure): boolean {
   if (glued(scene, last + 1) || glued(scene, size) || !isLedBy(scene, first - 1)) return false;
   if (tokens[size + 2]?.kind !== 'word' || isStop(bareAt(scene, size + 2))) return false;
   if (value === '1') return true;
-  for (let at = size + 2; at < size + 2 + mostOfSized && tokens[at]?.kind === 'word' && !isStop(bareAt(scene, at)); at += 1)
+  for (
+    let at = size + 2;
+    at < size + 2 + mostOfSized && tokens[at]?.kind === 'word' && !isStop(bareAt(scene, at));
+    at += 1
+  )
     if (/^[a-z]{3,}[^s]s$/.test(bareAt(scene, at))) return true;
   return false;
 }
 
 /** Nothing that the size could be of stands before. */
 const isLedBy = (scene: Scene, at: number): boolean =>
-  isStart(scene, at) || isStop(bareAt(scene, at)) || ['and', 'plus', 'the', 'of', 'another'].includes(bareAt(scene, at));
+  isStart(scene, at) ||
+  isStop(bareAt(scene, at)) ||
+  ['and', 'plus', 'the', 'of', 'another'].includes(bareAt(scene, at));
 
 /** A number, or one with its unit: 2", 10 cm. */
 const isMeasured = (scene: Scene, at: number): boolean =>

@@ -81,9 +81,12 @@ export const endsInCorrection = ({ scene }: NameScene, { from, to }: Piece): boo
 /** "wir haben noch 300", "we still have" */
 const stillThere = wordsOf('still noch schon already aun todavia ya ainda ja only nur solo apenas so');
 
+const asking = wordsOf('can could may might shall konnen konnten konnte kann');
+
 const isHad = (scene: Scene, at: number): boolean => {
   const length = phraseAt(scene.tokens, at, having);
-  if (length === 0) return false;
+  // "can I have 30 lanyards"
+  if (length === 0 || asking.has(bareAt(scene, at - 1))) return false;
   const next = at + length + (stillThere.has(bareAt(scene, at + length)) ? 1 : 0);
   return scene.tokens[next]?.kind === 'number';
 };

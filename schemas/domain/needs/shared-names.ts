@@ -29,9 +29,9 @@ const joints = phrasesOf(
   ', |and|und|y|e|sowie|plus|;|:|(|)|-|–|davon|of which|de los cuales|de las cuales|dos quais|das quais|, and|, und|, y|, e|, davon',
 );
 const leads = wordsOf(
-  'of von zu de del da do des in en em im size sizes gr grosse talla tallas tam tamanho tamano x la el no num a mit with con com',
+  'of von zu de del da do des the in en em im size sizes gr grosse talla tallas tam tamanho tamano x la el no num a mit with con com',
 );
-const size = /^(?:[SMLPGU]|X{1,4}[SLG]|GG|EG|\d?XL|\d{1,2}[.,]\d|small|medium|large|extra-large)$/;
+const size = /^(?:[SMLPGU]|X{1,4}[SLG]|GG|EG|\d?XL|\d{1,2}[.,]\d|(?:small|medium|large|extra-large)s?|A[0-6])$/;
 
 /** Kinds are named by so many tokens. */
 const longestKind = 3;
@@ -86,7 +86,9 @@ function kindAt(scene: Scene, at: number): { kind: Kind; next: number } | null {
   } else if (containers.has(bareAt(scene, next))) next += 1;
   const from = next;
   while (next < from + 3 && (leads.has(bareAt(scene, next)) || bareAt(scene, next) === '.')) next += 1;
-  const last = kindEnd(scene, next);
+  const end = kindEnd(scene, next);
+  // "8 cases of the large ones"
+  const last = end !== null && ['ones', 'one'].includes(bareAt(scene, end + 1)) ? end + 1 : end;
   // "2 500 ml": a kind in figures needs a word before it
   if (last === null || !endsKind(scene, last) || (scene.tokens[next]?.kind === 'number' && next === figure.last + 1))
     return null;
@@ -98,7 +100,7 @@ function kindAt(scene: Scene, at: number): { kind: Kind; next: number } | null {
     kind: 'number',
     isDropped: false,
   };
-  return { kind: { quantity, name: { first: next, last } }, next: last + 1 };
+  return { kind: { quantity, name: { first: next, last: end ?? last } }, next: last + 1 };
 }
 
 /** The kinds that follow each other from here on; null: fewer than two. */
@@ -176,7 +178,7 @@ export function withKinds(context: NameScene, drafts: readonly Draft[], all: rea
     const index = baseOf(context, found, one);
     const led = index < 0 ? ledBy(context, one) : null;
     const earlier = index < 0 && !led ? beforeOf(context, found, one) : null;
-    const base = index < 0 ? (led ?? earlier) : found[index];
+    const base = index < 0 ? (led ?? earlier ?? paperOf(context, one)) : found[index];
     if (!base) continue;
     const total = base.quantity?.kind === 'number' ? base.quantity.quantity : null;
     const thing = index < 0 ? null : thingOf(context.scene, base, one.kinds);
@@ -199,6 +201,19 @@ export function withKinds(context: NameScene, drafts: readonly Draft[], all: rea
   }
   return found;
 }
+
+/** "3 reams of A3 and 10 of A4": sizes that name what they are of. */
+const paperOf = ({ scene }: NameScene, { first, kinds }: Kinds): Draft | null =>
+  kinds.every(({ name }) => /^A[0-6]$/.test(textAt(scene, name.last)))
+    ? {
+        names: [],
+        quantity: null,
+        isBehind: false,
+        isTold: false,
+        isLoose: false,
+        sentence: scene.sentences[first] ?? 0,
+      }
+    : null;
 
 /** "We are out of finger paint. 6 bottles red, 6 yellow": the thing of the sentence before. */
 function beforeOf({ scene }: NameScene, drafts: readonly Draft[], { first }: Kinds): Draft | null {

@@ -96,8 +96,13 @@ export function articleQuantity(scene: Scene, at: number): Quantity | null {
   if (scene.tokens[at + 1]?.kind === 'number' && !isSizeAhead(scene, at + 1)) return null;
   // "a new set of forks"
   const sized = sizedBehind(scene, at + 1);
-  if (sized) return { first: at, last: sized.last, ...amountOf('1'), unit: sized.unit, kind: 'number', isDropped: false };
-  const by = isBulky(scene, at + 1) ? 2 : freshness.has(bareAt(scene, at + 1)) && bareAt(scene, at + 3) === 'of' ? 2 : 1;
+  if (sized)
+    return { first: at, last: sized.last, ...amountOf('1'), unit: sized.unit, kind: 'number', isDropped: false };
+  const by = isBulky(scene, at + 1)
+    ? 2
+    : freshness.has(bareAt(scene, at + 1)) && bareAt(scene, at + 3) === 'of'
+      ? 2
+      : 1;
   const unit = unitWord(scene.tokens[at + by]);
   const isOf = ['of', 'de', 'von'].includes(bareAt(scene, at + by + 1)) && bareAt(scene, at + by).length > 2;
   const isUnit = unit !== null && (!isMeasure(unit) || isOf);

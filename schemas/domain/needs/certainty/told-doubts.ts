@@ -91,12 +91,12 @@ const isConditional: Doubt = ({ scene, lines }, { sentence, quantity }) => {
 const conditions = wordsOf('if wenn falls sofern si caso');
 
 /** "30 of them. Postscript: 24 will do": what comes behind may take it back. */
-const isCorrectedBehind: Doubt = ({ scene, bySentence, counted }, { sentence }) => {
+const isCorrectedBehind: Doubt = ({ scene, bySentence, counted }, { sentence, quantity }) => {
   if (counted > 2) return false;
   const corrects = scene.tokens.some(
     ({ bare }, at) =>
       afterthoughts.has(bare) &&
-      (scene.sentences[at] ?? 0) > sentence &&
+      (scene.sentences[at] ?? 0) > Math.max(sentence, scene.sentences[quantity.first] ?? 0) &&
       (bySentence[scene.sentences[at] ?? 0]?.numbers ?? 0) > 0,
   );
   return corrects;
