@@ -1,4 +1,5 @@
 import { foldWord, isDash } from '../understanding/tokens.ts';
+import { isMeasure } from './amounts-of-need.ts';
 import { linesOf } from './blanked.ts';
 import { numberLengths, withoutCountCommas } from './list-numbers.ts';
 import { mailBody } from './mail-body.ts';
@@ -47,6 +48,10 @@ const shortened = (word: string): string =>
 /** Units that nobody shortens: behind them a capital begins a sentence. */
 const ending = new Set(['mm', 'cm', 'kg', 'gramm']);
 
+/** "4no. doors", "12 nos. hinges": so many of them. */
+const numbersOf = /(?<=(?:^|[\s,;:(])\d{1,4})(?: ?nos\.?| ?no\.|no)(?= [a-z\d])/gim;
+export const withoutNumbersOf = (text: string): string => text.replaceAll(numbersOf, (word) => ' '.repeat(word.length));
+
 /** Points that shorten words, and leaders ("bolts ........ 40"), as blanks: they end no sentence. */
 const undotted = (text: string): string =>
   text
@@ -58,10 +63,33 @@ const undotted = (text: string): string =>
     // "200 nos. masks"
     .replaceAll(/(?<=\d ?)nos\.(?= {0,2}\p{Ll})/giu, 'nos ')
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?= \p{Lu})/gu, (word, at: number, whole: string) =>
-      ending.has(foldWord(word.slice(0, -1))) || endsAmount(word, whole.slice(Math.max(0, at - farthest), at))
-        ? word
-        : shortened(word),
+      isUnitAhead(word, whole.slice(Math.max(0, at - longestLine), at))
+        ? `${word.slice(0, -1)} `
+        : ending.has(foldWord(word.slice(0, -1))) || endsAmount(word, whole.slice(Math.max(0, at - farthest), at))
+          ? word
+          : shortened(word),
     );
+
+const longestLine = 400;
+const longestUnit = 5;
+
+/** "3 Pal. Euro pallets, 2 Ktn. film": behind numbers in front of their things a point ends no sentence. */
+function isUnitAhead(word: string, before: string): boolean {
+  const unit = unitInCell(word);
+  if (
+    word.length > longestUnit + 1 ||
+    unit === null ||
+    isMeasure(unit) ||
+    !/(?:^|[^\p{L}\d.,])\d{1,5} ?$/u.test(before)
+  )
+    return false;
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  const [, lead = '', rest = line] = /^(.{0,200}?): (.{0,400})$/u.exec(line) ?? [];
+  const last = foldWord(/(\p{L}{1,20})$/u.exec(lead)?.[1] ?? '');
+  const isLed = lead === '' || isStop(last) || orders.has(last);
+  return isLed && /^(?:[-•*] )?\d/.test((lead === '' ? line : rest).trimStart());
+}
+const orders = new Set(['bestellung', 'order', 'pedido', 'bitte', 'bedarf', 'liste', 'list', 'lista', 'anforderung', 'solicitud', 'material', 'folgendes', 'need']); // prettier-ignore
 
 const longestCode = 5;
 const nearest = 4;

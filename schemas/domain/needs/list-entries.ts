@@ -73,13 +73,14 @@ function* partings(text: string): Generator<{ end: number; from: number; mark: s
   }
 }
 
-/** How much the end says that a mark parts from the name. */
-function parted(text: string, setting: NeedSetting): FoundAmount | null {
+/** How much the end says that a mark parts from the name; among others of a list, so many grams as well. */
+function parted(text: string, setting: NeedSetting, isListed: boolean = false): FoundAmount | null {
   for (const { end, from, mark } of partings(text)) {
     const rest = text.slice(from);
     const amount = listAmount(rest, setting, true);
     const isSize =
       mark === ',' &&
+      !isListed &&
       amount?.isMeasured === true &&
       rest.split(/[\s\d.,]+/u).some((word) => isSizeWord(foldWord(word)));
     if (amount && !isSize) return { amount, amountStart: from, end, isParted: true };
@@ -209,6 +210,10 @@ function nameIn(text: string, to: number): [number, number] {
 export const entryIn = (segment: Segment, setting: NeedSetting): Entry | null =>
   entryOf(segment, parted(segment.text, setting) ?? unparted(segment.text, setting), setting);
 
+/** The same in a list of others whose amounts stand behind a comma, too: "agarose, 500 g" below "ethanol, 20 l". */
+export const listedEntry = (segment: Segment, setting: NeedSetting): Entry | null =>
+  entryOf(segment, parted(segment.text, setting, true), setting);
+
 /** The same within a row of several, of which none has a mark between name and amount. */
 export const entryBehind = (segment: Segment, setting: NeedSetting): Entry | null =>
   entryOf(segment, unparted(segment.text, setting, true), setting, true);
@@ -240,7 +245,7 @@ function entryOf(
   const words = name.split(/\s+/u);
   const isYear = !found.amount.isNamed && /^\s*(?:19|20)\d\d$/.test(text.slice(found.amountStart));
   const isKind = isKindName(words);
-  const isBare = isKind && found.isParted && name !== '' && /^(?:\p{Lu}{1,4}|\d{2,3}(?:[/-]\d{2,3})?)$/u.test(name);
+  const isBare = isKind && found.isParted && name !== '' && /^(?:\p{Lu}{1,4}|\d{2,4}(?:[/-]\d{2,3})?)$/u.test(name);
   if (isYear || words.length > mostWords || (isCounted(words) && !isBare)) return null;
   if (isOpenEnd(words) || holdsAnother(name, setting)) return null;
   if (!/\p{L}{2}|\p{L}\d|\d\p{L}/u.test(name) && !isBare) return null;

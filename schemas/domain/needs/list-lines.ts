@@ -1,5 +1,5 @@
 import { type Line, linesOf } from './blanked.ts';
-import { type Entry, entryIn, type Segment } from './list-entries.ts';
+import { type Entry, entryIn, listedEntry, type Segment } from './list-entries.ts';
 import { withHeads } from './list-heads.ts';
 import { withLeads } from './list-leads.ts';
 import { partedRow } from './list-parts.ts';
@@ -30,6 +30,9 @@ const longestRank = 16;
 
 /** "Gloves, 100 uds" */
 const endsInUnit = (text: string): boolean => {
+  // "3 pal. pallets, 2 ctn. film": the numbers stand in front
+  const [, behindLead = text] = /^[^:]{0,80}: (.{0,400})$/u.exec(text) ?? [];
+  if (/^\s*\d/.test(behindLead)) return false;
   const words = text.slice(-longestAmount).trim().split(' ');
   return words.length > 2 && /^\d+$/.test(words.at(-2) ?? '') && unitInCell(words.at(-1) ?? '') !== null;
 };
@@ -93,8 +96,47 @@ function entriesIn(segment: Segment, setting: NeedSetting, isAmongOthers: boolea
   );
 }
 
+const fewestListed = 2;
+
+/** "agarose, 500 g" among lines that all have their amount behind the last comma. */
+function withListed(
+  lines: readonly Segment[],
+  entries: readonly (Entry | null)[],
+  setting: NeedSetting,
+): (Entry | null)[] {
+  // prettier-ignore
+  const isBehindComma = (index: number): boolean => {
+    const [entry, line] = [entries[index], lines[index]];
+    return entry?.isNamed === true && line !== undefined && /,\s*$/.test(line.text.slice(0, entry.amountStart - line.start)); // prettier-ignore
+  };
+  const behind = [...entries.keys()].filter(isBehindComma).length;
+  const filled = lines.filter(({ text }) => text.trim() !== '').length;
+  if (behind < fewestListed || behind * 2 < filled - 1) return [...entries];
+  return entries.map((entry, index) => {
+    const line = lines[index];
+    const isBeside = isBehindComma(index - 1) || isBehindComma(index + 1);
+    return entry ?? (line && isBeside && !/;/.test(line.text) ? listedEntry(line, setting) : null);
+  });
+}
+
+const gapped = /^( {0,4}\S.{2,60}\S) {2}(?=\d{1,5}(?: \p{L}{1,12}\.?)? *$)/u;
+
+/** "tyre 295/80  6", "tube 10-20  2": two blanks part the amount where several lines have them, as a mark. */
+function withGaps(text: string, original: string): string {
+  const lines = linesOf(text);
+  const found = lines.map((line) => gapped.exec(line.text)?.[1]?.length ?? -1);
+  const isOwn = (at: number): boolean => /^\S {2}\S/.test(original.slice(at - 1, at + 3));
+  const places = lines.flatMap(({ start }, index) => {
+    const length = found[index] ?? -1;
+    return length > 0 && isOwn(start + length) ? [start + length] : [];
+  });
+  if (places.length < 2) return text;
+  return places.reduce((marked, at) => `${marked.slice(0, at)}:${marked.slice(at + 1)}`, text);
+}
+
 /** The items of lines that each say a thing and how much of it, or several. */
-export function listItems({ text, original, isFree }: ListText, setting: NeedSetting): NeedItem[] {
+export function listItems({ text: plain, original, isFree }: ListText, setting: NeedSetting): NeedItem[] {
+  const text = withGaps(plain, original);
   const isOwn = (entry: Entry): boolean => isLed(original, entry) || isFree(entry.amountStart, entry.end);
   const rows: Entry[] = [];
   const lines: Segment[] = [];
@@ -109,7 +151,7 @@ export function listItems({ text, original, isFree }: ListText, setting: NeedSet
       return null;
     });
   });
-  const entries = withHeads(lines, single);
+  const entries = withListed(lines, withHeads(lines, single), setting);
   const isOfKinds = entries.some((entry) => entry?.isKind);
   const lists = isOfKinds ? [] : runsOf(entries).filter(isList).flatMap(withoutHeading);
   const found = [...rows, ...lists].toSorted((a, b) => a.start - b.start);

@@ -2,6 +2,7 @@ import { wordsOf } from '../understanding/phrases.ts';
 import { foldWord } from '../understanding/tokens.ts';
 import { type Entry, entryBehind, entryIn, isKindName, isSaid, type Segment } from './list-entries.ts';
 import { listAmount } from './list-amounts.ts';
+import { withoutRowLead } from './list-rows.ts';
 import type { NeedSetting } from './need.ts';
 import { wanting } from './need-words.ts';
 import { unitInCell } from './pack-words.ts';
@@ -133,19 +134,50 @@ function namedRow(parts: readonly RowPart[], setting: NeedSetting): Entry[] | nu
     return entry?.isNamed && !entry.isKind ? entry : [];
   });
   const small = entries.filter(({ isSmall }) => isSmall === true);
-  return entries.length === parts.length && small.length * 2 <= entries.length ? entries : null;
+  return parts.length > 1 && entries.length === parts.length && small.length * 2 <= entries.length ? entries : null;
+}
+
+const kindEntry = (part: Segment, setting: NeedSetting): Entry | null => {
+  const entry = entryIn(part, setting);
+  return entry?.isKind ? entry : null;
+};
+
+interface Row {
+  segment: Segment;
+  setting: NeedSetting;
+}
+
+/** "lintels 1200: 5, 1500: 3": the thing before, in another size than the one at the end of its name. */
+function anotherKind(part: Segment, before: Entry | undefined, { segment, setting }: Row): Entry | null {
+  const kind = before ? kindEntry(part, setting) : null;
+  if (!kind || !before) return null;
+  const at = (from: number, to: number): string => segment.text.slice(from - segment.start, to - segment.start);
+  const tail = at(kind.nameStart, kind.nameEnd);
+  if (before.tail !== undefined) return { ...kind, nameStart: before.nameStart, nameEnd: before.nameEnd, tail, isParted: true, isKind: false, isBare: false }; // prettier-ignore
+  const name = at(before.nameStart, before.nameEnd);
+  const [head = ''] = tail.split(' ', 1);
+  // "size 42: 3, size 43: 5"
+  const named = head !== tail ? name.lastIndexOf(` ${head} `) : -1;
+  const last = named > 0 ? named : name.lastIndexOf(' ');
+  if (last < 3 || !isKindName(name.slice(last + 1).split(' '))) return null;
+  return { ...kind, nameStart: before.nameStart, nameEnd: before.nameStart + last, tail, isParted: true, isKind: false, isBare: false }; // prettier-ignore
 }
 
 /** "tyres x 20, nets x 12, a pump": things of a row whose amounts are parted from their names by a mark; null: no row. */
 export function partedRow(segment: Segment, setting: NeedSetting): Entry[] | null {
   const parts = rowParts(segment);
   if (!parts || parts.length < 2) return null;
-  if (!strongMark.test(segment.text)) return namedRow(parts, setting);
+  if (!strongMark.test(withoutRowLead(segment)?.text ?? segment.text)) return namedRow(rowParts(withoutRowLead(segment) ?? segment) ?? [], setting); // prettier-ignore
   // read by what stands behind each mark of times alone
   if (parts.length > 2 && parts.every(({ text, isJoined }) => !isJoined && / [x×]\d{1,4}$/iu.test(text.trimEnd()))) return null; // prettier-ignore
   const strong = parts.map((_, at) => withFront(parts, at, segment, setting));
-  if (strong.filter((entry) => entry !== null).length < 2) return null;
-  const entries = parts.flatMap((part, at) => strong[at] ?? looseEntry(part, setting) ?? []);
+  const isKinds = strong[0] != null && parts.slice(1).every((part) => kindEntry(part, setting) !== null);
+  if (strong.filter((entry) => entry !== null).length < 2 && !isKinds) return null;
+  const entries: Entry[] = [];
+  for (const [at, part] of parts.entries()) {
+    const own = strong[at] ?? looseEntry(part, setting) ?? anotherKind(part, entries.at(-1), { segment, setting });
+    if (own) entries.push(own);
+  }
   return entries.map((entry) => withTail(entry, segment));
 }
 

@@ -66,7 +66,7 @@ function areOfOneThing(names: readonly string[]): boolean {
 const longestLead = 60;
 
 /** "For the workshop: rice 20 kg, salt 5 kg": what leads up to a row is of none of its parts. */
-function withoutRowLead({ text, start }: Segment): Segment | null {
+export function withoutRowLead({ text, start }: Segment): Segment | null {
   const colon = text.indexOf(': ');
   const lead = text.slice(0, Math.max(0, colon));
   if (colon < 0 || colon > longestLead || /\d/.test(lead)) return null;

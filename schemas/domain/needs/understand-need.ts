@@ -2,7 +2,7 @@ import { type DateFound, datesOf } from '../understanding/dates.ts';
 import { type Scene, sceneOf } from '../understanding/scene.ts';
 import { addressesOf } from './addresses.ts';
 import { blanked, blankedAll, linesOf } from './blanked.ts';
-import { bodyText } from './body-text.ts';
+import { bodyText, withoutNumbersOf } from './body-text.ts';
 import { listItems } from './list-lines.ts';
 import { forwardedFrom } from './mail-body.ts';
 import { moneyOf } from './budget.ts';
@@ -126,7 +126,7 @@ const withTimes = (text: string): string =>
   );
 
 function readBody(text: string, body: string, setting: NeedSetting): Need {
-  const read = withoutTables(body, setting);
+  const read = withoutTables(setting.language === 'en' ? withoutNumbersOf(body) : body, setting);
   const tables = withoutLists({ ...read, text: withTimes(read.text) }, text, setting);
   const { scene, costCenters, days, places, money } = fieldsOf(tables.text, setting);
   const taken = takenBy(scene, [
