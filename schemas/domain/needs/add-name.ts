@@ -4,7 +4,7 @@ import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
 import { isBesideBracket } from './give-quantity.ts';
 import { nameFrom, type NameScene } from './names.ts';
 import { isOtherWord } from './certainty/said.ts';
-import { colours, nothings, tellingVerbs } from './certainty/words.ts';
+import { colours, nothings, possessives, tellingVerbs } from './certainty/words.ts';
 import { stops, strong, subjectVerbs, telling, wantingPhrases } from './need-words.ts';
 import { hasStrong } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
@@ -20,8 +20,22 @@ function pastWish(scene: Scene, { from, to }: Piece): number {
     const length = phraseAt(scene.tokens, at, wantingPhrases);
     if (length > 0 && at + length < to - 1) return at + length;
   }
+  return pastWhere(scene, { from, to });
+}
+
+/** "In der Werkstatt gehen die Filter aus": behind the verb stands what is missing, and before it where. */
+function pastWhere(scene: Scene, { from, to }: Pick<Piece, 'from' | 'to'>): number {
+  if (scene.setting.language !== 'de' || !whereabouts.has(bareAt(scene, from))) return from;
+  for (let at = from + 1; at < Math.min(to - 1, from + mostOfPlace); at += 1)
+    if (stops.has(bareAt(scene, at)) && !isOfPlace(scene, at)) return at;
   return from;
 }
+const whereabouts = wordsOf('in im auf am bei beim an vom aus zu zum zur unter neben hinter vor seit');
+const mostOfPlace = 8;
+
+/** "bei uns im Büro", "an unserer Anlage" */
+const isOfPlace = (scene: Scene, at: number): boolean =>
+  whereabouts.has(bareAt(scene, at)) || possessives.has(bareAt(scene, at)) || bareAt(scene, at - 1) === 'bei';
 
 /** "The print shop needs coated paper": what stands behind the verb, and not who needs it. */
 function wishedName(context: NameScene, { from, to, joint }: Piece): Part | null {

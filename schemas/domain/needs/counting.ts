@@ -155,7 +155,7 @@ export function isSpecified(scene: Scene, first: number): boolean {
   // "200 envelopes? No. 20 packs of envelopes"
   if (before === 'no' && scene.setting.language === 'en') return at < first - 1 && bareAt(scene, at - 1) !== '?';
   // "Korn 60, 50 Stk."
-  if (['korn', 'grano', 'grana', 'grao'].includes(before) && scene.tokens[first + 1]?.kind !== 'word') return true;
+  if (['korn', 'grano', 'grana', 'grao'].includes(before) && !isThing(scene, first + 1)) return true;
   // "for the year 5 trip"
   if (['year', 'grade'].includes(before) && bareAt(scene, at - 1) === 'the') return true;
   // "for the room: 16 goggles"
@@ -169,7 +169,7 @@ export function isSpecified(scene: Scene, first: number): boolean {
   const isListed =
     ['und', 'and', 'y', 'e', '/', 'oder', 'or', 'o', 'ou'].includes(before) &&
     scene.tokens[first - 2]?.kind === 'number' &&
-    scene.tokens[first + 1]?.kind !== 'word';
+    (scene.tokens[first + 1]?.kind !== 'word' || isStop(bareAt(scene, first + 1)));
   if (isListed) return [specified, places, workplaces].some((words) => words.has(bareAt(scene, first - 3)));
   return false;
 }

@@ -4,7 +4,7 @@ import { doubtful, isMeasure } from './amounts-of-need.ts';
 import type { NameScene } from './names.ts';
 import { colours, sizeHeads, uncounted } from './certainty/words.ts';
 import { containers, fillers, kinds, pronouns } from './need-words.ts';
-import { unitWord } from './pack-words.ts';
+import { isTechnical, unitWord } from './pack-words.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import { halves } from './word-quantities.ts';
@@ -117,6 +117,11 @@ const isWordOnly = ({ tokens }: Scene, { first, last }: Part): boolean =>
       (all[index - 1]?.kind === 'number' && isMeasure(unitWord(all[index]))),
   );
 
+/** How large a thing is, behind its name. */
+export const shapes = wordsOf(
+  'breit schmal gross klein lang kurz dick dunn duenn hoch niedrig flach matt glanzend liniert kariert blanko weich hart fein grob mittel rund eckig oval',
+);
+
 export const attributes = wordsOf(
   `tragkraft traglast nutzlast gewicht lange breite hohe tiefe volumen inhalt leistung laufzeit mietdauer reichweite capacity payload load weight length width height depth power volume range lift
   capacidad carga potencia peso longitud anchura altura volumen duracion capacidade potencia comprimento largura duracao alcance`,
@@ -183,7 +188,8 @@ export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
   }
   const kindOf =
     (piece.joint === 'comma' || piece.joint === 'joint' ? thingInSizes(context.scene, last, draft) : null) ??
-    thingInColours(context.scene, last ?? behindSemicolon(reading, piece), draft);
+    thingInColours(context.scene, last ?? behindSemicolon(reading, piece), draft) ??
+    thingInKinds(context.scene, last, draft);
   const thing = kindOf ?? (isLed ? lead.name : null);
   if (thing && last?.isBehind === true && isMeasure(last.quantity?.unit ?? null) && last.names[0] === thing) {
     // "Thread 1,000 m, black 10 rolls": how long each is
@@ -229,6 +235,32 @@ function thingInColours(scene: Scene, last: Draft | undefined, { names }: Draft)
   if (!isColoured && !isLong && others.length === 0 && thing.last > thing.first && areColours(scene, { first: thing.first, last: thing.first })) return { first: thing.first + 1, last: thing.last }; // prettier-ignore
   if (!isColoured) return isLong || others.some((name) => areColours(scene, name)) ? thing : null;
   return thing.last > thing.first ? { first: thing.first, last: thing.last - 1 } : null;
+}
+
+/** "rosa 20G", "C5 weiß", "schmal rot": nothing but which of them. */
+const isWhich = ({ tokens }: Scene, at: number): boolean => {
+  const token = tokens[at];
+  if (token?.kind === 'code' || token?.kind === 'number' || sizes.test(token?.text ?? '')) return true;
+  return (
+    colours.has(token?.bare ?? '') ||
+    shapes.has(token?.bare ?? '') ||
+    (tokens[at - 1]?.kind === 'number' && (isMeasure(unitWord(token)) || isTechnical(token)))
+  );
+};
+
+/** "Kanülen rosa 20G 200, grün 18G 100": the thing, where colours, codes and sizes follow that stand behind it, too. */
+function thingInKinds(scene: Scene, last: Draft | undefined, { names, isBehind }: Draft): Part | null {
+  const [thing] = last?.names ?? [];
+  const [kind, other] = names;
+  if (!thing || !kind || other || last?.isBehind !== isBehind || !isBehind) return null;
+  const areWhich = (from: number, to: number): boolean => {
+    for (let at = from; at <= to; at += 1) if (!isWhich(scene, at)) return false;
+    return true;
+  };
+  if (!areWhich(kind.first, kind.last)) return null;
+  for (let at = thing.first + 1; at <= thing.last; at += 1)
+    if (areWhich(at, thing.last)) return { first: thing.first, last: at - 1 };
+  return null;
 }
 
 /** "size 10", "Gr. 10": where the words begin that say which size; null: none. */

@@ -26,18 +26,32 @@ const adverbs = wordsOf(
 
 const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
   const token = scene.tokens[at];
-  if (!token || taken[at] || isPronounVerb(scene, at)) return true;
+  if (!token || taken[at] || isPronounVerb(scene, at) || isToldVerb(scene, at)) return true;
   if (token.kind === 'mark')
     return ['\n', '.', '!', '?', ';', '…', '¿', '¡', '>', '<', '{', '}'].includes(token.bare) && !isInner(scene, at);
   return (
     token.kind === 'word' &&
     isStop(token.bare) &&
     !['té', 'Pro'].includes(token.text) &&
+    !isMicrons(scene, at) &&
     !isHyphened(scene, at) &&
     !isCapitalName(scene, at) &&
     !isNorm({ scene, taken }, at)
   );
 };
+
+/** "Letzte Woche kamen 20 Säcke": German things are written with a capital. */
+const isToldVerb = ({ tokens, setting }: Scene, at: number): boolean =>
+  setting.language === 'de' &&
+  germanTelling.has(tokens[at]?.bare ?? '') &&
+  tokens[at]?.text === tokens[at]?.text.toLowerCase();
+const germanTelling = wordsOf(
+  'kam kamen kommt kommen bekamen bekam gingen ging lief liefen liegt liegen steht stehen standen wollten wollte sagt sagte schrieb zeigt fiel fielen bricht verbraucht verbrauchten nutzen nutzten lagen blieb bleiben bleibt kostet kosteten',
+);
+
+/** "Stretchfolie 23 my" */
+const isMicrons = ({ tokens }: Scene, at: number): boolean =>
+  tokens[at]?.text === 'my' && tokens[at - 1]?.kind === 'number';
 
 /** "hi-vis", "on-site": a part of a word. */
 const isHyphened = ({ tokens }: Scene, at: number): boolean =>
@@ -87,9 +101,13 @@ const isCapitalName = ({ tokens }: Scene, at: number): boolean => {
   );
 };
 
-const isFiller = ({ tokens }: Scene, at: number): boolean => {
+/** "die Filter gehen langsam aus": at an end of a German name they are none of it. */
+const loosely = wordsOf('aus fast langsam demnachst allmahlich leider nurmehr gerade derzeit momentan');
+
+const isFiller = ({ tokens, setting }: Scene, at: number): boolean => {
   const token = tokens[at];
   if (!token) return true;
+  if (setting.language === 'de' && loosely.has(token.bare)) return true;
   if (token.kind === 'mark') return !['"', '″', '”', '°', '%', 'Ø'].includes(token.bare) || !token.glued;
   return token.kind === 'word' && fillers.has(token.bare) && token.text !== 'lã' && !/^\p{Lu}{1,3}$/u.test(token.text);
 };

@@ -38,7 +38,8 @@ export function isRefused({ scene, taken }: NameScene, { from, to }: Piece): boo
 
 /** "no. 4", "no more than" and the like deny nothing. */
 const isOrderNumber = (scene: Scene, at: number): boolean =>
-  (bareAt(scene, at) === 'no' && (bareAt(scene, at + 1) === '.' || scene.setting.language === 'pt')) ||
+  (bareAt(scene, at) === 'no' &&
+    (bareAt(scene, at + 1) === '.' || scene.setting.language === 'pt' || scene.setting.language === 'de')) ||
   [
     'later',
     'spater',
@@ -112,7 +113,7 @@ const asBefore = wordsOf('like wie como to zu zur al ao a once twice times einma
 
 /** "wir hätten gern", which is not "wir hatten". */
 const isWish = ({ tokens }: Scene, at: number): boolean =>
-  [at, at + 1].some((near) => /^hätten?$/iu.test(tokens[near]?.text ?? ''));
+  [at, at + 1].some((near) => /^hätt(?:en?|n|s|ma)?$/iu.test(tokens[near]?.text ?? ''));
 
 /** "könnten wir 5 Whiteboards bekommen" */
 function hasModal(scene: Scene, from: number, to: number): boolean {

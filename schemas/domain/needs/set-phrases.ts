@@ -1,5 +1,6 @@
 import { phraseAt, phrasesOf, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
+import { clauseAt, clockAt, eventAt, insteadAt, recipientAt } from './german-asides.ts';
 import type { Part } from './roles.ts';
 import { bareAt } from './tokens-at.ts';
 
@@ -27,7 +28,7 @@ export function errandAt(scene: Scene, first: number): Part | null {
 const asides = phrasesOf(
   `thanks a million|thanks a bunch|a million thanks|thanks a lot|thanks a ton|a thousand thanks|un millon de gracias|mil gracias|un monton de gracias|tausend dank|hab tausend dank|mil obrigadas|mil obrigados|
   in any case|in either case|in that case|auf jeden fall|in jedem fall|en todo caso|en cualquier caso|de todas formas|de todos modos|em todo caso|em todo o caso|de qualquer forma|de qualquer jeito|
-  de paso|de quebra|by the way|nebenbei|aproveitando|ya que estamos|ja que|am besten|am liebsten|ideally|preferably|straight away|right away|at once|auf einmal|am besten gleich|am besten direkt|idealerweise|vorzugsweise|idealmente|preferiblemente|preferentemente|preferencialmente|de preferencia|de una vez|de uma vez|de uma so vez|
+  de paso|de quebra|by the way|nebenbei|aproveitando|ya que estamos|ja que|am besten|am liebsten|ideally|preferably|straight away|right away|at once|auf einmal|noch einmal|noch mal|nochmal|nochmals|hinterher|und zwar|genauer gesagt|das heisst|d . h .|wie gehabt|wie zuletzt|wie ublich|wie bisher|wie vereinbart|wie besprochen|wie gewohnt|wie abgebildet|wie angeboten|wie letztes jahr|wie voriges jahr|wie vorher|bedarf an|vorrat an|vorrate an|vorrats an|am besten gleich|am besten direkt|idealerweise|vorzugsweise|idealmente|preferiblemente|preferentemente|preferencialmente|de preferencia|de una vez|de uma vez|de uma so vez|
   this time|diesmal|dieses mal|esta vez|desta vez|dessa vez|one last thing|one more thing|one thing|another thing|a quick one|a small thing|una cosa|una cosa mas|uma coisa|so mais uma coisa|eine sache|noch eine sache|eine kleinigkeit|
   to whom it may concern|a quien corresponda|a quien pueda interesar|a quem possa interessar|as a matter of urgency|at the end of the day|a bit|a little|a while|
   like last time|like the last time|wie beim letzten mal|wie letztes mal|wie immer|como la ultima vez|como siempre|como da ultima vez|como sempre|
@@ -63,14 +64,15 @@ function talkAt({ tokens, sentences }: Scene, first: number): Part | null {
 /** What is said around a need, and tells nothing of it. */
 export function asideAt(scene: Scene, at: number): Part | null {
   const length = phraseAt(scene.tokens, at, asides);
-  return length > 0 ? { first: at, last: at + length - 1 } : talkAt(scene, at);
+  if (length > 0) return { first: at, last: at + length - 1 };
+  return talkAt(scene, at) ?? clauseAt(scene, at) ?? eventAt(scene, at) ?? insteadAt(scene, at);
 }
 
 /** What people say around what they need, from the first word to the last. */
 export function setPhrases(scene: Scene): Part[] {
   const found: Part[] = [];
   for (let at = 0; at < scene.tokens.length; at += 1) {
-    const part = errandAt(scene, at) ?? asideAt(scene, at);
+    const part = errandAt(scene, at) ?? asideAt(scene, at) ?? clockAt(scene, at) ?? recipientAt(scene, at);
     if (!part) continue;
     found.push(part);
     at = part.last;

@@ -2,9 +2,9 @@ import { phraseAt, phrasesOf, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import type { Token } from '../understanding/token.ts';
 import { colours } from './certainty/words.ts';
-import { type Draft, isOnlyKind } from './draft.ts';
-import { nameFrom, type NameScene } from './names.ts';
-import { joints, kinds, strong } from './need-words.ts';
+import { type Draft, isOnlyKind, shapes } from './draft.ts';
+import { isStop, nameFrom, type NameScene } from './names.ts';
+import { containers, joints, kinds, strong } from './need-words.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
 import { bareAt, textAt } from './tokens-at.ts';
@@ -39,10 +39,16 @@ function sharedAt(scene: Scene, quantity: Quantity, start: number): Shared | nul
   while (['of', 'de', 'von', ':'].includes(bareAt(scene, to + 1))) to += 1;
   const isInFront = from <= start || before > 0;
   const isOf = behind > 0 && ['cada'].includes(bareAt(scene, last + behind)) && isOfOthers(scene, last + behind + 1);
-  const isFollowed = scene.sentences[to + 1] === scene.sentences[first] && scene.tokens[to + 1]?.kind !== 'mark';
+  // "rot und grün je 10 Bogen"
+  if (containers.has(bareAt(scene, to + 1)) && !isNamed(scene, to + 2)) to += 1;
   if (isOf) return null;
+  const isFollowed = isNamed(scene, to + 1) && scene.sentences[to + 1] === scene.sentences[first];
   return { first: from, last: to, quantity, isInFront: isInFront && isFollowed };
 }
+
+/** A word that is none of the sentence: "je 10 Bogen bitte" names nothing behind. */
+const isNamed = ({ tokens }: Scene, at: number): boolean =>
+  tokens[at] !== undefined && tokens[at].kind !== 'mark' && !isStop(tokens[at].bare);
 
 /** The names between commas and joints of a run of tokens; null: something there is none. */
 function namesIn(context: NameScene, from: number, to: number): Part[] | null {
@@ -81,7 +87,7 @@ const isBeforeKind = (token: Token | undefined): boolean =>
 
 const isKind = (scene: Scene, name: Part): boolean =>
   isOnlyKind(scene, name) ||
-  scene.tokens.slice(name.first, name.last + 1).every(({ bare }) => colours.has(bare)) ||
+  scene.tokens.slice(name.first, name.last + 1).every(({ bare }) => colours.has(bare) || shapes.has(bare)) ||
   scene.tokens[name.first]?.kind === 'number';
 
 /** The names of each thing: kinds of the first, or of the last, are named with it. */

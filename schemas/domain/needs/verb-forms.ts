@@ -33,8 +33,13 @@ const portuguese = [
 ];
 
 const german = [
-  ...formsOf('de', 'bestell brauch besorg kauf order schick liefer reservier beschaff erganz notier pack bring stell hol beantrag benotig anforder beauftrag organisier nehm'), // prettier-ignore
+  ...formsOf('de', 'bestell brauch besorg kauf order schick liefer reservier beschaff erganz notier pack bring stell hol beantrag benotig anforder beauftrag organisier nehm ersuch erbitt nachbestell mitbestell nachliefer mitliefer nachkauf'), // prettier-ignore
   ...wordsOf('nimm legt setzt mietet'),
+  // as they are written in Austria, Bavaria and Switzerland: "i brauchat", "mir bruuched", "chönd ihr ... bstelle"
+  ...wordsOf(
+    `brauchat brauchats brauchad brauchadn brauchatn brauchaten brauchert brauchn brauchma braucherten bruuche bruuched bruuchet bruucht mecht mechat mechatn mechtn hatt hatts hett hettn hetten schick besorg bring kauf gebeten erbeten gewunscht angefordert benotigten kriegat kriagat kriagn
+    bstelle bstellt bstelled bstellet bschtelle bschtellt bstellsch bestelln bestells bestellts besorgts bringts schickts nemmts nehmts`,
+  ),
 ];
 
 /** Nouns and other words that look like a form of one of them. */

@@ -12,8 +12,10 @@ const labelled = wordsOf(
 );
 
 /** "hall 2", "quote 77812": which, and not how many. */
-const isLabel: Doubt = ({ scene }, { quantity }) => {
-  const before = bareAt(scene, quantity.first - 1);
+const isLabel: Doubt = ({ scene, taken }, { quantity }) => {
+  // "bestell der Rezeption 20 Stifte": whom it is for
+  const isGiven = taken[quantity.first - 1] === 1 && /^\p{Lu}\p{Ll}/u.test(textAt(scene, quantity.last + 1));
+  const before = isGiven ? '' : bareAt(scene, quantity.first - 1);
   // "please quote 25 chairs"
   const isVerb = before === 'quote' && !isContentWord(scene, quantity.first - 2);
   return (
