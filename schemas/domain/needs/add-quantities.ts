@@ -25,8 +25,8 @@ function namesAround(
   const { context } = reading;
   const forward: Part[] = [];
   let from = quantity.last + 1;
-  const end = next?.first ?? piece.to;
-  for (const pack of packs.filter(({ first }) => first > quantity.last && first < end)) {
+  const until = next?.first ?? piece.to;
+  for (const pack of packs.filter(({ first }) => first > quantity.last && first < until)) {
     const part = nameFrom(context, from, pack.first);
     if (part) forward.push(part);
     from = pack.last + 1;
@@ -46,19 +46,29 @@ function namesAround(
   const behind = bareAt(context.scene, quantity.last + 1);
   const isWhatFor = isTime(quantity.unit) && (isStop(behind) || whereabouts.has(behind));
   const rest =
-    from < end && !isEquipped && !isWhere && !(isWhatFor && isSpan(context.scene, piece, quantity))
-      ? nameFrom(context, from, end)
+    from < until && !isEquipped && !isWhere && !(isWhatFor && isSpan(context.scene, piece, quantity))
+      ? nameFrom(context, from, until)
       : null;
   if (rest && isTouching(forward, rest, packs, context) && !isPackWord(context, rest, packs)) forward.push(rest);
   const asked = forward.length === 0 ? nameBefore(context, beforePlease(context.scene, quantity.first), before) : null;
   if (asked && before === piece.from) return { names: [asked], isBehind: true };
-  const back = nameBefore(context, quantity.first, before);
-  const isBehind = back !== null && (before > piece.from ? wasBehind : !isInFront(context, piece, quantity));
+  const end = isTime(quantity.unit) ? beforeDays(context, quantity.first, before) : quantity.first;
+  const back = nameBefore(context, end, before);
+  const isBehind =
+    back !== null && (before > piece.from ? wasBehind : end < quantity.first || !isInFront(context, piece, quantity));
   if (!isBehind) return { names: forward, isBehind: false };
   // "helmets 20 pcs vests 10 pcs": what follows is the next one's.
   // "an electrician for 16 hours to rewire the store": what follows is what for
   return { names: next || isWhatFor ? [back] : [back, ...forward], isBehind: true };
 }
+
+/** "Minibagger vom 7.12. für zwei Wochen": the token behind the name, where days stand between. */
+function beforeDays({ scene, taken }: NameScene, first: number, from: number): number {
+  let at = first;
+  while (at > from && (taken[at - 1] === 1 || daysLead.has(bareAt(scene, at - 1)))) at -= 1;
+  return taken.slice(at, first).includes(1) ? at : first;
+}
+const daysLead = wordsOf('fur for por para vom ab bis from until desde hasta ate a , .');
 
 /** "Toner bitte 3 Stück": the token behind the name. */
 function beforePlease({ tokens }: Scene, first: number): number {
@@ -96,8 +106,9 @@ const asking = wordsOf(
 );
 
 /** "For 12 workplaces: ...": what the things are for. */
-const isPurpose = ({ scene, taken }: NameScene, { joint, isLead, to }: Piece, { first }: Quantity): boolean =>
+const isPurpose = ({ scene, taken }: NameScene, { joint, isLead, to }: Piece, { first, unit }: Quantity): boolean =>
   joint === 'start' &&
+  !(isTime(unit) && !isLead) &&
   taken[first - 1] !== 1 &&
   (['for', 'fur', 'para'].includes(bareAt(scene, first - 1)) ||
     (['for', 'fur', 'para', 'pra'].includes(bareAt(scene, first - 2)) && definites.has(bareAt(scene, first - 1)))) &&

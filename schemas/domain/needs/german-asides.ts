@@ -168,3 +168,19 @@ export function insteadAt(scene: Scene, at: number): Part | null {
   }
   return null;
 }
+
+const offers = wordsOf('angebot offerte kostenvoranschlag ab kva');
+
+/** "Angebot 2026-881 vom 12.11. über 6 Pumpen": the paper, its number and its day. */
+export function offerAt(scene: Scene, at: number): Part | null {
+  const { tokens, setting, sentences } = scene;
+  if (setting.language !== 'de' || !offers.has(bareAt(scene, at))) return null;
+  let hasNumber = false;
+  for (let next = at + 1; next < at + longest && sentences[next] === sentences[at]; next += 1) {
+    const { kind, bare = '' } = tokens[next] ?? {};
+    if (hasNumber && ['uber', 'fur'].includes(bare)) return { first: at, last: next };
+    hasNumber ||= kind === 'number' || kind === 'code';
+    if (kind === 'word' && !['vom', 'nr', 'nummer', 'von'].includes(bare)) return null;
+  }
+  return null;
+}

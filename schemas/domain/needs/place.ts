@@ -2,6 +2,7 @@ import { phraseAt } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isMeasure } from './amounts-of-need.ts';
 import { placeCompounds, placeHeads, placeLeads, placeNouns } from './field-words.ts';
+import { recipientAt } from './german-asides.ts';
 import { isStop } from './names.ts';
 import { unitWord } from './pack-words.ts';
 import type { Part } from './roles.ts';
@@ -66,8 +67,11 @@ function endOfName(scene: Scene, at: number): number {
 }
 
 /** A number that counts what follows. */
-function isCounting({ tokens }: Scene, at: number): boolean {
+function isCounting(scene: Scene, at: number): boolean {
+  const { tokens } = scene;
   const next = tokens[at + 1];
+  // "bestell dem Lager 20 Paletten"
+  if ([2, 3, 4].some((by) => recipientAt(scene, at - by)?.last === at - 1)) return true;
   // "en la obra 200 m2 de lona"
   const unit = unitWord(next);
   if (unit !== null && !next?.glued && isMeasure(unit)) return true;

@@ -1,6 +1,6 @@
 import { phraseAt, phrasesOf, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
-import { clauseAt, clockAt, eventAt, insteadAt, recipientAt } from './german-asides.ts';
+import { clauseAt, clockAt, eventAt, insteadAt, offerAt, recipientAt } from './german-asides.ts';
 import type { Part } from './roles.ts';
 import { bareAt } from './tokens-at.ts';
 
@@ -72,7 +72,8 @@ export function asideAt(scene: Scene, at: number): Part | null {
 export function setPhrases(scene: Scene): Part[] {
   const found: Part[] = [];
   for (let at = 0; at < scene.tokens.length; at += 1) {
-    const part = errandAt(scene, at) ?? asideAt(scene, at) ?? clockAt(scene, at) ?? recipientAt(scene, at);
+    const part =
+      errandAt(scene, at) ?? asideAt(scene, at) ?? clockAt(scene, at) ?? recipientAt(scene, at) ?? offerAt(scene, at);
     if (!part) continue;
     found.push(part);
     at = part.last;

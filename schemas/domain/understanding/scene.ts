@@ -39,7 +39,7 @@ function endsSentence(tokens: readonly Token[], at: number): boolean {
     return true;
   if (before?.kind === 'word' && token.glued && shortened.has(before.bare) && before.text !== 'U') return false;
   if (before && identifiers.has(before.bare) && next.kind !== 'word') return false;
-  return !(before?.kind === 'number' && next.kind === 'word' && next.text === next.bare);
+  return !(before?.kind === 'number' && next.kind === 'word' && next.text === next.text.toLowerCase());
 }
 
 function endsClause(tokens: readonly Token[], at: number): boolean {

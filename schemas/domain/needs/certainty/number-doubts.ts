@@ -56,6 +56,13 @@ const isBehindAlone: Doubt = (grounds, draft) =>
 const isHeading = ({ scene, counted, loose }: Grounds, { sentence }: Counted): boolean =>
   counted > loose && scene.sentences[0] === sentence;
 
+/** "candles red 40, white 60 and green 20 please": a colour, and its number. */
+const isKindInList = ({ scene, loose }: Grounds, { names, quantity: { first, last } }: Counted): boolean =>
+  loose > 2 &&
+  names.length === 2 &&
+  names[1]?.last === first - 1 &&
+  (phraseAt(scene.tokens, last + 1, joints) > 0 || isStop(bareAt(scene, last + 1)));
+
 /** "team 9 moves": words of the same part on both sides. */
 const isBetween: Doubt = (grounds, draft) => {
   const { scene } = grounds;
@@ -66,6 +73,8 @@ const isBetween: Doubt = (grounds, draft) => {
     !endsPart(grounds, draft.quantity) &&
     !(isSizeWord(before) && isNumber(scene, first - 2)) &&
     !containers.has(bareAt(scene, last + 1)) &&
+    grounds.taken[first - 1] !== 1 &&
+    !isKindInList(grounds, draft) &&
     !isStop(before) &&
     !fillers.has(before)
   );
