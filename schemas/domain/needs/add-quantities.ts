@@ -1,14 +1,15 @@
 import { periodUnit } from '../understanding/period-words.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
-import { chosen, isInFront } from './choose-quantities.ts';
+import { chosen } from './choose-quantities.ts';
 import { definites } from './certainty/words.ts';
 import { containers, packLeads, subjectVerbs } from './need-words.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isOtherSize, isPackOfLast, isPartOf } from './described.ts';
 import { addDraft, type Draft, isAttribute, isNoName, isTime, lastIn, type Reading } from './draft.ts';
 import { giveOrKeep, isBesideBracket, isLongNumber } from './give-quantity.ts';
-import { isStop, nameBefore, nameFrom, type NameScene } from './names.ts';
+import { isSpan, namesAround, polite } from './names-around.ts';
+import type { NameScene } from './names.ts';
 import { isAskedBack, isPast } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
@@ -16,89 +17,6 @@ import type { Part } from './roles.ts';
 import { unitWord } from './pack-words.ts';
 import { isWork } from './service-words.ts';
 import { bareAt } from './tokens-at.ts';
-
-function namesAround(
-  reading: Reading,
-  piece: Piece,
-  { quantity, next, before, packs, wasBehind }: Around,
-): { names: Part[]; isBehind: boolean } {
-  const { context } = reading;
-  const forward: Part[] = [];
-  let from = quantity.last + 1;
-  const until = next?.first ?? piece.to;
-  for (const pack of packs.filter(({ first }) => first > quantity.last && first < until)) {
-    const part = nameFrom(context, from, pack.first);
-    if (part) forward.push(part);
-    from = pack.last + 1;
-  }
-  const [pack] = packs;
-  const isEquipped =
-    pack !== undefined &&
-    pack.first === quantity.last + 1 &&
-    ['with', 'mit', 'con', 'com'].includes(bareAt(context.scene, pack.first));
-  // "heating oil: 1,500 litres in tank 2"
-  const isWhere =
-    quantity.unit !== null &&
-    piece.joint === 'colon' &&
-    ['in', 'im', 'en', 'em', 'no', 'na', 'to', 'at'].includes(bareAt(context.scene, quantity.last + 1)) &&
-    context.scene.tokens[quantity.last + 3]?.kind === 'number';
-  // "for two weeks at the Hartley site"
-  const behind = bareAt(context.scene, quantity.last + 1);
-  const isWhatFor = isTime(quantity.unit) && (isStop(behind) || whereabouts.has(behind));
-  const rest =
-    from < until && !isEquipped && !isWhere && !(isWhatFor && isSpan(context.scene, piece, quantity))
-      ? nameFrom(context, from, until)
-      : null;
-  if (rest && isTouching(forward, rest, packs, context) && !isPackWord(context, rest, packs)) forward.push(rest);
-  const asked = forward.length === 0 ? nameBefore(context, beforePlease(context.scene, quantity.first), before) : null;
-  if (asked && before === piece.from) return { names: [asked], isBehind: true };
-  const end = isTime(quantity.unit) ? beforeDays(context, quantity.first, before) : quantity.first;
-  const back = nameBefore(context, end, before);
-  const isBehind =
-    back !== null && (before > piece.from ? wasBehind : end < quantity.first || !isInFront(context, piece, quantity));
-  if (!isBehind) return { names: forward, isBehind: false };
-  // "helmets 20 pcs vests 10 pcs": what follows is the next one's.
-  // "an electrician for 16 hours to rewire the store": what follows is what for
-  return { names: next || isWhatFor ? [back] : [back, ...forward], isBehind: true };
-}
-
-/** "Minibagger vom 7.12. für zwei Wochen": the token behind the name, where days stand between. */
-function beforeDays({ scene, taken }: NameScene, first: number, from: number): number {
-  let at = first;
-  while (at > from && (taken[at - 1] === 1 || daysLead.has(bareAt(scene, at - 1)))) at -= 1;
-  return taken.slice(at, first).includes(1) ? at : first;
-}
-const daysLead = wordsOf('fur for por para vom ab bis from until desde hasta ate a , .');
-
-/** "Toner bitte 3 Stück": the token behind the name. */
-function beforePlease({ tokens }: Scene, first: number): number {
-  let at = first;
-  while (polite.has(tokens[at - 1]?.bare ?? '')) at -= 1;
-  return at === first ? 0 : at;
-}
-const polite = wordsOf('bitte please pls noch favor por');
-
-/** "in 25 kg bags": what the pack is. */
-const isPackWord = ({ scene }: NameScene, { first, last }: Part, packs: readonly Part[]): boolean =>
-  first === last && packs.some((pack) => pack.last === first - 1) && unitWord(scene.tokens[first]) !== null;
-
-/** Behind "of 100" the name goes on at once; behind words of the sentence something else begins. */
-const isTouching = (parts: readonly Part[], rest: Part, packs: readonly Part[], { scene }: NameScene): boolean => {
-  if (parts.length === 0) return true;
-  const pack = packs.findLast(({ last }) => last < rest.first);
-  const gap = rest.first - (pack?.last ?? rest.first) - 1;
-  return gap <= 1 && scene.tokens[rest.first]?.kind !== 'mark';
-};
-
-interface Around {
-  quantity: Quantity;
-  next: Quantity | undefined;
-  /** Names before it reach no further back. */
-  before: number;
-  packs: readonly Part[];
-  /** The quantity before stands behind its name. */
-  wasBehind: boolean;
-}
 
 /** "Request for 1,200 litres of oil, ..." */
 const asking = wordsOf(
@@ -243,12 +161,6 @@ function isTimeOfLast(
   last.isLoose = false;
   return true;
 }
-
-/** ", for two weeks" */
-const isSpan = (scene: Scene, { from, joint }: Piece, { first }: Quantity): boolean =>
-  joint === 'comma' && first === from + 1 && spanLeads.has(bareAt(scene, from));
-const whereabouts = wordsOf('in im en em no na nos nas auf bei an');
-const spanLeads = wordsOf('for fur por durante');
 
 /** "220 m coil", "305 m box", "1 kg can" */
 const isPackOnly = (scene: Scene, { last }: Quantity, names: readonly Part[]): boolean =>
