@@ -1,5 +1,4 @@
 import { foldWord, isDash } from '../understanding/tokens.ts';
-import { isMeasure } from './amounts-of-need.ts';
 import { linesOf } from './blanked.ts';
 import { numberLengths, withoutCountCommas } from './list-numbers.ts';
 import { mailBody } from './mail-body.ts';
@@ -75,15 +74,12 @@ const longestUnit = 5;
 
 /** "3 Pal. Euro pallets, 2 Ktn. film": behind numbers in front of their things a point ends no sentence. */
 function isUnitAhead(word: string, before: string): boolean {
-  const unit = unitInCell(word);
-  if (
-    word.length > longestUnit + 1 ||
-    unit === null ||
-    isMeasure(unit) ||
-    !/(?:^|[^\p{L}\d.,])\d{1,5} ?$/u.test(before)
-  )
-    return false;
+  const bare = foldWord(word.slice(0, -1));
+  if (word.length > longestUnit + 1 || word.length < 3 || ending.has(bare) || isStop(bare)) return false;
+  if (!/(?:^|[^\p{L}\d.,])\d{1,5} ?$/u.test(before)) return false;
   const line = before.slice(before.lastIndexOf('\n') + 1);
+  // "2 jgo. keys": whatever stands for a pack behind the number of a line
+  if (unitInCell(word) === null) return /^\s*(?:[-•*] )?\d{1,5} ?$/.test(line);
   const [, lead = '', rest = line] = /^(.{0,200}?): (.{0,400})$/u.exec(line) ?? [];
   const last = foldWord(/(\p{L}{1,20})$/u.exec(lead)?.[1] ?? '');
   const isLed = lead === '' || isStop(last) || orders.has(last);

@@ -1,3 +1,5 @@
+import { wordsOf } from '../understanding/phrases.ts';
+import { foldWord } from '../understanding/tokens.ts';
 import { type Entry, isSaid, type Segment } from './list-entries.ts';
 
 const mayHead = /^ {0,4}\p{L}[\p{L}\d .,"'/-]{3,50}:? {0,4}$/u;
@@ -31,3 +33,40 @@ export function withHeads(lines: readonly Segment[], entries: readonly (Entry | 
     return entry?.isBare ? null : entry;
   });
 }
+
+const ledBy = /^\p{L}[\p{L}\d .,/&'()-]{2,60}:$/u;
+const titled = wordsOf(
+  `list shopping order request requisition supplies items materials material restock stationery groceries weekly
+  liste bestellung bestellliste einkaufsliste bedarf lagerbedarf materialbedarf anforderung nachbestellung einkauf wocheneinkauf
+  lista pedido solicitud requisicion requerimiento compra compras materiales insumos pedidos reposicion solicitacao requisicao materiais reposicao encomenda`,
+);
+
+/** "Weekly order", "Paint, tower 2:": the line right above a list names none of its things. */
+export function headingsOf(
+  text: string,
+  items: readonly { start: number; end: number }[],
+): { start: number; end: number }[] {
+  const headings: { start: number; end: number }[] = [];
+  let from = 0;
+  for (const [index, { start, end }] of items.entries()) {
+    const next = items[index + 1];
+    const before = text.slice(Math.max(from, start - longestHeading), start);
+    const [, head = ''] = /(?:^|\n)([^\n]{3,80})\n[\s\n]{0,10}$/u.exec(before) ?? [];
+    const said = head.trim();
+    const isTitle =
+      titled.has(foldWord(said.split(/[\s:]/, 1)[0] ?? '')) &&
+      said.split(/\s+/).length <= mostTitle &&
+      !/\d{3}|[.!?]/.test(said);
+    const isList = next !== undefined && text.slice(end, next.start).trim() === '';
+    if (
+      isList &&
+      (ledBy.test(said) || isTitle) &&
+      !isSaid(isTitle ? said.replace(/^\S+\s*|:$/g, '') : said.replace(/:$/, ''))
+    )
+      headings.push({ start: start - before.length + before.lastIndexOf(head), end: start });
+    from = end;
+  }
+  return headings;
+}
+const longestHeading = 120;
+const mostTitle = 6;

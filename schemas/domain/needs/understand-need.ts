@@ -3,6 +3,7 @@ import { type Scene, sceneOf } from '../understanding/scene.ts';
 import { addressesOf } from './addresses.ts';
 import { blanked, blankedAll, linesOf } from './blanked.ts';
 import { bodyText, withoutNumbersOf } from './body-text.ts';
+import { headingsOf } from './list-heads.ts';
 import { listItems } from './list-lines.ts';
 import { forwardedFrom } from './mail-body.ts';
 import { moneyOf } from './budget.ts';
@@ -111,7 +112,7 @@ function withoutLists(tables: Tables, original: string, setting: NeedSetting): T
       ({ first, last }) => (scene.tokens[first]?.start ?? 0) >= end || (scene.tokens[last]?.end ?? 0) <= start,
     );
   const items = listItems({ text: tables.text, original, isFree }, setting);
-  const text = blankedAll(tables.text, items);
+  const text = blankedAll(tables.text, [...items, ...headingsOf(tables.text, items)].toSorted((a, b) => a.start - b.start)); // prettier-ignore
   return { ...tables, text, items: [...tables.items, ...items] };
 }
 

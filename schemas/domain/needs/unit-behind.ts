@@ -52,6 +52,9 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
   if (sized) return sized;
   // "2 nos"
   if (bareAt(scene, at) === 'nos' && scene.setting.language === 'en') return { unit: 'piece', last: at };
+  // "2 und. taladros"
+  if (bareAt(scene, at) === 'und' && scene.setting.language !== 'de')
+    return { unit: 'piece', last: bareAt(scene, at + 1) === '.' && tokens[at + 1]?.glued === true ? at + 1 : at };
   const unit = bareAt(scene, at) === 't' || !isTechnical(tokens[at]) ? unitWord(tokens[at]) : null;
   if (unit === null || isAnother(scene, at) || isHyphened(scene, at) || isSize(scene, at))
     return { unit: null, last: at - 1 };
