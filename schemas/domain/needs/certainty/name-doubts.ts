@@ -4,7 +4,7 @@ import { wordsOf } from '../../understanding/phrases.ts';
 import type { Token } from '../../understanding/token.ts';
 import type { Unit } from '../../units.ts';
 import { isMeasure } from '../amounts-of-need.ts';
-import type { Draft } from '../draft.ts';
+import { type Draft, isTime } from '../draft.ts';
 import { isStop } from '../names.ts';
 import { containers, fillers } from '../need-words.ts';
 import { isTechnical, unitWord } from '../pack-words.ts';
@@ -12,6 +12,7 @@ import type { Part } from '../roles.ts';
 import { services } from '../service-words.ts';
 import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
 import { type Counted, type Doubt, isBareBehind, isContentWord, nameWords, sectionKey } from './grounds.ts';
+import { actionVerbs, contextWords } from './context-words.ts';
 import { isOtherWord } from './said.ts';
 import { addresses, bounds, colours, nothings, papers, sizeHeads, tellingVerbs, titles } from './words.ts';
 
@@ -218,8 +219,21 @@ const ratings = wordsOf('rated capacity load belastbar belastbarkeit tragfahig c
 /** Another number is said of the same thing. */
 export const isSaidTwice: Doubt = ({ scene, named }, draft) => (named.get(sectionKey(scene, draft)) ?? 0) > 1;
 
+/** "office", "night shift", "order of today": words that tell of people, places and times, and of no thing. */
+const isOfNoThing: Doubt = ({ scene }, draft) => {
+  if (isTime(draft.quantity.unit)) return false;
+  const words = nameWords(scene, draft).filter((word) => /^\p{L}{2}/u.test(word));
+  const hasCode = tokensOf(scene, draft.names).some(({ kind, text }) => kind === 'code' || /^\p{Lu}{2,}$/u.test(text));
+  return words.length > 0 && !hasCode && words.every((word) => contextWords.has(word) || nothings.has(word) || isStop(word) || fillers.has(word) || containers.has(word)) && words.some((word) => contextWords.has(word)); // prettier-ignore
+};
+
+/** "The resident weighs", "mother donated" */
+const hasAction: Doubt = ({ scene }, draft) => nameWords(scene, draft).some((word) => actionVerbs.has(word));
+
 /** What was taken for the name of a thing may be none, or not the whole of it. */
 export const nameDoubts: readonly Doubt[] = [
+  isOfNoThing,
+  hasAction,
   isNumberOnly,
   isNothing,
   isBound,
