@@ -42,10 +42,20 @@ function wishedName(context: NameScene, { from, to, joint }: Piece): Part | null
   // "For the clean room we need overshoes"
   const isFor = joint === 'start' && ['for', 'fur', 'furs', 'para', 'pra', 'pro'].includes(bareAt(context.scene, from));
   for (let at = to - 2; at > from; at -= 1)
-    if (subjectVerbs.has(bareAt(context.scene, at)) || (isFor && strong.has(bareAt(context.scene, at))))
+    if (
+      subjectVerbs.has(bareAt(context.scene, at)) ||
+      isWisher(context.scene, at) ||
+      (isFor && (strong.has(bareAt(context.scene, at)) || bareAt(context.scene, at) === 'bitte'))
+    )
       return nameFrom(context, at + 1, to);
   return null;
 }
+
+/** "Unsere Werkstatt bräuchte neue Bohrer" */
+const isWisher = (scene: Scene, at: number): boolean =>
+  scene.setting.language === 'de' && wishers.has(bareAt(scene, at));
+const wishers = wordsOf('brauchte brauchten brauchen benotigen benotigte benotigten wunschen mochten bekommt bekommen');
+
 /** "3 whiteboards, the mounts we have already" */
 const isTelling = ({ tokens, setting }: Scene, { from, to }: Piece): boolean =>
   tokens

@@ -123,7 +123,7 @@ export const shapes = wordsOf(
 );
 
 export const attributes = wordsOf(
-  `tragkraft traglast nutzlast gewicht lange breite hohe tiefe volumen inhalt leistung laufzeit mietdauer reichweite capacity payload load weight length width height depth power volume range lift
+  `tragkraft traglast nutzlast gewicht lange breite hohe tiefe volumen inhalt leistung laufzeit mietdauer reichweite forderhohe arbeitshohe hubhohe fordermenge saughohe spannweite arbeitsbreite durchmesser kapazitat fassungsvermogen drehmoment capacity payload load weight length width height depth power volume range lift
   capacidad carga potencia peso longitud anchura altura volumen duracion capacidade potencia comprimento largura duracao alcance`,
 );
 
@@ -258,6 +258,8 @@ function thingInKinds(scene: Scene, last: Draft | undefined, { names, isBehind }
     return true;
   };
   if (!areWhich(kind.first, kind.last)) return null;
+  // the third of them
+  if (last?.names.length === 2 && last.names.slice(1).every((one) => areWhich(one.first, one.last))) return thing;
   for (let at = thing.first + 1; at <= thing.last; at += 1)
     if (areWhich(at, thing.last)) return { first: thing.first, last: at - 1 };
   return null;

@@ -104,7 +104,17 @@ const people = wordsOf(
 
 /** "eine Hochzeit mit 80 Gästen": what happens, and is none of what is ordered. */
 export function eventAt(scene: Scene, at: number): Part | null {
-  if (scene.setting.language !== 'de' || !isEvent(bareAt(scene, at))) return null;
+  if (scene.setting.language !== 'de') return null;
+  const figure = figureAt(scene, at);
+  // "wir haben morgen 3 Bewerbungsgespräche"
+  if (figure && happenings.test(bareAt(scene, figure.last + 1))) return { first: at, last: figure.last + 1 };
+  return isEvent(bareAt(scene, at)) ? attendedAt(scene, at) : null;
+}
+const happenings =
+  /^(?:\p{L}{3,})?(?:gesprache|termine|besprechungen|sitzungen|tagungen|veranstaltungen|besuche|fuhrungen|feiern|konferenzen|meetings|workshops|seminare|kurse|hochzeiten)$/u;
+
+/** With so many people. */
+function attendedAt(scene: Scene, at: number): Part | null {
   let first = at;
   while (first > at - 3 && /^\p{Ll}/u.test(textAt(scene, first - 1)) && scene.tokens[first - 1]?.kind === 'word') {
     first -= 1;

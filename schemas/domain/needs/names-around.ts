@@ -1,7 +1,9 @@
 import { wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isInFront } from './choose-quantities.ts';
+import { definites } from './certainty/words.ts';
 import { isTime, type Reading } from './draft.ts';
+import { containers, fillers, strong, wanting } from './need-words.ts';
 import { isStop, nameBefore, nameFrom, type NameScene } from './names.ts';
 import { unitWord } from './pack-words.ts';
 import type { Piece } from './pieces.ts';
@@ -49,11 +51,44 @@ export function namesAround(
   const back = nameBefore(context, end, before);
   const isBehind =
     back !== null && (before > piece.from ? wasBehind : end < quantity.first || !isInFront(context, piece, quantity));
+  const front = isBehind || before > piece.from ? null : frontedName(context, piece, { quantity, forward });
+  if (front) return { names: [front, ...forward], isBehind: true };
   if (!isBehind) return { names: forward, isBehind: false };
   // "helmets 20 pcs vests 10 pcs": what follows is the next one's.
   // "an electrician for 16 hours to rewire the store": what follows is what for
   return { names: next || isWhatFor ? [back] : [back, ...forward], isBehind: true };
 }
+
+/** "Schrauben M6 brauchen wir 200 Stück", "von der Creme bitte 12 Tuben": before the verb stands what there are so many of. */
+function frontedName(
+  context: NameScene,
+  { from, joint }: Piece,
+  { quantity, forward }: { quantity: Quantity; forward: readonly Part[] },
+): Part | null {
+  const { scene } = context;
+  const isOpen = forward.every(({ first, last }) => first === last && containers.has(bareAt(scene, first)));
+  if (scene.setting.language !== 'de' || !isOpen || quantity.kind !== 'number' || joint === 'bracket') return null;
+  const name = nameFrom(context, ofThem.has(bareAt(scene, from)) ? from + 1 : from, quantity.first);
+  if (!name || !hasNoun(scene, name) || !startsPiece(context, from, name.first)) return null;
+  let hasVerb = false;
+  for (let at = name.last + 1; at < quantity.first; at += 1) {
+    const bare = bareAt(scene, at);
+    if (!isStop(bare) && !fillers.has(bare) && context.taken[at] !== 1) return null;
+    hasVerb ||= strong.has(bare) || wanting.has(bare);
+  }
+  return hasVerb ? name : null;
+}
+const ofThem = wordsOf('von vom an');
+
+const hasNoun = ({ tokens }: Scene, { first, last }: Part): boolean =>
+  tokens.slice(first, last + 1).some(({ text }) => /^\p{Lu}/u.test(text));
+
+/** Nothing but articles and the like stands before. */
+const startsPiece = ({ scene, taken }: NameScene, from: number, first: number): boolean => {
+  for (let at = from; at < first; at += 1)
+    if (taken[at] === 1 || !(fillers.has(bareAt(scene, at)) || ofThem.has(bareAt(scene, at)) || definites.has(bareAt(scene, at)))) return false; // prettier-ignore
+  return true;
+};
 
 /** "Minibagger vom 7.12. für zwei Wochen": the token behind the name, where days stand between. */
 function beforeDays({ scene, taken }: NameScene, first: number, from: number): number {

@@ -33,7 +33,9 @@ const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
     token.kind === 'word' &&
     isStop(token.bare) &&
     !['té', 'Pro'].includes(token.text) &&
+    !isGermanNoun(scene, at) &&
     !isMicrons(scene, at) &&
+    !(token.bare === 'er' && token.glued) &&
     !isHyphened(scene, at) &&
     !isCapitalName(scene, at) &&
     !isNorm({ scene, taken }, at)
@@ -48,6 +50,11 @@ const isToldVerb = ({ tokens, setting }: Scene, at: number): boolean =>
 const germanTelling = wordsOf(
   'kam kamen kommt kommen bekamen bekam gingen ging lief liefen liegt liegen steht stehen standen wollten wollte sagt sagte schrieb zeigt fiel fielen bricht verbraucht verbrauchten nutzen nutzten lagen blieb bleiben bleibt kostet kosteten',
 );
+
+/** "3 Dosen Lack", "eine Last": words of other languages, which are things in German. */
+const isGermanNoun = ({ tokens, setting }: Scene, at: number): boolean =>
+  setting.language === 'de' && germanNouns.has(tokens[at]?.text ?? '');
+const germanNouns = wordsOf('Lack Last Mais Tests');
 
 /** "Stretchfolie 23 my" */
 const isMicrons = ({ tokens }: Scene, at: number): boolean =>
@@ -109,7 +116,13 @@ const isFiller = ({ tokens, setting }: Scene, at: number): boolean => {
   if (!token) return true;
   if (setting.language === 'de' && loosely.has(token.bare)) return true;
   if (token.kind === 'mark') return !['"', '″', '”', '°', '%', 'Ø'].includes(token.bare) || !token.glued;
-  return token.kind === 'word' && fillers.has(token.bare) && token.text !== 'lã' && !/^\p{Lu}{1,3}$/u.test(token.text);
+  return (
+    token.kind === 'word' &&
+    fillers.has(token.bare) &&
+    token.text !== 'lã' &&
+    !(setting.language === 'de' && germanNouns.has(token.text)) &&
+    !/^\p{Lu}{1,3}$/u.test(token.text)
+  );
 };
 
 const isSize = ({ tokens }: Scene, { first, last }: Part): boolean =>

@@ -117,10 +117,15 @@ const isWish = ({ tokens }: Scene, at: number): boolean =>
 
 /** "könnten wir 5 Whiteboards bekommen" */
 function hasModal(scene: Scene, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) if (modals.has(bareAt(scene, at))) return true;
+  let start = from;
+  while (start > from - mostBefore && scene.sentences[start - 1] === scene.sentences[from]) start -= 1;
+  for (let at = start; at < to; at += 1) if (modals.has(bareAt(scene, at))) return true;
   return false;
 }
-const modals = wordsOf('konnten konnte konnt konnen kann kannst wurden wurde mochten sollen sollten');
+const mostBefore = 20;
+const modals = wordsOf(
+  'durfen durften darf konnten konnte konnt konnen kann kannst wurden wurde mochten sollen sollten',
+);
 
 /** What came is not asked for: "only 8 of 10 arrived". */
 const received = wordsOf(

@@ -84,8 +84,13 @@ const isHaving = ({ tokens, sentences, figures }: Scene, at: number): boolean =>
   (tokens[at]?.bare === 'haben' ||
     ['a', 'an', 'another', 'some'].includes(tokens[at + 1]?.bare ?? '') ||
     figures.some(({ first }) => first === at + 1)) &&
-  [1, 2, 3, 4, 5].some((by) => sentences[at - by] === sentences[at] && modals.has(tokens[at - by]?.bare ?? ''));
-const modals = wordsOf('could can may konnte konnten konnt kann konnen');
+  (tokens[at]?.bare === 'haben' ? farBack : nearBack).some(
+    (by) => sentences[at - by] === sentences[at] && modals.has(tokens[at - by]?.bare ?? ''),
+  );
+/** "Dürfen wir noch 3 Stative und 2 Mikrofone haben": German has the verb at the end. */
+const nearBack = [1, 2, 3, 4, 5];
+const farBack = [...nearBack, 6, 7, 8, 9, 10, 11, 12];
+const modals = wordsOf('durfen darf durften could can may konnte konnten konnt kann konnen');
 
 /** "delivered to plot 14" says where to. */
 const isDelivery = ({ tokens }: Scene, at: number): boolean =>

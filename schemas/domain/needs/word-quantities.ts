@@ -91,7 +91,13 @@ const freshness = wordsOf('new spare fresh extra second full whole further compl
 /** "a dozen", "a pair of", "a docking station". */
 export function articleQuantity(scene: Scene, at: number): Quantity | null {
   const word = bareAt(scene, at);
-  const isArticle = englishArticles.has(word) && (scene.setting.language === 'en' || word.startsWith('ne'));
+  // "a Packung Kaffee", in a dialect
+  const isSpoken =
+    scene.setting.language === 'de' &&
+    textAt(scene, at) === 'a' &&
+    /^\p{Lu}\p{Ll}{3}/u.test(textAt(scene, at + 1)) &&
+    scene.tokens[at - 1]?.kind !== 'number';
+  const isArticle = englishArticles.has(word) && (scene.setting.language === 'en' || isSpoken || word.startsWith('ne'));
   if (!isArticle || scene.tokens[at + 1]?.kind === 'mark') return null;
   if (scene.tokens[at + 1]?.kind === 'number' && !isSizeAhead(scene, at + 1)) return null;
   // "a new set of forks"

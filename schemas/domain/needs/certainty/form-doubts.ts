@@ -1,7 +1,7 @@
 import { phraseAt, phraseBefore, wordsOf } from '../../understanding/phrases.ts';
 import { type Draft, isTime } from '../draft.ts';
 import { isMeasure } from '../amounts-of-need.ts';
-import { articles, containers, joints } from '../need-words.ts';
+import { articles, containers, joints, strong, wanting } from '../need-words.ts';
 import { unitInCell } from '../pack-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, type Grounds, isContentWord, nameWords } from './grounds.ts';
@@ -40,7 +40,9 @@ const isPack = (word: string): boolean => {
   const unit = unitInCell(word);
   return word.length > 3 && unit !== null && !isMeasure(unit) && unit !== 'piece';
 };
-const vessels = wordsOf('bucket buckets eimer cubo cubos balde baldes crates trays bandejas');
+const vessels = wordsOf(
+  'bucket buckets eimer cubo cubos balde baldes crates trays bandejas block blocke glaser platten tafeln ringe ring kanister',
+);
 
 /** "a generator for 4 days, in the yard": how long, but not of what. */
 const isHireElsewhere: Doubt = ({ parts }, { quantity, names }) =>
@@ -122,7 +124,10 @@ const contrasts = wordsOf('aber doch but though pero mas porem');
 
 /** "Gloves M noch 2 Boxen": what is still there. */
 const isStillThere: Doubt = ({ scene }, { quantity: { first }, isBehind }) =>
-  isBehind && bareAt(scene, first - 1) === 'noch' && bareAt(scene, first - 2) !== 'bitte';
+  isBehind &&
+  bareAt(scene, first - 1) === 'noch' &&
+  // "Schrauben brauchen wir noch 200"
+  ![first - 2, first - 3].some((at) => wanting.has(bareAt(scene, at)) || strong.has(bareAt(scene, at)));
 
 /** "30 % off all office chairs. Order 10": an offer, and no need. */
 const isOnOffer: Doubt = ({ scene }, draft) =>

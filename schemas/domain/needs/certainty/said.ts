@@ -103,6 +103,8 @@ const isOf = (scene: Scene, at: number): boolean =>
 
 /** "I think we need": who wants is of that opinion. */
 function isOpinion(scene: Scene, at: number): boolean {
+  // "denkt bitte an 4 Kästen Cola"
+  if (/^denk(?:t|en|e)?$/.test(bareAt(scene, at)) && [1, 2, 3].some((by) => bareAt(scene, at + by) === 'an')) return true; // prettier-ignore
   if (!opining.has(bareAt(scene, at))) return false;
   return [1, 2, 3, 4].some(
     (by) => strong.has(bareAt(scene, at + by)) && scene.sentences[at + by] === scene.sentences[at],

@@ -18,6 +18,8 @@ const isReversed: Doubt = (grounds, draft) => {
   // "Please cancel my 10 lamps, I need 8 others instead"
   if (beside?.reverses === true && beside.numbers === 1 && (said?.numbers ?? 0) > 1) return true;
   if (said?.reverses !== true) return false;
+  // "storniert die 20 Stühle, wir brauchen 15 Hocker"
+  if (beside?.wants === true && !beside.reverses && beside.numbers === 1 && mood?.strongly === true) return false;
   return mood?.strongly !== true || (mood.tells && said.numbers > 1);
 };
 
