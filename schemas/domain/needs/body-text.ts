@@ -60,7 +60,12 @@ const undotted = (text: string): string =>
     .replaceAll(/(?:\.{3,}|(?<= )\.{2}(?= )|_{3,}|…{2,})/g, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])(?! \p{Lu})/gu, shortened)
     // "200 nos. masks"
-    .replaceAll(/(?<=\d ?)nos\.(?= {0,2}\p{Ll})/giu, 'nos ')
+    .replaceAll(/(?<=\d ?)nos\.(?= {0,2}\p{Ll})/gu, 'nos ')
+    // "2 rolls left, can you get 10 more?"
+    .replaceAll(
+      /(?<=\d[^.;?!\n,]{1,60} (?:left|remaining)[^.;?!\n,\d]{0,30}),(?= (?:so |and )?(?:can|could|please|pls|kindly|would|we need|need|i need)(?!\p{L}))/giu,
+      ';',
+    )
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?= \p{Lu})/gu, (word, at: number, whole: string) =>
       isUnitAhead(word, whole.slice(Math.max(0, at - longestLine), at))
         ? `${word.slice(0, -1)} `

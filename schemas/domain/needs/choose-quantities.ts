@@ -230,8 +230,10 @@ function isLed({ scene, taken }: NameScene, { first }: Quantity): boolean {
   return before === undefined || taken[first - 1] === 1 || before.kind === 'mark' || stops.has(before.bare);
 }
 
-function endsPiece({ scene, taken }: NameScene, { to }: Piece, { last }: Quantity): boolean {
+function endsPiece({ scene, taken }: NameScene, { to }: Piece, { last, unit }: Quantity): boolean {
   const next = scene.tokens[last + 1];
+  // "paprika 15 kg for Thursday's run"
+  if (unit !== null && next?.bare === 'for') return true;
   return last + 1 >= to || next?.kind === 'mark' || taken[last + 1] === 1 || stops.has(next?.bare ?? '');
 }
 

@@ -90,11 +90,11 @@ function isManySized(scene: Scene, { first, last, value }: Figure): boolean {
   const size = last + 2;
   if (setting.language !== 'en' || !/^\d{1,2}$/.test(value ?? '') || !glued(scene, size + 1)) return false;
   if (glued(scene, last + 1) || glued(scene, size) || !isLedBy(scene, first - 1)) return false;
-  if (tokens[size + 2]?.kind !== 'word' || isStop(bareAt(scene, size + 2))) return false;
+  if (tokens[size + 2]?.kind !== 'word') return false;
   if (value === '1') return true;
   for (
     let at = size + 2;
-    at < size + 2 + mostOfSized && tokens[at]?.kind === 'word' && !isStop(bareAt(scene, at));
+    at < size + 2 + mostOfSized && tokens[at]?.kind === 'word' && (at === size + 2 || !isStop(bareAt(scene, at)));
     at += 1
   )
     if (/^[a-z]{3,}[^s]s$/.test(bareAt(scene, at))) return true;
@@ -153,6 +153,8 @@ export function isSpecified(scene: Scene, first: number): boolean {
   // "of. 5": oficina
   if (at < first - 1 && bareAt(scene, first - 1) === '.' && ['of', 'ofic', 'desp'].includes(before)) return true;
   // "200 envelopes? No. 20 packs of envelopes"
+  // "Model X200"
+  if (isTimes(before) && glued(scene, first) && specified.has(bareAt(scene, at - 1))) return true;
   if (before === 'no' && scene.setting.language === 'en') return at < first - 1 && bareAt(scene, at - 1) !== '?';
   // "Korn 60, 50 Stk."
   if (['korn', 'grano', 'grana', 'grao'].includes(before) && !isThing(scene, first + 1)) return true;
@@ -263,7 +265,7 @@ const since = wordsOf(
 const hires = wordsOf('for fur por durante');
 
 /** How many words of a name may stand between work and its time. */
-const farthestWork = 8;
+const farthestWork = 16;
 
 /** "a painter, probably 2 days" */
 const hedges = wordsOf(

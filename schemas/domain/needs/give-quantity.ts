@@ -103,7 +103,9 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean
   if (!last || !isNear || last.names.length === 0 || isTime(quantity.unit)) return false;
   if (!last.isTold) return giveTo(reading, piece, { last, quantity });
   if (reading.moods[piece.sentence]?.wants !== true) return false;
-  drafts.push({ ...last, quantity, isTold: false, isLoose: false, sentence: piece.sentence });
+  // "2 rolls are left. Please get 10"
+  const unit = quantity.unit ?? last.quantity?.unit ?? null;
+  drafts.push({ ...last, quantity: { ...quantity, unit }, isTold: false, isLoose: false, sentence: piece.sentence });
   return true;
 }
 
@@ -115,7 +117,10 @@ function giveTo(reading: Reading, piece: Piece, { last, quantity }: { last: Draf
   const { isCorrecting, context, moods } = reading;
   if (piece.isInside && !isBesideBracket(context.scene, piece, last)) return false;
   const isAgain = moods[piece.sentence]?.tells === true && hasWish(context, piece);
-  if (!isCorrecting && (isContent(piece, last, quantity) || !(isWeak(last, quantity) || isAgain))) return false;
+  // "some more teabags, 4 boxes"
+  const isSaid = last.quantity?.kind === 'vague' && piece.joint === 'comma' && last.sentence === piece.sentence;
+  if (!isCorrecting && (isContent(piece, last, quantity) || !(isWeak(last, quantity) || isAgain || isSaid)))
+    return false;
   if (last.quantity && last.isBehind && !isCorrecting) last.names.push(last.quantity);
   const isSameUnit = isCorrecting && last.quantity !== null && quantity.unit === null;
   // "battens 40x40, 3 m, 20 pcs": it may be how long each is

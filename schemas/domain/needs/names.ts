@@ -19,14 +19,14 @@ export const isPronounVerb = ({ tokens, setting }: Pick<Scene, 'tokens' | 'setti
   const before = adverbs.has(tokens[at - 1]?.bare ?? '') ? at - 2 : at - 1;
   return subjects.has(tokens[before]?.bare ?? '') && tokens[before]?.text !== 'IT';
 };
-const subjects = wordsOf('i we they he she you');
+const subjects = wordsOf("i we they he she you we've i've they've you've");
 const adverbs = wordsOf(
   'only just also usually normally already still really now always often recently all both currently',
 );
 
 const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
   const token = scene.tokens[at];
-  if (!token || taken[at] || isPronounVerb(scene, at) || isToldVerb(scene, at)) return true;
+  if (!token || taken[at] || isPronounVerb(scene, at) || isToldVerb(scene, at) || isLeft(scene, at)) return true;
   if (token.kind === 'mark')
     return ['\n', '.', '!', '?', ';', '…', '¿', '¡', '>', '<', '{', '}'].includes(token.bare) && !isInner(scene, at);
   return (
@@ -37,6 +37,7 @@ const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
     !isMicrons(scene, at) &&
     !(token.bare === 'er' && token.glued) &&
     !isHyphened(scene, at) &&
+    !isAttributive(scene, at) &&
     !isCapitalName(scene, at) &&
     !isNorm({ scene, taken }, at)
   );
@@ -59,6 +60,27 @@ const germanNouns = wordsOf('Lack Last Mais Tests');
 /** "Stretchfolie 23 my" */
 const isMicrons = ({ tokens }: Scene, at: number): boolean =>
   tokens[at]?.text === 'my' && tokens[at - 1]?.kind === 'number';
+
+/** "2 rolls of wrap left": what is still there. */
+const isLeft = ({ tokens, setting }: Scene, at: number): boolean =>
+  setting.language === 'en' &&
+  tokens[at]?.bare === 'left' &&
+  tokens[at - 1]?.kind === 'word' &&
+  (tokens[at + 1]?.kind !== 'word' || behindLeft.has(tokens[at + 1]?.bare ?? ''));
+const behindLeft = wordsOf('in on at so and over but now here of for as after please');
+
+const attributive = wordsOf(
+  'grab test check time day week supply delivery order contact care place budget month year return date list take-away',
+);
+
+/** "8 grab rails", "40 test tubes", "power supply units": between a number or a noun and a noun in the plural. */
+const isAttributive = ({ tokens, setting }: Scene, at: number): boolean => {
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  if (setting.language !== 'en' || !attributive.has(tokens[at]?.bare ?? '') || tokens[at]?.text !== tokens[at]?.bare) return false; // prettier-ignore
+  const isPlural = next?.kind === 'word' && /^[a-z]{3,}[^s]s$/.test(next.text) && !isStop(next.bare);
+  return isPlural && (before?.kind === 'number' || ['x', 'of', 'mm', 'a'].includes(before?.bare ?? '') || (before?.kind === 'word' && /^[a-z]{4,}$/.test(before.text) && !isStop(before.bare) && !asking.has(before.bare))); // prettier-ignore
+};
+const asking = wordsOf('please also kindly just then');
 
 /** "hi-vis", "on-site": a part of a word. */
 const isHyphened = ({ tokens }: Scene, at: number): boolean =>

@@ -98,12 +98,30 @@ export const isPast = ({ scene, taken }: NameScene, { from, to }: Piece): boolea
   // "there are only | 3 boxes left"
   for (let at = Math.max(0, from - 3); at < to; at += 1) {
     if (scene.sentences[at] !== scene.sentences[from]) continue;
+    // "a box of the gloves we had last time" tells nothing but which
+    if (isRelative(scene, at)) break;
     const length = isAsBefore({ scene, taken }, at) || isWish(scene, at) ? 0 : phraseAt(scene.tokens, at, pastPhrases);
     if ((length > 0 && at + length >= from) || (at >= from && isHad(scene, at))) return true;
     isReceived ||= received.has(bareAt(scene, at));
   }
   return isReceived && !hasWant(scene, from, to) && !hasModal(scene, from, to);
 };
+
+/** "the gloves | we had last time", "of the yellow card | we use for labels": behind a thing that is known, somebody says which. */
+export function isRelative(scene: Scene, at: number): boolean {
+  if (scene.setting.language !== 'en' || !somebody.has(bareAt(scene, at))) return false;
+  for (let before = at - 1; before > at - mostOfThing && scene.tokens[before]?.kind !== 'mark'; before -= 1) {
+    const bare = bareAt(scene, before);
+    if (known.has(bare)) return before < at - 1 && !places.has(bareAt(scene, before - 1));
+    if (stops.has(bare) && !ofThings.has(bare)) return false;
+  }
+  return false;
+}
+const somebody = wordsOf('we i you they he she');
+const known = wordsOf('the those these same usual ones one type kind sort brand');
+const ofThings = wordsOf('of new and');
+const places = wordsOf('in at on for from with by during over since until after before behind');
+const mostOfThing = 6;
 
 /** "like last time", "to my last order", "once a week" tell nothing. */
 const isAsBefore = ({ scene, taken }: NameScene, at: number): boolean =>

@@ -39,6 +39,8 @@ const asides = phrasesOf(
   una vez por semana|dos veces por semana|tres veces por semana|una vez a la semana|dos veces a la semana|una vez al mes|dos veces al mes|uma vez por semana|duas vezes por semana|tres vezes por semana|uma vez por mes|duas vezes por mes|uma vez ao mes|duas vezes ao mes|
   presupuesto para|presupuestos para|cotizacion para|cotizaciones para|orcamento para|orcamentos para|
   price for|prices for|pricing for|preis fur|preise fur|preis uber|precio para|precios para|precios de|preco para|precos para|precos de|proposta para|propuesta para|proposta de|propuesta de|
+  chase up|chase|rustle up|look into getting|look into|sort us out with|sort me out with|set us up with|set me up with|hook us up with|get hold of|get our hands on|get me|get us|see about getting|see about|stock up on|stock us up with|top us up with|go ahead and|put us down for|put me down for|put in an order for|put through an order for|put through|arrange for|organise for|line up|pick up|
+  sorry to be a pain|sorry to be a nuisance|sorry to bother you|sorry for the short notice|sorry for the late notice|sorry for the late request|sorry for the rush|when you get a chance|when you get a minute|when you get a moment|when you have a chance|when you have a minute|when you have a moment|if you get a chance|if you get a minute|if you have a minute|if it's not too much trouble|if at all possible|just a heads up|a heads up|a quick question|a favour|a favor|do me a favour|as a one off|on a separate note|as a backup|as a result|at a guess|
   supply and fit|supply & fit|supply and install|supply and deliver|deliver and install|suministrar e instalar|fornecer e instalar`,
 );
 

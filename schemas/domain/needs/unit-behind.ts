@@ -109,8 +109,8 @@ const compounded = wordsOf(
   'jack jacks truck trucks rack racks racking cutter cutters file files opener openers brush brushes sealer sealers holder holders tie ties container containers cage cages fan fans stacker stackers dispenser dispensers wrapper wrappers trolley trolleys',
 );
 
-/** "6 pallet jacks" */
-const isCompound = ({ tokens, setting }: Scene, at: number): boolean =>
+/** "6 pallet jacks", "a pallet truck" */
+export const isCompound = ({ tokens, setting }: Scene, at: number): boolean =>
   setting.language === 'en' && compounded.has(tokens[at + 1]?.bare ?? '');
 
 /** "jabón 5 l, 4 garrafas", "sabonete 5 l: 4 galões": canisters have no code. */

@@ -6,7 +6,7 @@ import { vaguePhrases, vagueWords } from './need-words.ts';
 import { isSizeWord, isTechnical, unitWord } from './pack-words.ts';
 import type { Quantity } from './quantity.ts';
 import { bareAt, textAt } from './tokens-at.ts';
-import { isBulky } from './unit-behind.ts';
+import { isBulky, isCompound } from './unit-behind.ts';
 import type { Unit } from '../units.ts';
 
 export const halves: Readonly<Record<string, string>> = { half: '0.5', halbe: '0.5', halber: '0.5', halbes: '0.5', halben: '0.5', media: '0.5', medio: '0.5', meia: '0.5', meio: '0.5', anderthalb: '1.5', eineinhalb: '1.5', '½': '0.5', '¼': '0.25', '¾': '0.75', zweieinhalb: '2.5', anderthalbe: '1.5', dreiviertel: '0.75' }; // prettier-ignore
@@ -111,7 +111,7 @@ export function articleQuantity(scene: Scene, at: number): Quantity | null {
       : 1;
   const unit = unitWord(scene.tokens[at + by]);
   const isOf = ['of', 'de', 'von'].includes(bareAt(scene, at + by + 1)) && bareAt(scene, at + by).length > 2;
-  const isUnit = unit !== null && (!isMeasure(unit) || isOf);
+  const isUnit = unit !== null && (!isMeasure(unit) || isOf) && !isCompound(scene, at + by);
   return {
     first: at,
     last: isUnit ? at + by : at,

@@ -79,7 +79,8 @@ const isOneUnasked: Doubt = (grounds, { quantity, sentence }) => {
 const happening = wordsOf('makes macht hace faz is ist es era foi');
 
 /** "portable toilets, I mean" */
-const hasCorrection: Doubt = ({ scene }, draft) => hasToken(draft, (at) => phraseAt(scene.tokens, at, corrections) > 0);
+const hasCorrection: Doubt = ({ scene }, draft) =>
+  hasToken(draft, (at) => phraseAt(scene.tokens, at, corrections) > 0 && textAt(scene, at) !== 'UPS');
 
 /** "needed is a compressor 50 l": one of them, or so much. */
 const hasArticleWithin: Doubt = ({ scene }, draft) =>

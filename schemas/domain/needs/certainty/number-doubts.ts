@@ -5,10 +5,10 @@ import { isMeasure } from '../amounts-of-need.ts';
 import { isAttribute, isTime } from '../draft.ts';
 import { isStop, isWhatFor, isWhere } from '../names.ts';
 import { containers, contrasting, fillers, joints } from '../need-words.ts';
-import { isSizeWord, unitWord } from '../pack-words.ts';
+import { isSizeWord, isTechnical, unitWord } from '../pack-words.ts';
 import { isAsMany } from '../pieces.ts';
 import type { Quantity } from '../quantity.ts';
-import { bareAt, isTimes, textAt } from '../tokens-at.ts';
+import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
 import { type Counted, type Doubt, endsPart, type Grounds, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
 import { beings, definites, equipping, sufficing, uncounted } from './words.ts';
 
@@ -152,7 +152,7 @@ const isEnoughBehind = ({ tokens, sentences }: Scene, first: number): boolean =>
 /** "with 2 batteries": what comes with the thing before. */
 const isEquipment: Doubt = ({ scene }, { quantity: { first } }) => {
   // "go ahead with 4 lamps"
-  if (['ahead', 'adelante', 'frente', 'weiter'].includes(bareAt(scene, first - 2))) return false;
+  if (['do', 'ahead', 'adelante', 'frente', 'weiter'].includes(bareAt(scene, first - 2))) return false;
   if (isAsMany(scene, first - 1, first)) return false;
   // "With 2 boxes we are fine"
   if (equipping.has(bareAt(scene, first - 1)))
@@ -166,10 +166,15 @@ const ofWords = ['of', 'von', 'de', 'der', 'das', 'dos', 'las', 'los'];
 
 const isNumber = ({ tokens }: Scene, at: number): boolean => tokens[at]?.kind === 'number';
 
+/** "6 of the 24 port switches", "2 of 50mm valves": the second number says which. */
+const isKindBehind = (scene: Scene, at: number): boolean =>
+  (isTechnical(scene.tokens[at]) || (glued(scene, at) && isSizeWord(bareAt(scene, at)))) &&
+  isContentWord(scene, at + 1);
+
 /** "3 of 5 pumps", "2 de las 10 sillas" */
 const isOfSome: Doubt = ({ scene, figureStarts }, { quantity: { first, last, unit } }) => {
   // "two of the five pumps"
-  if (unit === null && ofWords.includes(bareAt(scene, last + 1)) && definites.has(bareAt(scene, last + 2)) && figureStarts.has(last + 3)) return true; // prettier-ignore
+  if (unit === null && ofWords.includes(bareAt(scene, last + 1)) && definites.has(bareAt(scene, last + 2)) && figureStarts.has(last + 3)) return !isKindBehind(scene, last + 4); // prettier-ignore
   // "de los 12 que pedimos"
   if (ofWords.includes(bareAt(scene, first - 2)) && definites.has(bareAt(scene, first - 1))) return true;
   const isPart = isNumber(scene, first - 2) || (isNumber(scene, first - 3) && !isStop(bareAt(scene, first - 2)));
@@ -179,6 +184,7 @@ const isOfSome: Doubt = ({ scene, figureStarts }, { quantity: { first, last, uni
     ofWords.includes(bareAt(scene, last + 1)) &&
     (isNumber(scene, last + 2) || (isNumber(scene, last + 3) && !isContentWord(scene, last + 2))) &&
     !/[.,]/.test(textAt(scene, last + 2)) &&
+    !isKindBehind(scene, last + 3) &&
     !isTimes(bareAt(scene, last + 3))
   );
 };

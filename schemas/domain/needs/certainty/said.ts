@@ -5,6 +5,7 @@ import { isStop } from '../names.ts';
 import { wordsOf } from '../../understanding/phrases.ts';
 import { strong, wanting } from '../need-words.ts';
 import { unitWord } from '../pack-words.ts';
+import { isRelative } from '../piece-moods.ts';
 import { bareAt } from '../tokens-at.ts';
 import { changing, each, judging, owning, reversing, stored, sufficing, tellingVerbs, wishing } from './words.ts';
 
@@ -82,6 +83,7 @@ function hear(said: Said, context: SaidScene, at: number): void {
   said.tells ||=
     (tellingVerbs.has(bare) &&
       !isOf(context.scene, at) &&
+      ![1, 2, 3].some((by) => isRelative(context.scene, at - by)) &&
       !isOtherWord(context.scene, at) &&
       !isOpinion(context.scene, at)) ||
     isPerfect(context.scene, at);
