@@ -37,7 +37,7 @@ export function isWithinCode(scene: Scene, { first, last }: Figure): boolean {
   if (before?.text === 'Ø' || before?.text === 'ø') return true;
   // "4711-0815"
   const isNumbered = isDash(next?.text ?? '') && next?.glued === true && glued(scene, last + 2);
-  if (isNumbered && /^0\d/.test(textAt(scene, last + 2))) return true;
+  if (isNumbered && /^0(?:\d|$)/.test(textAt(scene, last + 2))) return true;
   if (next?.glued && (next.kind === 'code' || next.text === '_' || next.text === '@')) return true;
   if (next?.glued && next.text === '/' && glued(scene, last + 2)) return true;
   return (
@@ -146,6 +146,19 @@ const isRoom = (scene: Scene, at: number): boolean =>
   /^\p{Lu}\p{L}{2,30}(?:raum|zimmer|saal|halle)$/u.test(textAt(scene, at)) &&
   scene.tokens[at + 2]?.kind !== 'word';
 
+const spots = wordsOf(
+  'desk bay gate dock unit bench stand station ward flat apartment house block zone aisle bed theatre theater court pitch table counter till booth locker kiosk studio suite hut shed corridor workshop lab office garage warehouse building hall kitchen printer press oven boiler lift classroom barn cell surgery clinic platform pier berth hangar terminal store shop branch depot yard villa cabin chalet cottage',
+);
+
+/** "a chair for desk 14", "in bay 3": which place, where no thing follows. */
+function isPlaceNumbered(scene: Scene, first: number): boolean {
+  if (scene.setting.language !== 'en' || !spots.has(bareAt(scene, first - 1))) return false;
+  const lead = ['the', 'our', 'my'].includes(bareAt(scene, first - 2)) ? first - 3 : first - 2;
+  const next = scene.tokens[first + 1];
+  const isFollowed = next?.kind === 'word' && !isStop(next.bare) && next.bare !== 'and';
+  return !isFollowed && ['for', 'at', 'in', 'on', 'to', 'from', 'near', 'outside', 'by', 'of'].includes(bareAt(scene, lead)); // prettier-ignore
+}
+
 export function isSpecified(scene: Scene, first: number): boolean {
   let at = first - 1;
   if (['.', ':', '-', '#', 'º', '°'].includes(bareAt(scene, at)) && glued(scene, at)) at -= 1;
@@ -156,10 +169,13 @@ export function isSpecified(scene: Scene, first: number): boolean {
   // "Model X200"
   if (isTimes(before) && glued(scene, first) && specified.has(bareAt(scene, at - 1))) return true;
   if (before === 'no' && scene.setting.language === 'en') return at < first - 1 && bareAt(scene, at - 1) !== '?';
+  if (isPlaceNumbered(scene, first)) return true;
   // "Korn 60, 50 Stk."
   if (['korn', 'grano', 'grana', 'grao'].includes(before) && !isThing(scene, first + 1)) return true;
   // "for the year 5 trip"
   if (['year', 'grade'].includes(before) && bareAt(scene, at - 1) === 'the') return true;
+  // "Year 9 practicals"
+  if (textAt(scene, at) === 'Year' && at === first - 1 && /^(?:\d|1[0-3])$/.test(textAt(scene, first))) return true;
   // "for the room: 16 goggles"
   const isHead = places.has(before) && at < first - 1 && !glued(scene, first);
   const thing = isTimes(bareAt(scene, first + 1)) ? first + 2 : first + 1;

@@ -89,6 +89,27 @@ export function startsThing(reading: Reading, piece: Piece, quantity: Quantity):
   return true;
 }
 
+/** "We need a skip. Just for two weeks": nothing else is said in the sentence, or in its part. */
+function isSpanOfLast(
+  { context: { scene } }: Reading,
+  { from, to, sentence }: Piece,
+  { last, quantity }: { last: Draft; quantity: Quantity },
+): boolean {
+  if (!isTime(quantity.unit) || last.quantity?.kind !== 'article' || last.isTold || sentence - last.sentence > 1) return false; // prettier-ignore
+  return isOnlySpan(scene, from, quantity) && quantity.last >= to - 2;
+}
+
+/** "just for two weeks": nothing else stands before it in its piece. */
+export function isOnlySpan(scene: Scene, from: number, { first }: Part): boolean {
+  if (!spanLeads.has(bareAt(scene, first - 1)) || first <= from) return false;
+  for (let at = from; at < first - 1; at += 1) if (!spanWords.has(bareAt(scene, at))) return false;
+  return true;
+}
+const spanLeads = wordsOf('for fur por durante');
+const spanWords = wordsOf(
+  'just only needed required probably please for about around ideally initially say maybe nur wohl etwa circa solo apenas so mas ou menos',
+);
+
 /** A quantity without a name of its own: it belongs to what was named before. Whether anything took it. */
 function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean {
   const { drafts } = reading;
@@ -162,6 +183,11 @@ export const quantityHeads = wordsOf(
 /** A number that names no thing goes to what was named before, waits for what follows, or is the size of the last thing. */
 export function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: Nameless): void {
   const { scene } = reading.context;
+  const before = reading.drafts.at(-1);
+  if (before && names.length === 0 && isSpanOfLast(reading, piece, { last: before, quantity })) {
+    before.quantity = { ...quantity, kind: 'number' };
+    return;
+  }
   const last = lastIn(reading, piece.sentence);
   if (
     last === undefined &&

@@ -4,6 +4,7 @@ import { isInFront } from './choose-quantities.ts';
 import { definites } from './certainty/words.ts';
 import { isTime, type Reading } from './draft.ts';
 import { containers, fillers, strong, wanting } from './need-words.ts';
+import { isOnlySpan } from './give-quantity.ts';
 import { isStop, nameBefore, nameFrom, type NameScene } from './names.ts';
 import { unitWord } from './pack-words.ts';
 import type { Piece } from './pieces.ts';
@@ -129,7 +130,6 @@ interface Around {
 }
 
 /** ", for two weeks" */
-export const isSpan = (scene: Scene, { from, joint }: Piece, { first }: Quantity): boolean =>
-  joint === 'comma' && first === from + 1 && spanLeads.has(bareAt(scene, from));
+export const isSpan = (scene: Scene, { from, joint }: Piece, quantity: Quantity): boolean =>
+  joint === 'comma' && isOnlySpan(scene, from, quantity);
 const whereabouts = wordsOf('in im en em no na nos nas auf bei an');
-const spanLeads = wordsOf('for fur por durante');

@@ -140,7 +140,7 @@ export const pastPhrases = phrasesOf(
 
 /** Words that ask for what stands beside them, and that advertisements do not shout. */
 export const demanding =
-  wordsOf(`pide pida pede renew replenish obtain erneuern nachkaufen auffullen holen nehmen kauft besorgt cogemos tomamos comprariamos encargamos pidan compre adquirir adquieran requieren reponer reponed reponga renovad precisaremos peca encomendem repor reponham requerem requer comprem llevaremos hire rent rental mieten leihen alquilar alquiler aluguel alugar locacao renovacion renovacao cotar cotem cotizar cotizad cotice cotizen
+  wordsOf(`resend dispatch reissue pide pida pede renew replenish obtain erneuern nachkaufen auffullen holen nehmen kauft besorgt cogemos tomamos comprariamos encargamos pidan compre adquirir adquieran requieren reponer reponed reponga renovad precisaremos peca encomendem repor reponham requerem requer comprem llevaremos hire rent rental mieten leihen alquilar alquiler aluguel alugar locacao renovacion renovacao cotar cotem cotizar cotizad cotice cotizen
   need needs needed require required requires want wanted order ordr buy purchase get provide reorder restock replace missing like
   brauche brauchen brauch brauchten brauchte brauchts braucht braeuchte braeuchten benotige benotigen benotigt bestelle bestellen bestell bestelen beschaffen besorgen kaufen fehlt fehlen nachbestellen ordern anfordern beantrage beantragen gesucht suche suchen hatte hatten mochte mochten
   necesito necesitamos necesita necesitan necesitaria necesitariamos comprar compra compren pedir pedid pido pedimos quiero queremos quisiera quisieramos querria querriamos solicito solicitamos requiero requerimos falta faltan

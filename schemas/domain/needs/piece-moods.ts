@@ -100,7 +100,10 @@ export const isPast = ({ scene, taken }: NameScene, { from, to }: Piece): boolea
     if (scene.sentences[at] !== scene.sentences[from]) continue;
     // "a box of the gloves we had last time" tells nothing but which
     if (isRelative(scene, at)) break;
-    const length = isAsBefore({ scene, taken }, at) || isWish(scene, at) ? 0 : phraseAt(scene.tokens, at, pastPhrases);
+    const length =
+      isAsBefore({ scene, taken }, at) || isWish(scene, at) || isHireSpan(scene, at)
+        ? 0
+        : phraseAt(scene.tokens, at, pastPhrases);
     if ((length > 0 && at + length >= from) || (at >= from && isHad(scene, at))) return true;
     isReceived ||= received.has(bareAt(scene, at));
   }
@@ -126,6 +129,10 @@ const mostOfThing = 6;
 /** "like last time", "to my last order", "once a week" tell nothing. */
 const isAsBefore = ({ scene, taken }: NameScene, at: number): boolean =>
   taken[at] === 1 && [1, 2, 3].some((by) => asBefore.has(bareAt(scene, at - by)));
+
+/** "a skip for a week" */
+const isHireSpan = (scene: Scene, at: number): boolean =>
+  scene.setting.language === 'en' && bareAt(scene, at) === 'a' && bareAt(scene, at - 1) === 'for';
 
 const asBefore = wordsOf('like wie como to zu zur al ao a once twice times einmal zweimal dreimal vez veces vezes');
 

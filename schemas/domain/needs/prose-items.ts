@@ -154,8 +154,11 @@ function kept({ drafts, moods, context }: Reading): Draft[] {
   const counted = asked.filter(({ quantity }) => quantity !== null);
   if (asked.length > 0)
     return counted.length > 0 ? asked.filter((draft) => draft.quantity !== null || isBesides(draft, counted)) : asked;
-  const isShort = context.scene.tokens.length <= 12;
   const [only] = drafts;
+  // "new torque wrench 40-200 Nm 1/2" drive pls, the old one failed"
+  const isShort =
+    context.scene.tokens.length <= 12 ||
+    (context.scene.setting.language === 'en' && only !== undefined && moods[only.sentence]?.wants === true);
   const isFragment =
     isShort && drafts.length === 1 && only !== undefined && !only.isTold && moods[only.sentence]?.tells !== true;
   const isOpen = context.scene.tokens.some(({ bare }) => bare === '?');

@@ -7,13 +7,15 @@ import type { Draft } from './draft.ts';
 import { nameBefore, type NameScene } from './names.ts';
 import { containers } from './need-words.ts';
 import { isTechnical, unitWord } from './pack-words.ts';
+import { partsInBrackets } from './parts-in-brackets.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
 import { figureAt } from './spoken-days.ts';
+import { isDash } from '../understanding/tokens.ts';
 import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
 
 /** One of several kinds of a thing: how many, and which. */
-interface Kind {
+export interface Kind {
   quantity: Quantity;
   name: Part;
 }
@@ -41,6 +43,8 @@ function kindEnd(scene: Scene, at: number): number | null {
   const { tokens } = scene;
   const token = tokens[at];
   if (token?.kind === 'number') {
+    // "2-0 Vicryl"
+    if (isDash(textAt(scene, at + 1)) && glued(scene, at + 1) && glued(scene, at + 2)) return null;
     const next = tokens[at + 1];
     const isMeasured = unitWord(next) !== null || isTechnical(next);
     // "2 m blue"
@@ -126,7 +130,7 @@ export function kindsOf(scene: Scene, taken: Uint8Array): Kinds[] {
   const found: Kinds[] = [];
   for (const { first } of scene.figures) {
     if (first <= (found.at(-1)?.last ?? -1)) continue;
-    const kinds = kindsAt(scene, first, taken);
+    const kinds = kindsAt(scene, first, taken) ?? partsInBrackets(scene, first);
     if (kinds) found.push(kinds);
   }
   return found;

@@ -57,7 +57,7 @@ function namesIn(context: NameScene, from: number, to: number): Part[] | null {
   for (let at = from; at <= to; at += 1) {
     const length = at === to ? 1 : cutLength(context.scene, at);
     if (length === 0) continue;
-    const name = at > start ? nameFrom(context, start, at) : null;
+    const name = at > start ? (nameFrom(context, start, at) ?? sizeIn(context.scene, start, at)) : null;
     if (name) names.push(name);
     else if (at > start) return null;
     start = at + length;
@@ -65,6 +65,12 @@ function namesIn(context: NameScene, from: number, to: number): Part[] | null {
   }
   return names;
 }
+
+/** 18": a number and a mark of inches. */
+const sizeIn = ({ tokens }: Scene, from: number, to: number): Part | null =>
+  to === from + 2 && tokens[from]?.kind === 'number' && ['"', '″', '”'].includes(tokens[from + 1]?.text ?? '')
+    ? { first: from, last: to - 1 }
+    : null;
 
 function cutLength(scene: Scene, at: number): number {
   const bare = bareAt(scene, at);
@@ -168,11 +174,13 @@ export function sharedOf(
     else bySentence.set(sentence, [quantity]);
   }
   for (const [sentence, [only, ...others]] of bySentence) {
-    if (!only || others.length > 0 || !isAsked(sentence)) continue;
+    if (!only || !isAsked(sentence)) continue;
     const range = rangeOf(scene, only.first);
     const shared = sharedAt(scene, only, range[0]);
-    const read = shared && readShared(context, shared, range);
-    if (read) found.push(read);
+    // "wiper blades and bulbs, ten of each, plus 5 l of washer fluid"
+    const isAlone = others.length === 0 || (shared?.isInFront === false && shared.last > only.last && shared.first > range[0]); // prettier-ignore
+    const read = shared && isAlone && readShared(context, shared, range);
+    if (read && read.last < (others[0]?.first ?? Infinity)) found.push(read);
   }
   return found;
 }

@@ -79,6 +79,14 @@ export function isSizeAhead(scene: Scene, at: number): boolean {
   return (isMeasure(unitWord(scene.tokens[at + 1])) || isTechnical(scene.tokens[at + 1])) && behind?.kind === 'word' && !['of', 'de', 'von'].includes(behind.bare) && behind.bare.length > 2 && !isStop(behind.bare); // prettier-ignore
 }
 
+/** "a skip, just for a week": how long, where nothing follows. */
+function spanBehind(scene: Scene, at: number): Quantity | null {
+  const unit = unitWord(scene.tokens[at + 1]);
+  const isFor = bareAt(scene, at - 1) === 'for' && !['thanks', 'thank', 'you'].includes(bareAt(scene, at - 2));
+  if (!isFor || (unit !== 'WEE' && unit !== 'day') || ['or', 'of', 'and'].includes(bareAt(scene, at + 2))) return null;
+  return { first: at, last: at + 1, ...amountOf('1'), unit, kind: 'period', isDropped: false };
+}
+
 /** "a 25 kg bag of salt": the pack behind its size. */
 function sizedBehind(scene: Scene, at: number): { unit: Unit; last: number } | null {
   if (scene.tokens[at]?.kind !== 'number' || !isMeasure(unitWord(scene.tokens[at + 1]))) return null;
@@ -101,6 +109,8 @@ export function articleQuantity(scene: Scene, at: number): Quantity | null {
   if (!isArticle || scene.tokens[at + 1]?.kind === 'mark') return null;
   if (scene.tokens[at + 1]?.kind === 'number' && !isSizeAhead(scene, at + 1)) return null;
   // "a new set of forks"
+  const span = spanBehind(scene, at);
+  if (span) return span;
   const sized = sizedBehind(scene, at + 1);
   if (sized)
     return { first: at, last: sized.last, ...amountOf('1'), unit: sized.unit, kind: 'number', isDropped: false };

@@ -1,4 +1,5 @@
 import type { ReadingSetting } from './finding.ts';
+import { monthNamed } from './date-words.ts';
 import { type Figure, figuresOf } from './figures.ts';
 import { identifiers } from './measure-words.ts';
 import { wordsOf } from './phrases.ts';
@@ -39,8 +40,20 @@ function endsSentence(tokens: readonly Token[], at: number): boolean {
     return true;
   if (before?.kind === 'word' && token.glued && shortened.has(before.bare) && before.text !== 'U') return false;
   if (before && identifiers.has(before.bare) && next.kind !== 'word') return false;
+  // "rolls red, 2. rolls green, 2."
+  if (before?.kind === 'number' && isAmountBehind(tokens, at - 2) && isOtherWord(next)) return true;
   return !(before?.kind === 'number' && next.kind === 'word' && next.text === next.text.toLowerCase());
 }
+
+/** A word and a comma before the number. */
+const isAmountBehind = (tokens: readonly Token[], comma: number): boolean =>
+  tokens[comma]?.bare === ',' && tokens[comma - 1]?.kind === 'word';
+
+/** A word that is no month: "Montag, 15. januar" is a day. */
+const isOtherWord = (token: Token): boolean =>
+  token.kind === 'word' &&
+  token.bare.length > 3 &&
+  (['en', 'de', 'es', 'pt'] as const).every((language) => monthNamed(token, language) === undefined);
 
 function endsClause(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];

@@ -65,6 +65,14 @@ const relatives = wordsOf('que that which');
 /** "transport of 3 machines": what is moved. */
 const isMoved: Doubt = ({ scene }, { quantity: { first } }) =>
   ['of', 'de', 'von'].includes(bareAt(scene, first - 1)) && moves.has(bareAt(scene, first - 2));
+/** "cleaning 40 windows": what is worked on. */
+const isWorkedOn: Doubt = ({ scene }, { quantity: { first, unit }, isBehind }) =>
+  !isBehind &&
+  !isMeasure(unit) &&
+  (works.has(bareAt(scene, first - 1)) || (['the', 'our', 'all'].includes(bareAt(scene, first - 1)) && works.has(bareAt(scene, first - 2)))); // prettier-ignore
+const works = wordsOf(
+  'cleaning painting servicing testing repairing calibrating inspecting moving washing laundering sharpening repainting redecorating refurbishing relocating dismantling demolishing shredding unblocking sanding polishing reupholstering pruning trimming mowing',
+);
 const moves = wordsOf('transport umzug mudanza traslado transporte mudanca relocation removal entsorgung disposal');
 
 /** "Attendees: 22" */
@@ -80,5 +88,6 @@ export const labelDoubts: readonly Doubt[] = [
   isUnwanted,
   isOfRelative,
   isMoved,
+  isWorkedOn,
   isOfPeopleNamed,
 ];

@@ -3,7 +3,7 @@ import type { Scene } from '../../understanding/scene.ts';
 import { isDash } from '../../understanding/tokens.ts';
 import { isStop } from '../names.ts';
 import { wordsOf } from '../../understanding/phrases.ts';
-import { strong, wanting } from '../need-words.ts';
+import { containers, strong, wanting } from '../need-words.ts';
 import { unitWord } from '../pack-words.ts';
 import { isRelative } from '../piece-moods.ts';
 import { bareAt } from '../tokens-at.ts';
@@ -187,7 +187,17 @@ function isSpread({ scene, taken, figureEnds, figureStarts }: SaidScene, at: num
   if (isOther || next.bare === 'favor') return false;
   // "per room 2 bedside lamps and 1 desk lamp"
   if (figureStarts.has(at + 2) && scene.tokens[at - 1]?.kind === 'mark') return true;
+  if (scene.setting.language === 'en' && isSpreadBehind({ scene, taken, figureEnds, figureStarts }, at)) return true;
   return [1, 2].some(
     (by) => figureEnds.has(at - by) && !taken[at - by] && scene.sentences[at - by] === scene.sentences[at],
   );
 }
+
+/** "one fire blanket per prep room": words of a thing stand between. */
+function isSpreadBehind({ scene, figureEnds }: SaidScene, at: number): boolean {
+  if (containers.has(bareAt(scene, at + 1)) || bareAt(scene, at) !== 'per') return false;
+  for (let before = at - 1; before > at - mostOfThing && scene.tokens[before]?.kind === 'word'; before -= 1)
+    if (figureEnds.has(before)) return true;
+  return figureEnds.has(at - mostOfThing);
+}
+const mostOfThing = 4;
