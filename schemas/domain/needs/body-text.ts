@@ -10,6 +10,9 @@ import { unitInCell } from './pack-words.ts';
 function bulletLength(line: string, dashed: boolean): number {
   const from = line.length - line.trimStart().length;
   const mark = line.charAt(from);
+  // "[ ] pens", "[x] paper"
+  const box = /^\[[ xX✓]?\] /.exec(line.slice(from, from + 4));
+  if (box) return from + box[0].length;
   if ('*•·▪◦‣●○■□✓→>'.includes(mark) && mark !== '') return from + 1;
   if (isDash(mark) && mark !== '') return line.charAt(from + 1) === ' ' || dashed ? from + 1 : 0;
   let end = from;

@@ -1,4 +1,5 @@
 import { phrasesOf, phraseAt, wordsOf } from '../understanding/phrases.ts';
+import type { Token } from '../understanding/token.ts';
 import { foldWord, tokensOf } from '../understanding/tokens.ts';
 import { colours, papers, reversing, sizeHeads, tellingVerbs, titles, workplaces } from './certainty/words.ts';
 import { isMeasure } from './amounts-of-need.ts';
@@ -28,6 +29,8 @@ export interface Entry extends ListAmount {
   isParted: boolean;
   /** Which of a thing that was named above. */
   isKind: boolean;
+  /** A word of its name is more often said of something: it is a name among sure ones only. */
+  isSoft?: boolean;
   /** Only a letter or a number: a kind where something above names the thing, and nothing otherwise. */
   isBare?: boolean;
   /** Of the name, behind the amount. */
@@ -47,7 +50,7 @@ const mostTries = 4;
 const mostWords = 14;
 
 const linking = wordsOf(
-  'with without mit ohne con sin com sem for fur para pra of de do da on at in en em und and y e oder or o ou ou no na a ao an am im per je p s w c bis each set',
+  'with without mit ohne con sin com sem for fur para pra of de do da on at in en em und and y e oder or o ou ou no na a ao an am im per je p s w c bis each set the der die das den dem el la los las os as del dos das vom zum zur im am',
 );
 
 const labels = wordsOf(
@@ -73,8 +76,20 @@ function* partings(text: string): Generator<{ end: number; from: number; mark: s
   }
 }
 
+/** "desk fans (2)", "copy paper (5 boxes)" */
+function inBracket(text: string, setting: NeedSetting): FoundAmount | null {
+  const [, name = '', inner = ''] = /^(.{3,120}?) ?\(([x×]? ?\d[^()]{0,20})\)$/iu.exec(text.trimEnd()) ?? [];
+  const amount = inner === '' ? null : listAmount(inner, setting, true);
+  // "tape 4 packs (10 pcs)": what each holds
+  const before = unparted(name, setting)?.amount;
+  if (before?.isNamed && !before.isMeasured) return null;
+  return amount && !amount.isMeasured ? { amount, amountStart: name.length, end: name.length, isParted: true } : null;
+}
+
 /** How much the end says that a mark parts from the name; among others of a list, so many grams as well. */
 function parted(text: string, setting: NeedSetting, isListed: boolean = false): FoundAmount | null {
+  const bracketed = inBracket(text, setting);
+  if (bracketed) return bracketed;
   for (const { end, from, mark } of partings(text)) {
     const rest = text.slice(from);
     const amount = listAmount(rest, setting, true);
@@ -155,9 +170,24 @@ const openings = wordsOf(
 const ofThings = new Set(['de', 'do', 'da', 'del']);
 
 /** Words that no name of a list has. */
-export function isSaid(name: string): boolean {
+export const isSaid = (name: string): boolean => saidIn(name).length > 0;
+
+const never = wordsOf(
+  `not no nicht kein keine nao ni nem sin have has had haben hat hatte tenemos temos tem is are ist sind son sao we i you they wir ich sie nos nosotros eu voce
+  please bitte favor thanks danke gracias obrigado still noch already schon instead statt only nur solo so apenas was were war waren`,
+);
+
+/** One word of it is said elsewhere, and none that begins or ends what somebody says. */
+function isNearlyName(name: string, words: readonly string[]): boolean {
+  const said = saidIn(name);
+  const isLower = words.length === 1 && /^\p{Ll}/u.test(name);
+  return said.length === 1 && !isLower && !/[?!]/.test(name) && !said.some((bare) => never.has(bare));
+}
+
+/** The words of a name that are said elsewhere. */
+function saidIn(name: string): string[] {
   const tokens = tokensOf(name);
-  return tokens.some(({ bare, kind, text }, at) => {
+  const isOther = ({ bare, kind, text }: Token, at: number): boolean => {
     if (kind !== 'word' || text === 'té' || linking.has(bare) || (text.length <= 4 && text === text.toUpperCase()))
       return '?!'.includes(text);
     // "cola de contato"
@@ -169,7 +199,8 @@ export function isSaid(name: string): boolean {
       reversing.has(bare) ||
       phraseAt(tokens, at, verbs) > 0
     );
-  });
+  };
+  return tokens.filter(isOther).map(({ bare }) => bare);
 }
 
 const weekdays =
@@ -210,6 +241,12 @@ function nameIn(text: string, to: number): [number, number] {
 export const entryIn = (segment: Segment, setting: NeedSetting): Entry | null =>
   entryOf(segment, parted(segment.text, setting) ?? unparted(segment.text, setting), setting);
 
+/** "contact tips ... 200", "hay 10 bales": the same where a word of the name is known from sentences. */
+export const softEntry = (segment: Segment, setting: NeedSetting): Entry | null => {
+  const found = parted(segment.text, setting) ?? unparted(segment.text, setting);
+  return found && (found.isParted || found.amount.isNamed) ? entryOf(segment, found, setting, false, true) : null;
+};
+
 /** The same in a list of others whose amounts stand behind a comma, too: "agarose, 500 g" below "ethanol, 20 l". */
 export const listedEntry = (segment: Segment, setting: NeedSetting): Entry | null =>
   entryOf(segment, parted(segment.text, setting, true), setting);
@@ -235,6 +272,7 @@ function entryOf(
   found: FoundAmount | null,
   setting: NeedSetting,
   isRow: boolean = false,
+  isSoft: boolean = false,
 ): Entry | null {
   if (!found) return null;
   const [from, nameEnd] = nameIn(text, found.end);
@@ -249,7 +287,8 @@ function entryOf(
   if (isYear || words.length > mostWords || (isCounted(words) && !isBare)) return null;
   if (isOpenEnd(words) || holdsAnother(name, setting)) return null;
   if (!/\p{L}{2}|\p{L}\d|\d\p{L}/u.test(name) && !isBare) return null;
-  if (!isKind && (isSaid(name) || isLabelled(words, found.amount, found.isParted || isRow))) return null;
+  if (!isKind && (isSoft ? !isNearlyName(name, words) : isSaid(name))) return null;
+  if (!isKind && isLabelled(words, found.amount, found.isParted || isRow)) return null;
   const isSized = found.amount.unit === 'GLL' && /\d ?l(?:itros)?(?!\p{L})/iu.test(name);
   const lead = text.length - text.trimStart().length;
   return {
@@ -264,5 +303,6 @@ function entryOf(
     isSmall: found.isSmall === true,
     isKind,
     isBare,
+    isSoft,
   };
 }

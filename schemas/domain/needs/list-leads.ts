@@ -1,35 +1,32 @@
-import { phraseAt, phrasesOf, wordsOf } from '../understanding/phrases.ts';
+import { phraseAt, wordsOf } from '../understanding/phrases.ts';
 import { tokensOf } from '../understanding/tokens.ts';
 import { doubtful } from './amounts-of-need.ts';
-import { owning, reversing, stored, tellingVerbs } from './certainty/words.ts';
+import { owning, reversing, stored, wishing } from './certainty/words.ts';
 import type { Entry } from './list-entries.ts';
-import { pastPhrases, strong, telling, wanting } from './need-words.ts';
+import { pastPhrases, strong, wanting } from './need-words.ts';
 
 /** How much of what stands in front of a list is looked at. */
 const longestLead = 200;
 
-const purposes = phrasesOf('son para|sao para|is for|are for|ist fur|sind fur|es para|e para');
+/** What was, or what is there: a list behind it is of nothing that is to come. */
+const told = wordsOf(
+  `arrived came received delivered ordered bought sold used returned sent invoiced damaged broken defective wrong
+  kam kamen geliefert erhalten erhielten bekommen bekamen bestellt bestellten gekauft verkauft verbraucht angekommen zuruckgeschickt kaputt defekt
+  llego llegaron recibimos recibido recibidos entregaron entregado vendimos usamos gastamos devolvimos rotos rotas averiados
+  chegou chegaram recebemos recebido entregaram entregue entregues vieram vendemos usamos gastamos devolvemos quebrados quebradas`,
+);
 
 /** Whether a list is of what came, is there, was ordered or is not wanted any more: "Cancel these:", "We still have:". */
 function isTelling(lead: string): boolean {
   const tokens = tokensOf(lead);
   const has = (words: ReadonlySet<string>): boolean => tokens.some(({ bare }) => words.has(bare));
   if (has(reversing) || tokens.some((_, at) => phraseAt(tokens, at, pastPhrases) > 0)) return true;
-  // "they are for the workshop:"
-  if (!has(tellingVerbs) && !has(owning) && !has(stored) && tokens.some((_, at) => phraseAt(tokens, at, purposes) > 0))
-    return false;
-  // "The bathrooms are 6." above a list tells nothing of what is on it
-  const isTold = has(tellingVerbs) || has(owning) || has(stored) || (has(telling) && !isBeing(lead));
-  return isTold && !has(wanting) && !has(strong);
+  if (has(wanting) || has(strong) || has(wishing) || has(pointing)) return false;
+  return has(owning) || has(stored) || has(told);
 }
 
-const beings = wordsOf('son sao sind are somos sera seran serao es ist is e');
-
-/** "There are 6 of them." */
-function isBeing(lead: string): boolean {
-  const said = tokensOf(lead).filter(({ bare }) => telling.has(bare));
-  return !/:\s*$/.test(lead) && said.length > 0 && said.every(({ bare }) => beings.has(bare));
-}
+/** "come up with this:", "lo siguiente" */
+const pointing = wordsOf('following folgende folgendes folgenden siguiente siguientes seguinte seguintes');
 
 /** The last line or sentence in front; empty: only another entry stands there. */
 function leadIn(text: string, from: number, to: number): string {

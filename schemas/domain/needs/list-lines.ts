@@ -1,5 +1,5 @@
 import { type Line, linesOf } from './blanked.ts';
-import { type Entry, entryIn, listedEntry, type Segment } from './list-entries.ts';
+import { type Entry, entryIn, listedEntry, type Segment, softEntry } from './list-entries.ts';
 import { withHeads } from './list-heads.ts';
 import { withLeads } from './list-leads.ts';
 import { partedRow } from './list-parts.ts';
@@ -56,7 +56,7 @@ function runsOf(entries: readonly (Entry | null)[]): Entry[][] {
   return runs;
 }
 
-const isSure = ({ isParted, isNamed }: Entry): boolean => isParted || isNamed;
+const isSure = ({ isParted, isNamed, isSoft }: Entry): boolean => (isParted || isNamed) && isSoft !== true;
 
 /** Several whose amounts are none of their names, and a bare number only in their company. */
 const isList = (run: readonly Entry[]): boolean => run.filter(isSure).length >= 2 && run.every(({ isKind }) => !isKind);
@@ -64,7 +64,7 @@ const isList = (run: readonly Entry[]): boolean => run.filter(isSure).length >= 
 /** "Rescue station 7" above a list: the only bare number, in front of all. */
 function withoutHeading(run: readonly Entry[]): readonly Entry[] {
   const [first, ...rest] = run;
-  return first && !isSure(first) && rest.every(isSure) ? rest : run;
+  return first && !first.isParted && !first.isNamed && rest.every(isSure) ? rest : run;
 }
 
 function itemOf(original: string, { nameStart, nameEnd, tail, amount, unit, start, end }: Entry): NeedItem {
@@ -134,6 +134,11 @@ function withGaps(text: string, original: string): string {
   return places.reduce((marked, at) => `${marked.slice(0, at)}:${marked.slice(at + 1)}`, text);
 }
 
+function softOf(line: Segment, setting: NeedSetting, isOwn: (entry: Entry) => boolean): Entry | null {
+  const entry = softEntry(line, setting);
+  return entry && isOwn(entry) ? entry : null;
+}
+
 /** The items of lines that each say a thing and how much of it, or several. */
 export function listItems({ text: plain, original, isFree }: ListText, setting: NeedSetting): NeedItem[] {
   const text = withGaps(plain, original);
@@ -151,7 +156,10 @@ export function listItems({ text: plain, original, isFree }: ListText, setting: 
       return null;
     });
   });
-  const entries = withListed(lines, withHeads(lines, single), setting);
+  const headed = withHeads(lines, single);
+  const isAmong = headed.filter((entry) => entry && isSure(entry)).length >= 2;
+  const softened = headed.map((entry, index) => entry ?? (isAmong && lines[index] ? softOf(lines[index], setting, isOwn) : null)); // prettier-ignore
+  const entries = withListed(lines, softened, setting);
   const isOfKinds = entries.some((entry) => entry?.isKind);
   const lists = isOfKinds ? [] : runsOf(entries).filter(isList).flatMap(withoutHeading);
   const found = [...rows, ...lists].toSorted((a, b) => a.start - b.start);

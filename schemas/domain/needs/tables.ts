@@ -79,16 +79,30 @@ function sizedItems(row: readonly Cell[], { roles, sizes }: TableShape, column: 
   });
 }
 
+/** A column under another head that holds nothing but units. */
+function withUnits(roles: Roles, body: readonly (readonly Cell[])[]): Roles {
+  if (roles.unit !== null || body.length < 2) return roles;
+  const width = Math.max(...body.map((row) => row.length));
+  const unit = Array.from({ length: width }, (_, index) => index).find(
+    (index) =>
+      index !== roles.name &&
+      index !== roles.quantity &&
+      body.every((row) => unitInCell(row[index]?.text ?? '') !== null),
+  );
+  return unit === undefined ? roles : { ...roles, unit, more: roles.more.filter((index) => index !== unit) };
+}
+
 /** The items of a pasted list; null: what is divided so is none. */
 export function tableItems({ rows }: TableBlock, setting: NeedSetting): TableRead | null {
   const shape = tableShape(rows.map((row) => row.map(({ text }) => text)));
   if (!shape) return null;
-  const { roles, from, sizes, isDoubtful } = shape;
+  const { from, sizes, isDoubtful } = shape;
   const body = rows.slice(from);
+  const roles = withUnits(shape.roles, body);
   const numbers = body.map((row) => numberAndUnit(row[roles.quantity ?? -1]?.text ?? '').number);
   const column = { mark: decimalMarkOf(numbers), setting };
   const items = body.flatMap((row) =>
-    sizes.length > 0 ? sizedItems(row, shape, column) : (itemOf(row, roles, column) ?? []),
+    sizes.length > 0 ? sizedItems(row, { ...shape, roles }, column) : (itemOf(row, roles, column) ?? []),
   );
   const known = isDoubtful ? items.map((item) => ({ ...item, ...doubtful('ambiguous') })) : items;
   const centers = body

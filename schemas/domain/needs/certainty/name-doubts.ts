@@ -221,7 +221,9 @@ export const isSaidTwice: Doubt = ({ scene, named }, draft) => (named.get(sectio
 
 /** "office", "night shift", "order of today": words that tell of people, places and times, and of no thing. */
 const isOfNoThing: Doubt = ({ scene }, draft) => {
-  if (isTime(draft.quantity.unit)) return false;
+  // "a driver for 60 hours", "one set of the small ones"
+  const { unit } = draft.quantity;
+  if (isTime(unit) || (unit !== null && !isMeasure(unit) && nameWords(scene, draft).includes('ones'))) return false;
   const words = nameWords(scene, draft).filter((word) => /^\p{L}{2}/u.test(word));
   const hasCode = tokensOf(scene, draft.names).some(({ kind, text }) => kind === 'code' || /^\p{Lu}{2,}$/u.test(text));
   return words.length > 0 && !hasCode && words.every((word) => contextWords.has(word) || nothings.has(word) || isStop(word) || fillers.has(word) || containers.has(word)) && words.some((word) => contextWords.has(word)); // prettier-ignore
