@@ -18,7 +18,7 @@ const mostOfAttribute = 5;
 function pastWish(scene: Scene, { from, to }: Piece): number {
   for (let at = from; at < to; at += 1) {
     const length = phraseAt(scene.tokens, at, wantingPhrases);
-    if (length > 0 && at + length < to - 1) return at + length;
+    if (length > 0 && at + length < to && scene.tokens[at + length]?.kind !== 'mark') return at + length;
   }
   return pastWhere(scene, { from, to });
 }

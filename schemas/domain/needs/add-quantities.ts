@@ -5,7 +5,7 @@ import { chosen } from './choose-quantities.ts';
 import { definites } from './certainty/words.ts';
 import { containers, packLeads, subjectVerbs } from './need-words.ts';
 import type { Scene } from '../understanding/scene.ts';
-import { isOtherSize, isPackOfLast, isPartOf } from './described.ts';
+import { isKindOfMissing, isOtherSize, isPackOfLast, isPartOf } from './described.ts';
 import { addDraft, type Draft, isAttribute, isNoName, isTime, lastIn, type Reading } from './draft.ts';
 import { giveOrKeep, isBesideBracket, isLongNumber } from './give-quantity.ts';
 import { isSpan, namesAround, polite } from './names-around.ts';
@@ -95,6 +95,7 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
   const last = lastIn(reading, piece.sentence);
   if (piece.isInside && last && !isBesideBracket(scene, piece, last)) return true;
   if (last && isOtherSize(reading, piece, { last, quantity })) return true;
+  if (isKindOfMissing(reading, piece, { quantity, names, isBehind })) return true;
   if (last && isBracketed(scene, piece, { around: last, quantity })) {
     if (last.quantity) last.names.push(last.quantity);
     last.quantity = quantity;

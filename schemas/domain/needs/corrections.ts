@@ -1,7 +1,9 @@
 import { phraseAt, phrasesOf, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
+import { isMeasure } from './amounts-of-need.ts';
 import { isStop } from './names.ts';
 import { fillers } from './need-words.ts';
+import { isTechnical, unitWord } from './pack-words.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
 import { type Pair, takenUpAside } from './slips.ts';
@@ -44,8 +46,14 @@ const within = (scene: Scene, phrases: ReturnType<typeof phrasesOf>, from: numbe
   return null;
 };
 
+/** But for sizes: "no son 18 mangueras de 1\", son 8". */
 const hasNumber = ({ tokens }: Scene, from: number, to: number): boolean =>
-  tokens.slice(from, to).some(({ kind }) => kind === 'number');
+  tokens
+    .slice(from, to)
+    .some(
+      ({ kind }, by) =>
+        kind === 'number' && !isTechnical(tokens[from + by + 1]) && !isMeasure(unitWord(tokens[from + by + 1])),
+    );
 
 /** The words before the number that was: "no son", "it's not", "nicht mehr". Null: nobody denies it. */
 function denialBefore(scene: Scene, { first }: Quantity): number | null {

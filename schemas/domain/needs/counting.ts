@@ -159,12 +159,16 @@ function isPlaceNumbered(scene: Scene, first: number): boolean {
   return !isFollowed && ['for', 'at', 'in', 'on', 'to', 'from', 'near', 'outside', 'by', 'of'].includes(bareAt(scene, lead)); // prettier-ignore
 }
 
+const agreed = wordsOf('quedamos quedo quede cerramos fechamos');
+
 export function isSpecified(scene: Scene, first: number): boolean {
   let at = first - 1;
   if (['.', ':', '-', '#', 'º', '°'].includes(bareAt(scene, at)) && glued(scene, at)) at -= 1;
   const before = bareAt(scene, at);
   // "of. 5": oficina
   if (at < first - 1 && bareAt(scene, first - 1) === '.' && ['of', 'ofic', 'desp'].includes(before)) return true;
+  // "quedamos en 30 camisetas"
+  if (before === 'en' && agreed.has(bareAt(scene, at - 1))) return false;
   // "200 envelopes? No. 20 packs of envelopes"
   // "Model X200"
   if (isTimes(before) && glued(scene, first) && specified.has(bareAt(scene, at - 1))) return true;

@@ -3,7 +3,7 @@ import type { Scene } from '../understanding/scene.ts';
 import { isMeasure } from './amounts-of-need.ts';
 import { colours, definites } from './certainty/words.ts';
 import { areColours, type Draft, type Reading } from './draft.ts';
-import { pronouns } from './need-words.ts';
+import { containers, pronouns } from './need-words.ts';
 import { startsThing } from './give-quantity.ts';
 import { isTechnical, unitWord } from './pack-words.ts';
 import type { Piece } from './pieces.ts';
@@ -76,6 +76,41 @@ function sizeBehind(
   // "60 mattresses of 90, 20 of 150"
   const isAlike = end === start && isLed && endsAlike(scene, before, { lead: tokens[last + 1]?.bare ?? '' });
   return isMeasured || isBoth || isCoded || isAlike ? { first: start, last: end } : null;
+}
+
+/** "Se acabó el café, traigan 5 kilos del molido": which of what is missing. */
+export function isKindOfMissing(
+  { context: { scene }, drafts }: Reading,
+  { to, sentence }: Piece,
+  { quantity, names, isBehind }: Counted & { isBehind: boolean },
+): boolean {
+  const last = drafts.at(-1);
+  const [name, other] = names;
+  if (last?.quantity !== null || sentence - last.sentence > 1 || isBehind || !name || other) return false;
+  if (quantity.kind !== 'number' || !endsAt(scene, name.last, to)) return false;
+  const start = containers.has(scene.tokens[name.first]?.bare ?? '')
+    ? behindSize(scene, name.first + 1)
+    : quantity.last + 1;
+  if (name.last < start || name.last > start + 3 || !isOfDefinite(scene, start, name.last)) return false;
+  last.names.push(name);
+  last.quantity = quantity;
+  last.isLoose = false;
+  last.isTold = false;
+  return true;
+}
+
+/** "cubos de 15 litros de la blanca": behind how much each holds. */
+const behindSize = ({ tokens }: Scene, at: number): number =>
+  tokens[at]?.bare === 'de' && tokens[at + 1]?.kind === 'number' && isMeasure(unitWord(tokens[at + 2])) ? at + 3 : at;
+
+const endsAt = ({ tokens }: Scene, last: number, to: number): boolean =>
+  last + 1 >= to || tokens[last + 1]?.kind === 'mark';
+
+/** "del", "da", "de la", "de los" right before the word. */
+function isOfDefinite({ tokens, setting }: Scene, start: number, last: number): boolean {
+  const [first, second] = [tokens[start]?.bare ?? '', tokens[start + 1]?.bare ?? ''];
+  if (setting.language === 'pt') return ['da', 'do', 'das', 'dos'].includes(first) && start < last;
+  return setting.language === 'es' && (first === 'del' || (first === 'de' && ['la', 'los', 'las'].includes(second)));
 }
 
 const endsAlike = ({ tokens }: Scene, { names }: Draft, { lead }: { lead: string }): boolean => {

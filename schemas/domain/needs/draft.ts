@@ -61,6 +61,15 @@ export function isOnlyKind({ tokens }: Scene, { first, last }: Part): boolean {
 const isVariant = (scene: Scene, lead: Part, name: Part): boolean =>
   areColours(scene, name) || isSmallVariant(scene, lead, name);
 
+/** "toalhas: 4 de banho, 4 de rosto" */
+const isOfLead = ({ tokens }: Scene, { quantity, isBehind }: Draft): boolean =>
+  quantity?.kind === 'number' &&
+  quantity.unit === null &&
+  quantity.first === quantity.last &&
+  !isBehind &&
+  tokens[quantity.last + 1]?.bare === 'de' &&
+  tokens[quantity.last + 2]?.kind === 'word';
+
 const isSmallVariant = ({ tokens }: Scene, lead: Part, { first, last }: Part): boolean =>
   last - first <= 2 &&
   tokens.slice(first, last + 1).every(({ text }) => text === text.toLowerCase()) &&
@@ -160,7 +169,7 @@ export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
     lead !== null &&
     lead.line === piece.line &&
     name !== undefined &&
-    (isOnlyKind(context.scene, name) || isVariant(context.scene, lead.name, name));
+    (isOnlyKind(context.scene, name) || isVariant(context.scene, lead.name, name) || isOfLead(context.scene, draft));
   const last = lastIn(reading, piece.sentence);
   if (isOnlyKindOfTold(reading, draft) && drafts.length > 0) {
     drafts.push({ ...draft, names: [...(drafts.at(-1)?.names ?? []), ...draft.names] });

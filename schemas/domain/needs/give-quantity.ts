@@ -228,7 +228,16 @@ export function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: 
 function mayBeGiven(reading: Reading, piece: Piece, { quantity: { kind, first }, names }: Nameless): boolean {
   const { scene } = reading.context;
   // "The projector is broken. A new one please"
-  if (kind === 'article') return names.length > 0 && names.every((name) => pronouns.has(bareAt(scene, name.first)));
+  if (kind === 'article') {
+    const isMissing = reading.drafts.at(-1)?.quantity === null;
+    return (
+      names.length > 0 &&
+      // "We are out of grease, bring a bucket"
+      names.every(
+        ({ first: at }) => pronouns.has(bareAt(scene, at)) || (isMissing && containers.has(bareAt(scene, at))),
+      )
+    );
+  }
   if (kind === 'size')
     return (piece.joint === 'dash' || piece.joint === 'colon') && lastIn(reading, piece.sentence)?.quantity === null;
   const isBoth =

@@ -83,7 +83,7 @@ const isAttributive = ({ tokens, setting }: Scene, at: number): boolean => {
 const asking = wordsOf('please also kindly just then');
 
 /** "hi-vis", "on-site": a part of a word. */
-const isHyphened = ({ tokens }: Scene, at: number): boolean =>
+export const isHyphened = ({ tokens }: Pick<Scene, 'tokens'>, at: number): boolean =>
   (tokens[at + 1]?.text === '-' &&
     tokens[at + 1]?.glued === true &&
     tokens[at + 2]?.glued === true &&

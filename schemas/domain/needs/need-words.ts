@@ -14,7 +14,8 @@ export const wanting =
   encomendar arranjar arrumar mandem enviem necessito necessitamos necessario necessaria favor pf pfv pfvr`);
 
 export const wantingPhrases = phrasesOf(
-  "could do with|can do with|could use|would appreciate|would be grateful|i am after|we are after|i'm after|we're after|in need of|any chance of|chance of getting|chance of|in the market for|would be great|would be nice|would be good|would be lovely|would come in handy|would help|vendria bien|vendrian bien|estaria bien|seria bueno|seria bom|viria a calhar|angebot fur|angebot uber|angebote fur|angebote uber|oferta para|oferta por|ofertas para|ofertas por|offer for|offers for|laut angebot|lt angebot|gemass angebot|as per quote|as per your quote|as per offer|per quote|segun oferta|segun presupuesto|segun cotizacion|conforme proposta|conforme orcamento|conforme cotacao|make it|run out|ran out|out of|short of|low on|acabando|se acaban|acabandose|agotandose|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|se nos han acabado|se nos ha acabado|han acabado|se han agotado|se nos han agotado|nos hemos quedado sin|nos quedamos sin|estamos sin|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan|this time|diesmal|dieses mal|esta vez|desta vez|would do|will do|would be enough|wurden reichen|wurde reichen|wurden genugen|bastaria|bastarian|bastariam|seria suficiente|seriam suficientes",
+  "could do with|can do with|could use|would appreciate|would be grateful|i am after|we are after|i'm after|we're after|in need of|any chance of|chance of getting|chance of|in the market for|would be great|would be nice|would be good|would be lovely|would come in handy|would help|vendria bien|vendrian bien|estaria bien|seria bueno|seria bom|viria a calhar|angebot fur|angebot uber|angebote fur|angebote uber|oferta para|oferta por|ofertas para|ofertas por|offer for|offers for|laut angebot|lt angebot|gemass angebot|as per quote|as per your quote|as per offer|per quote|segun oferta|segun presupuesto|segun cotizacion|conforme proposta|conforme orcamento|conforme cotacao|make it|run out|ran out|out of|short of|low on|acabando|se acaban|acabandose|agotandose|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|se nos han acabado|se nos ha acabado|han acabado|se han agotado|se nos han agotado|nos hemos quedado sin|nos quedamos sin|estamos sin|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan|this time|diesmal|dieses mal|esta vez|desta vez|would do|will do|would be enough|wurden reichen|wurde reichen|wurden genugen|bastaria|bastarian|bastariam|seria suficiente|seriam suficientes|" +
+    'se agoto|se agotaron|se nos agoto|se nos agotaron|se termino|se terminaron|se nos termino|se nos terminaron|se gasto|se gastaron|to sem|tou sem|tamo sem|tamos sem|estou sem|ficamos sem|fiquei sem|ficou sem|ando sin|andamos sin|estoy sin|me quede sin|se quedaron sin',
 );
 
 /** Tells what was, or what is wrong: without a word of wanting it is none. */
@@ -24,7 +25,7 @@ export const telling =
   llego llegaron entregado recibido recibimos roto rota averiado averiada queja factura   donde quien fue fueron era eran ayer ya anterior
   chegou chegaram entregue entregues recebemos recebi quebrado quebrada defeito reclamacao fatura   onde quem foi foram ontem newsletter
   offer discount rabatt angebot oferta descuento desconto sale promo webinar
-  somos eramos won awarded veio vieram cobro cobraron
+  somos eramos won awarded veio vieram cobro cobraron equivocado equivocada equivocados equivocadas errado errada errados erradas trocado trocada trocados trocadas incorrecto incorrecta incorrectos incorrectas incorreto incorreta danado danada danados danadas danificado danificada danificados danificadas quebrados quebradas
   have has   haben hat sind  tenemos tiene hay caben son estan temos tem sao  cabem faz cade tienen employees`);
 
 /** Thanks for what was, and questions for what somebody knows. */
@@ -68,7 +69,7 @@ export const stops =
   eu nos voce voces eles elas me te se meu minha meus minhas nosso nossa nossos nossas seu sua seus suas isto isso esse essa esses essas este e-isso sao estou estao tem temos tenho pode podem poderia poderiam poderias
   quando porque pois tambem so nao ate antes depois desde quem qual obrigado obrigada ola oi favor hoje amanha possivel precisamos precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos
   peco solicitar requisito requisitamos faltam acabou acabaram providenciar comprem encomendar arranjar arrumar mandar mandem enviem necessito necessitamos pra pro receber ja ainda melhor desculpa desculpe alias
-  entreguem urgencia por-favor pf pfv to tb vc vcs obg bom-dia the-same`);
+  entreguem urgencia por-favor pf pfv to tb tbm tmb tbem vc vcs obg bom-dia the-same pero porem venho vimos vengo venimos viemos ver gente galera`);
 
 /** Words at either end of a name that say nothing: articles and the like. */
 export const fillers =
@@ -144,7 +145,8 @@ export const demanding =
   need needs needed require required requires want wanted order ordr buy purchase get provide reorder restock replace missing like
   brauche brauchen brauch brauchten brauchte brauchts braucht braeuchte braeuchten benotige benotigen benotigt bestelle bestellen bestell bestelen beschaffen besorgen kaufen fehlt fehlen nachbestellen ordern anfordern beantrage beantragen gesucht suche suchen hatte hatten mochte mochten
   necesito necesitamos necesita necesitan necesitaria necesitariamos comprar compra compren pedir pedid pido pedimos quiero queremos quisiera quisieramos querria querriamos solicito solicitamos requiero requerimos falta faltan
-  precisamos preciso precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos peco solicitar requisito requisitamos faltam comprem encomendar providenciar necessito necessitamos contratar pintar peco pecam quiere quieren quer querem wants`);
+  precisamos preciso precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos peco solicitar requisito requisitamos faltam comprem encomendar providenciar necessito necessitamos contratar pintar peco pecam quiere quieren quer querem wants
+  pediu pediram solicitou solicitaram encomendou encomendaram requisitou requisitaram pidio pidieron solicitaron encargaron requirio requirieron subis`);
 
 /** Verbs and nouns that ask for what stands beside them. */
 export const strong: ReadonlySet<string> = new Set([...demanding, ...askingVerbs]);
@@ -177,7 +179,7 @@ export const containers =
   ringe ring bunde gebinde tuben ballen stapel hobbock hobbocks bogen blatt tafel stange tiegel
   bultos bulto tambos tambo cubetas cubeta tinas charolas charola tarros tarro sobres sobre tiras tira atados mazos mazo pacas paca ovillos madejas cunetes cunete garrafa pomos bandeja tramos tramo varas vara
   bisnagas bisnaga barricas barrica feixes feixe amarrados macos maco cartelas cartela saches sache bombona lata balde baldes bombonas galao tambor carreteis carretel
-  garrafon garrafones pliego pliegos blisters huacal huacales jaba jabas manojo manojos molho molhos crate crates pouch pouches skein skeins steige steigen stiege stiegen kubel strang strange kollo kolli`);
+  garrafon garrafones pliego pliegos blisters huacal huacales jaba jabas manojo manojos molho molhos crate crates pouch pouches skein skeins lb lbs libra libras onza onzas oz steige steigen stiege stiegen kubel strang strange kollo kolli`);
 
 /** Say which of what was named before, and name nothing themselves. */
 export const pronouns = wordsOf(

@@ -28,7 +28,8 @@ export function isRefused({ scene, taken }: NameScene, { from, to }: Piece): boo
   for (let at = from; at < to; at += 1) {
     if (taken[at]) continue;
     const bare = bareAt(scene, at);
-    if (phraseAt(scene.tokens, at - 1, wantingPhrases) > 1) continue;
+    // "nos quedamos sin grasa"
+    if ([1, 2, 3].some((by) => phraseAt(scene.tokens, at - by, wantingPhrases) > by)) continue;
     const isVerb = negations.has(bare) || bare === "don't" || bare === 'dont';
     if (isVerb && (isFirst || isByVerb(scene, at, { from, to }))) return !isOrderNumber(scene, at);
     if (!stops.has(bare) && !fillers.has(bare) && scene.tokens[at]?.kind !== 'mark') isFirst = false;

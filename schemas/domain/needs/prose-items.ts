@@ -38,7 +38,7 @@ function moodsWith(scene: Scene, corrected: readonly Part[]): Mood[] {
 }
 
 const toldWords = wordsOf(
-  'arrived received delivered erhielten erhalten bekamen bekommen geliefert llego llegaron recibimos entregaron chegou chegaram recebemos vieram ordered bestellt bestellten pedimos compramos sold vendimos vendemos stock bestand vorrat estoque inventario inventar existencias cancel storniert storno anulad cancelar rechnung invoice factura fatura',
+  'arrived received delivered erhielten erhalten bekamen bekommen geliefert llego llegaron recibimos entregaron chegou chegaram recebemos vieram ordered bestellt bestellten pedimos compramos sold vendimos vendemos stock bestand vorrat estoque inventario inventar existencias cancel storniert storno anulad cancelar rechnung invoice factura fatura veio vieram vino vinieron llegado mandaram mandaron enviaram enviaron entregou entrego entregados entregues errado errada errados errada equivocado equivocada equivocados equivocadas trocado trocada trocados trocadas cambiado cambiados faltou faltaram falto faltaron sobraram sobraron sobran sobram danado danados devolver devolvemos devolvimos devuelvo devolvi',
 );
 
 /**

@@ -10,9 +10,10 @@ import {
   wanting,
   wantingPhrases,
 } from './need-words.ts';
-import { isPronounVerb } from './names.ts';
+import { isHyphened, isPronounVerb } from './names.ts';
 import { tellingVerbs } from './certainty/words.ts';
 import { asideAt, errandAt } from './set-phrases.ts';
+import { wishAt } from './wishes.ts';
 
 /** What a sentence is for. */
 export interface Mood {
@@ -41,7 +42,8 @@ export function moodsOf(scene: Scene): Mood[] {
     if (token.bare === ')' || token.bare === '\n') depth = 0;
     const mood = (moods[scene.sentences[at] ?? 0] ??= { wants: false, strongly: false, tells: false });
     if (token.kind !== 'word') continue;
-    const isPhrase = phraseAt(scene.tokens, at, wantingPhrases) > 0 || errandAt(scene, at) !== null;
+    const isPhrase =
+      phraseAt(scene.tokens, at, wantingPhrases) > 0 || errandAt(scene, at) !== null || wishAt(scene, at) !== null;
     const isWish = /^(?:wären?|bräuchten?|würden?|könnten?)$/iu.test(token.text);
     const isPast = (token.bare === 'hatte' || token.bare === 'hatten') && !token.text.includes('ä');
     const thanked = thanksBefore(scene, at);
@@ -55,8 +57,8 @@ export function moodsOf(scene: Scene): Mood[] {
       depth === 0 &&
       at > asideEnd &&
       !isBehindCount &&
-      ((telling.has(token.bare) && !isWish && !isHaving(scene, at) && !isDelivery(scene, at)) ||
-        administrative.has(token.bare) ||
+      ((telling.has(token.bare) && !isWish && !isDuty(scene, at) && !isHaving(scene, at) && !isDelivery(scene, at)) ||
+        (administrative.has(token.bare) && !isHyphened(scene, at)) ||
         (tellingVerbs.has(token.bare) && isPronounVerb(scene, at)) ||
         phraseAt(scene.tokens, at, tellingPhrases) > 0);
   }
@@ -91,6 +93,11 @@ const isHaving = ({ tokens, sentences, figures }: Scene, at: number): boolean =>
 const nearBack = [1, 2, 3, 4, 5];
 const farBack = [...nearBack, 6, 7, 8, 9, 10, 11, 12];
 const modals = wordsOf('durfen darf durften could can may konnte konnten konnt kann konnen');
+
+/** "hay que comprar", "temos que pedir": what has to be done. */
+const isDuty = ({ tokens }: Scene, at: number): boolean =>
+  ['hay', 'tenemos', 'tiene', 'temos', 'tem'].includes(tokens[at]?.bare ?? '') &&
+  ['que', 'de', 'q'].includes(tokens[at + 1]?.bare ?? '');
 
 /** "delivered to plot 14" says where to. */
 const isDelivery = ({ tokens }: Scene, at: number): boolean =>

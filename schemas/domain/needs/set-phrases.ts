@@ -3,6 +3,7 @@ import type { Scene } from '../understanding/scene.ts';
 import { clauseAt, clockAt, eventAt, insteadAt, offerAt, recipientAt } from './german-asides.ts';
 import type { Part } from './roles.ts';
 import { bareAt } from './tokens-at.ts';
+import { wishAt } from './wishes.ts';
 
 const errandArticles = wordsOf('a an the one eine einen una un uma um');
 const errandWords = wordsOf('new purchase blanket nueva nuevo nova novo neue neuen');
@@ -27,6 +28,7 @@ export function errandAt(scene: Scene, first: number): Part | null {
 /** Said around a need, whatever the need is. */
 const asides = phrasesOf(
   `thanks a million|thanks a bunch|a million thanks|thanks a lot|thanks a ton|a thousand thanks|un millon de gracias|mil gracias|un monton de gracias|tausend dank|hab tausend dank|mil obrigadas|mil obrigados|
+  the rest stays the same|the rest is the same|the rest stays|the rest is fine|der rest bleibt|der rest bleibt gleich|der rest passt|el resto se mantiene|el resto se mantiene igual|el resto sigue igual|el resto queda igual|el resto igual|el resto esta bien|lo demas igual|lo demas se mantiene|lo demas queda igual|o resto se mantem|o resto mantem|o resto fica igual|o resto continua igual|o resto continua|o resto esta certo|o resto ta certo|o restante se mantem|o resto igual|
   in any case|in either case|in that case|auf jeden fall|in jedem fall|en todo caso|en cualquier caso|de todas formas|de todos modos|em todo caso|em todo o caso|de qualquer forma|de qualquer jeito|
   de paso|de quebra|by the way|nebenbei|aproveitando|ya que estamos|ja que|am besten|am liebsten|ideally|preferably|straight away|right away|at once|auf einmal|noch einmal|noch mal|nochmal|nochmals|hinterher|und zwar|genauer gesagt|das heisst|d . h .|bei gelegenheit|bei nachster gelegenheit|auf die schnelle|schon mal|schon einmal|vorab schon mal|wie gehabt|wie zuletzt|wie ublich|wie bisher|wie vereinbart|wie besprochen|wie gewohnt|wie abgebildet|wie angeboten|wie letztes jahr|wie voriges jahr|wie vorher|bedarf an|vorrat an|vorrate an|vorrats an|am besten gleich|am besten direkt|idealerweise|vorzugsweise|idealmente|preferiblemente|preferentemente|preferencialmente|de preferencia|de una vez|de uma vez|de uma so vez|
   this time|diesmal|dieses mal|esta vez|desta vez|dessa vez|one last thing|one more thing|one thing|another thing|a quick one|a small thing|una cosa|una cosa mas|uma coisa|so mais uma coisa|eine sache|noch eine sache|eine kleinigkeit|
@@ -75,7 +77,12 @@ export function setPhrases(scene: Scene): Part[] {
   const found: Part[] = [];
   for (let at = 0; at < scene.tokens.length; at += 1) {
     const part =
-      errandAt(scene, at) ?? asideAt(scene, at) ?? clockAt(scene, at) ?? recipientAt(scene, at) ?? offerAt(scene, at);
+      errandAt(scene, at) ??
+      wishAt(scene, at) ??
+      asideAt(scene, at) ??
+      clockAt(scene, at) ??
+      recipientAt(scene, at) ??
+      offerAt(scene, at);
     if (!part) continue;
     found.push(part);
     at = part.last;

@@ -185,6 +185,11 @@ export function withKinds(context: NameScene, drafts: readonly Draft[], all: rea
     const base = index < 0 ? (led ?? earlier ?? paperOf(context, one)) : found[index];
     if (!base) continue;
     const total = base.quantity?.kind === 'number' ? base.quantity.quantity : null;
+    // "20 coletes (10 amarelos e 10 vermelhos)": the whole was said
+    if (index >= 0 && total === sumOf(one.kinds) && isColoursAside(context.scene, one)) {
+      found[index] = { ...base, isSplit: true };
+      continue;
+    }
     const thing = index < 0 ? null : thingOf(context.scene, base, one.kinds);
     const isSum = thing !== null || total === null || total === sumOf(one.kinds);
     const kinds = one.kinds.map(({ quantity, name }) => ({
@@ -205,6 +210,10 @@ export function withKinds(context: NameScene, drafts: readonly Draft[], all: rea
   }
   return found;
 }
+
+/** "(10 yellow and 10 red)": how those are made up that were counted before. */
+const isColoursAside = (scene: Scene, { first, kinds }: Kinds): boolean =>
+  bareAt(scene, first - 1) === '(' && kinds.every(({ name }) => sortAt(scene, name.last) === 'colour');
 
 /** "3 reams of A3 and 10 of A4": sizes that name what they are of. */
 const paperOf = ({ scene }: NameScene, { first, kinds }: Kinds): Draft | null =>

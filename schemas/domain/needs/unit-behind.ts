@@ -6,6 +6,7 @@ import { type Amount, amountOf, isMeasure } from './amounts-of-need.ts';
 import { containers } from './need-words.ts';
 import { isTechnical, unitWord } from './pack-words.ts';
 import { figureAt } from './spoken-days.ts';
+import { isThingItself } from './thing-itself.ts';
 import { bareAt, isTimes, textAt } from './tokens-at.ts';
 
 /** Behind a number and its unit: where the quantity ends, "3 (three)" and what a pack holds included. */
@@ -122,24 +123,6 @@ function isCanister(scene: Scene, at: number, { first }: Figure): boolean {
   const litres = ['l', 'litros', 'lt'];
   if (bareAt(scene, at + 1) === 'de' && scene.tokens[at + 2]?.kind === 'number' && litres.includes(bareAt(scene, at + 3))) return true; // prettier-ignore
   return [1, 2, 3].some((by) => litres.includes(bareAt(scene, first - by)));
-}
-
-const materials = wordsOf(
-  'carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion kraft mudanza mudanca velocidades tela yute rafia algodon algodao pano tecido dormir vidrio vidro aluminio acero aco regalo presente viaje viagem',
-);
-
-const adjective = /(?:ic|e|ad|al|iv|os|ar)(?:as|os|es)$/;
-
-/** "cajas de cartón", "caixas plásticas": Spanish and Portuguese have what is counted in front, with an adjective or what it is of. */
-function isThingItself({ tokens, setting }: Scene, at: number, unit: Unit): boolean {
-  if ((setting.language !== 'es' && setting.language !== 'pt') || isMeasure(unit) || unit === 'piece') return false;
-  const [word, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (next?.kind !== 'word' || (word?.bare.length ?? 0) <= 3) return false;
-  if (next.bare === 'kraft') return true;
-  // "bolsas de papel"
-  if (next.bare === 'de' && after?.bare === 'papel' && unit === 'BG') return true;
-  if (next.bare === 'de') return materials.has(after?.bare ?? '') && !['RO', 'PR', 'DZN'].includes(unit);
-  return next.bare.length >= 7 && adjective.test(next.bare);
 }
 
 const halfMore = phrasesOf('y media|y medio|e meia|e meio|and a half|und eine halbe|und ein halbes');

@@ -29,7 +29,7 @@ const portuguese = [
   ...formsOf('pt ar', 'compr mand solicit prepar separ reserv anot agreg providenci cot contrat alug arrum arranj encomend precis necessit coloc coloqu desej acrescent adicion som lanc provisi'), // prettier-ignore
   ...formsOf('pt er', 'trag quer repon'),
   ...formsOf('pt ir', 'ped consegu consig adquir'),
-  ...wordsOf('ponha ponham inclua incluam incluir bota botem trazer traze reponha reponham pecam'),
+  ...wordsOf('ponha ponham inclua incluam incluir trazer traze reponha reponham pecam'),
 ];
 
 const german = [

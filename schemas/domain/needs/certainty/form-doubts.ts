@@ -1,7 +1,9 @@
 import { phraseAt, phraseBefore, wordsOf } from '../../understanding/phrases.ts';
+import type { Scene } from '../../understanding/scene.ts';
 import { type Draft, isTime } from '../draft.ts';
 import { isMeasure } from '../amounts-of-need.ts';
 import { articles, containers, joints, strong, wanting } from '../need-words.ts';
+import { isHyphened } from '../names.ts';
 import { unitInCell } from '../pack-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, type Grounds, isContentWord, nameWords } from './grounds.ts';
@@ -16,7 +18,8 @@ const hasToken = ({ names }: Draft, fits: Fits): boolean =>
   });
 
 /** "the colleague who wishes for a mouse": no name of a thing has a pronoun. */
-const hasPronoun: Doubt = ({ scene }, draft) => hasToken(draft, (at) => reflexives.has(bareAt(scene, at)));
+const hasPronoun: Doubt = ({ scene }, draft) =>
+  hasToken(draft, (at) => reflexives.has(bareAt(scene, at)) && !isHyphened(scene, at));
 
 const ofWords = ['de', 'of', 'von'];
 
@@ -98,10 +101,18 @@ const ones = wordsOf('one uno una um uma eins eine einen');
 const eaches = wordsOf('each cada jedem jeder jeden');
 
 /** "- 5 of brass": which of those before. */
-const isKindOf = ({ scene }: Grounds, { quantity }: Draft): boolean =>
+const isKindOf = ({ scene, figureStarts }: Grounds, { quantity }: Draft): boolean =>
   quantity?.unit === null &&
+  hasNumberBefore(scene, figureStarts, quantity.first) &&
   ['of', 'de', 'von', 'aus'].includes(bareAt(scene, quantity.last + 1)) &&
   ['-', '–', '—', '(', ':'].includes(textAt(scene, quantity.first - 1));
+
+/** "toalhas: 4 de banho": nothing was counted before. */
+function hasNumberBefore({ sentences }: Scene, starts: ReadonlySet<number>, first: number): boolean {
+  for (let at = first - 1; at > first - farthest && sentences[at] === sentences[first]; at -= 1)
+    if (starts.has(at)) return true;
+  return false;
+}
 
 /** "7 valves - 5 of brass": the whole, or besides them. */
 const isWhole: Doubt = (grounds, draft) => {

@@ -20,7 +20,7 @@ const isFraction: Doubt = ({ scene }, { quantity }) =>
 
 /** "in 2026 chairs" */
 const isYear: Doubt = ({ scene }, { quantity }) =>
-  quantity.unit === null && /^(?:19|20)\d\d$/.test(textAt(scene, quantity.first));
+  quantity.unit === null && /^(?:19|20)(?!00)\d\d$/.test(textAt(scene, quantity.first));
 
 /** "30 years of the company", "3 weeks ago" */
 const isSpan: Doubt = ({ scene }, { quantity: { unit, first } }) =>
@@ -150,7 +150,9 @@ const isEnoughBehind = ({ tokens, sentences }: Scene, first: number): boolean =>
   );
 
 /** "with 2 batteries": what comes with the thing before. */
-const isEquipment: Doubt = ({ scene }, { quantity: { first } }) => {
+const isEquipment: Doubt = ({ scene, taken }, { quantity: { first } }) => {
+  // "pode fechar com 40 travesseiros"
+  if (taken[first - 1] === 1) return false;
   // "go ahead with 4 lamps"
   if (['do', 'ahead', 'adelante', 'frente', 'weiter'].includes(bareAt(scene, first - 2))) return false;
   if (isAsMany(scene, first - 1, first)) return false;

@@ -1,5 +1,6 @@
 import type { Scene } from '../../understanding/scene.ts';
 import { wordsOf } from '../../understanding/phrases.ts';
+import { contrasting } from '../need-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Counted, type Doubt, saidBeside } from './grounds.ts';
 import { definites, ordering, possessives, wonderings } from './words.ts';
@@ -60,6 +61,32 @@ const isTopUp: Doubt = ({ bySentence, scene }, { sentence, quantity, names }) =>
 /** "Increase from 20 to 35", "10 if possible, otherwise 8" */
 const isChange: Doubt = ({ bySentence }, { sentence }) => bySentence[sentence]?.changes === true;
 
+/** "He asked for 4, but 1 has come": what was asked for before is none that is asked for now. */
+const isAskedBefore: Doubt = ({ scene, byPart, parts }, { quantity: { first, last }, sentence }) => {
+  let at = first - 1;
+  while (at > first - farthestAsker && scene.sentences[at] === sentence && !askers.has(bareAt(scene, at))) at -= 1;
+  if (!askers.has(bareAt(scene, at)) || scene.sentences[at] !== sentence) return false;
+  for (at = last + 1; at < last + farthest && scene.sentences[at] === sentence; at += 1)
+    if (contrasting.has(bareAt(scene, at)) || bareAt(scene, at) === 'pero')
+      return byPart[parts[at + 1] ?? 0]?.tells === true;
+  return false;
+};
+const farthestAsker = 6;
+const askers = wordsOf(
+  'pediu pediram solicitou solicitaram encomendou encomendaram requisitou pidio pidieron solicito solicitaron encargo encargaron pedido requested asked ordered bat wollte bestellte',
+);
+
+/** "3 resmas a menos", "5 de más": how many too few or too many came. */
+const isDifference: Doubt = ({ scene }, { quantity: { last } }) => {
+  for (let at = last + 1; at < last + farthestAsker && scene.sentences[at] === scene.sentences[last]; at += 1)
+    if (
+      ['a', 'de'].includes(bareAt(scene, at)) &&
+      (bareAt(scene, at + 1) === 'menos' || textAt(scene, at + 1) === 'más')
+    )
+      return bareAt(scene, at) === 'de' || bareAt(scene, at + 1) === 'menos';
+  return false;
+};
+
 /** "two for each of the 12", "2 per room" */
 const isForEach: Doubt = ({ bySentence }, { sentence }) => bySentence[sentence]?.spreads === true;
 
@@ -112,6 +139,8 @@ export const sentenceDoubts: readonly Doubt[] = [
   isCorrectedBehind,
   isTopUp,
   isChange,
+  isAskedBefore,
+  isDifference,
   isForEach,
   isEachCounted,
   isWondered,
