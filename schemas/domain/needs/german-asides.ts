@@ -125,6 +125,16 @@ function attendedAt(scene: Scene, at: number): Part | null {
   if (figure !== null && people.has(bareAt(scene, figure + 1))) return { first, last: figure + 1 };
   return null;
 }
+/** "Bei 22 Schülern brauchen wir 22 Hefte", "bei Abnahme von 100 Stück": what the number of things comes from. */
+export function headcountAt(scene: Scene, at: number): Part | null {
+  if (scene.setting.language !== 'de' || bareAt(scene, at) !== 'bei') return null;
+  const isTaking = takings.has(bareAt(scene, at + 1)) && bareAt(scene, at + 2) === 'von';
+  const figure = figureAfterAbout(scene, isTaking ? at + 3 : at + 1);
+  if (figure === null) return null;
+  return isTaking || people.has(bareAt(scene, figure + 1)) ? { first: at, last: figure + 1 } : null;
+}
+const takings = wordsOf('abnahme bestellung einem');
+
 const joins = wordsOf('mit fur von fuer a');
 const abouts = wordsOf('ca circa etwa rund ungefahr je .');
 

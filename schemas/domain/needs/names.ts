@@ -1,6 +1,7 @@
 import type { Scene } from '../understanding/scene.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 import type { Token } from '../understanding/token.ts';
+import { possessives } from './certainty/words.ts';
 import { fillers, purposes, reasons, stops, strong, wanting } from './need-words.ts';
 import type { Part } from './roles.ts';
 
@@ -214,7 +215,7 @@ const whatFor = wordsOf('fur furs for para pra pro');
 /** "For the new hall 20 lamps": what stands before the number is what the things are for. */
 export function isWhatFor({ tokens }: Scene, first: number, from: number): boolean {
   let at = first - 1;
-  while (at >= from && isLink(tokens[at])) at -= 1;
+  while (at >= from && (isLink(tokens[at]) || possessives.has(tokens[at]?.bare ?? ''))) at -= 1;
   return at >= from && whatFor.has(tokens[at]?.bare ?? '');
 }
 

@@ -72,6 +72,8 @@ function isCounting(scene: Scene, at: number): boolean {
   const next = tokens[at + 1];
   // "bestell dem Lager 20 Paletten"
   if ([2, 3, 4].some((by) => recipientAt(scene, at - by)?.last === at - 1)) return true;
+  // "für das Büro 2 Stühle"
+  if (isForWhom(scene, at) && /^\p{Lu}\p{Ll}{3}/u.test(next?.text ?? '')) return true;
   // "en la obra 200 m2 de lona"
   const unit = unitWord(next);
   if (unit !== null && !next?.glued && isMeasure(unit)) return true;
@@ -85,6 +87,11 @@ function isCounting(scene: Scene, at: number): boolean {
     next.bare.length > 3
   );
 }
+
+const isForWhom = ({ tokens, setting }: Scene, at: number): boolean =>
+  setting.language === 'de' &&
+  [2, 3].some((by) => ['fur', 'furs'].includes(tokens[at - by]?.bare ?? '')) &&
+  !['herr', 'herrn', 'frau'].includes(tokens[at + 1]?.bare ?? '');
 
 function nameEnd({ tokens }: Scene, at: number): number {
   let last = at;

@@ -107,6 +107,7 @@ const isDelivery = ({ tokens }: Scene, at: number): boolean =>
   );
 
 export function isAdvertisement({ tokens }: Scene): boolean {
+  if (isNewsletter({ tokens })) return true;
   const words = new Set(tokens.map(({ bare }) => bare).filter((bare) => advertising.has(bare)));
   const isLoud = tokens.some(({ bare }) => bare === '!') || tokens.some(({ bare }) => bare === '%');
   return (
@@ -125,3 +126,13 @@ export function isAdvertisement({ tokens }: Scene): boolean {
     )
   );
 }
+
+/** "Newsletter ... Hier abmelden": nobody orders by one. */
+const isNewsletter = ({ tokens }: Pick<Scene, 'tokens'>): boolean =>
+  tokens.some(({ bare }) => letters.has(bare)) &&
+  tokens.some(({ bare }) => ends.has(bare)) &&
+  !tokens.some(({ bare }) => strong.has(bare));
+const letters = wordsOf('newsletter infobrief kundenbrief rundbrief infomail boletin informativo');
+const ends = wordsOf(
+  'abmelden abbestellen abmeldung unsubscribe webansicht onlineversion opt-out browser impressum baja darse descadastrar descadastre',
+);

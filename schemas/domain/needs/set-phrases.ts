@@ -1,6 +1,6 @@
 import { phraseAt, phrasesOf, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
-import { clauseAt, clockAt, eventAt, insteadAt, offerAt, recipientAt } from './german-asides.ts';
+import { clauseAt, clockAt, eventAt, headcountAt, insteadAt, offerAt, recipientAt } from './german-asides.ts';
 import type { Part } from './roles.ts';
 import { bareAt } from './tokens-at.ts';
 import { wishAt } from './wishes.ts';
@@ -30,7 +30,7 @@ const asides = phrasesOf(
   `thanks a million|thanks a bunch|a million thanks|thanks a lot|thanks a ton|a thousand thanks|un millon de gracias|mil gracias|un monton de gracias|tausend dank|hab tausend dank|mil obrigadas|mil obrigados|
   the rest stays the same|the rest is the same|the rest stays|the rest is fine|der rest bleibt|der rest bleibt gleich|der rest passt|el resto se mantiene|el resto se mantiene igual|el resto sigue igual|el resto queda igual|el resto igual|el resto esta bien|lo demas igual|lo demas se mantiene|lo demas queda igual|o resto se mantem|o resto mantem|o resto fica igual|o resto continua igual|o resto continua|o resto esta certo|o resto ta certo|o restante se mantem|o resto igual|
   in any case|in either case|in that case|auf jeden fall|in jedem fall|en todo caso|en cualquier caso|de todas formas|de todos modos|em todo caso|em todo o caso|de qualquer forma|de qualquer jeito|
-  de paso|de quebra|by the way|nebenbei|aproveitando|ya que estamos|ja que|am besten|am liebsten|ideally|preferably|straight away|right away|at once|auf einmal|noch einmal|noch mal|nochmal|nochmals|hinterher|und zwar|genauer gesagt|das heisst|d . h .|bei gelegenheit|bei nachster gelegenheit|auf die schnelle|schon mal|schon einmal|vorab schon mal|wie gehabt|wie zuletzt|wie ublich|wie bisher|wie vereinbart|wie besprochen|wie gewohnt|wie abgebildet|wie angeboten|wie letztes jahr|wie voriges jahr|wie vorher|bedarf an|vorrat an|vorrate an|vorrats an|am besten gleich|am besten direkt|idealerweise|vorzugsweise|idealmente|preferiblemente|preferentemente|preferencialmente|de preferencia|de una vez|de uma vez|de uma so vez|
+  de paso|de quebra|by the way|nebenbei|aproveitando|ya que estamos|ja que|am besten|am liebsten|ideally|preferably|straight away|right away|at once|auf einmal|noch einmal|noch mal|nochmal|nochmals|hinterher|und zwar|genauer gesagt|das heisst|d . h .|heuer|dieses jahr|dieses jahres|bei gelegenheit|bei nachster gelegenheit|auf die schnelle|schon mal|schon einmal|vorab schon mal|wie gehabt|wie zuletzt|wie ublich|wie bisher|wie vereinbart|wie besprochen|wie gewohnt|wie abgebildet|wie angeboten|wie letztes jahr|wie voriges jahr|wie vorher|bedarf an|vorrat an|vorrate an|vorrats an|am besten gleich|am besten direkt|idealerweise|vorzugsweise|idealmente|preferiblemente|preferentemente|preferencialmente|de preferencia|de una vez|de uma vez|de uma so vez|
   this time|diesmal|dieses mal|esta vez|desta vez|dessa vez|one last thing|one more thing|one thing|another thing|a quick one|a small thing|una cosa|una cosa mas|uma coisa|so mais uma coisa|eine sache|noch eine sache|eine kleinigkeit|
   to whom it may concern|a quien corresponda|a quien pueda interesar|a quem possa interessar|as a matter of urgency|at the end of the day|a bit|a little|a while|
   like last time|like the last time|wie beim letzten mal|wie letztes mal|wie immer|como la ultima vez|como siempre|como da ultima vez|como sempre|
@@ -82,7 +82,8 @@ export function setPhrases(scene: Scene): Part[] {
       asideAt(scene, at) ??
       clockAt(scene, at) ??
       recipientAt(scene, at) ??
-      offerAt(scene, at);
+      offerAt(scene, at) ??
+      headcountAt(scene, at);
     if (!part) continue;
     found.push(part);
     at = part.last;

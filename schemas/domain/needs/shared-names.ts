@@ -82,6 +82,8 @@ function kindAt(scene: Scene, at: number): { kind: Kind; next: number } | null {
   let next = figure.last + 1;
   // "22x1.5" is a size
   if (isTimes(bareAt(scene, next)) && glued(scene, next) && glued(scene, next + 1)) return null;
+  // "(10 x 96)": what a pack holds
+  if (isTimes(bareAt(scene, next)) && bareAt(scene, at - 1) === '(' && bareAt(scene, next + 2) === ')') return null;
   if (isTimes(bareAt(scene, next))) next += 1;
   let unit: Unit | null = null;
   if (unitWord(scene.tokens[next]) && !size.test(textAt(scene, next)) && !leads.has(bareAt(scene, next))) {

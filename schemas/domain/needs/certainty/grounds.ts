@@ -1,4 +1,5 @@
 import type { Scene } from '../../understanding/scene.ts';
+import { wordsOf } from '../../understanding/phrases.ts';
 import type { Draft } from '../draft.ts';
 import { isStop } from '../names.ts';
 import { fillers } from '../need-words.ts';
@@ -76,7 +77,21 @@ const farthestSection = 400;
 
 /** The name within its section of a list: "10 chairs" of one hall are none of another's. */
 export const sectionKey = (scene: Scene, draft: Draft): string =>
-  `${sectionOf(scene, draft.quantity?.first ?? draft.names[0]?.first ?? 0)} ${nameKey(scene, draft)}`;
+  `${sectionOf(scene, draft.quantity?.first ?? draft.names[0]?.first ?? 0)} ${nameKey(scene, draft)}${goalOf(scene, draft)}`;
+
+/** "4 chairs for room 12 and 6 chairs for room 14": whom each of them is for. */
+function goalOf({ tokens, sentences }: Scene, { names, quantity }: Draft): string {
+  const last = Math.max(quantity?.last ?? -1, ...names.map((name) => name.last));
+  if (!goals.has(tokens[last + 1]?.bare ?? '')) return '';
+  let at = last + 2;
+  while (at < last + mostOfGoal && tokens[at]?.kind !== 'mark' && sentences[at] === sentences[last]) at += 1;
+  return tokens
+    .slice(last + 1, at)
+    .map(({ bare }) => ` ${bare}`)
+    .join('');
+}
+const goals = wordsOf('for fur furs para pra');
+const mostOfGoal = 5;
 
 /** Blanks that part a number from what stands before, as in pasted columns. */
 const gap = 3;

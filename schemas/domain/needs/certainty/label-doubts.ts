@@ -14,6 +14,9 @@ const labelled = wordsOf(
 /** "hall 2", "quote 77812": which, and not how many. */
 const isLabel: Doubt = ({ scene, taken }, { quantity }) => {
   // "bestell der Rezeption 20 Stifte": whom it is for
+  // "für unser Büro 2 gebrauchte Schreibtische"
+  const isForIt = [2, 3].some((by) => ['fur', 'furs'].includes(bareAt(scene, quantity.first - by)));
+  if (isForIt && scene.setting.language === 'de' && [1, 2].some((by) => /^\p{Lu}\p{Ll}{3}/u.test(textAt(scene, quantity.last + by)))) return false; // prettier-ignore
   const isGiven = taken[quantity.first - 1] === 1 && /^\p{Lu}\p{Ll}/u.test(textAt(scene, quantity.last + 1));
   const before = isGiven ? '' : bareAt(scene, quantity.first - 1);
   // "please quote 25 chairs"
@@ -75,6 +78,14 @@ const works = wordsOf(
 );
 const moves = wordsOf('transport umzug mudanza traslado transporte mudanca relocation removal entsorgung disposal');
 
+/** "Rechnung 20455 über 12 Monitore ist offen": what a paper is about, and was delivered. */
+const isBilled: Doubt = ({ scene }, { quantity: { first } }) =>
+  bareAt(scene, first - 1) === 'uber' &&
+  [2, 3, 4, 5, 6, 7, 8].some(
+    (by) => bills.has(bareAt(scene, first - by)) && scene.sentences[first - by] === scene.sentences[first],
+  );
+const bills = wordsOf('rechnung rechnungen mahnung gutschrift lieferschein reklamation zahlungserinnerung');
+
 /** "Attendees: 22" */
 const isOfPeopleNamed: Doubt = ({ scene }, draft) =>
   !isTime(draft.quantity.unit) && nameWords(scene, draft).every((word) => uncounted.has(word));
@@ -90,4 +101,5 @@ export const labelDoubts: readonly Doubt[] = [
   isMoved,
   isWorkedOn,
   isOfPeopleNamed,
+  isBilled,
 ];
