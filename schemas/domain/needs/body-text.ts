@@ -59,7 +59,7 @@ const undotted = (text: string): string =>
   text
     .replaceAll(/[-=]{1,3}>/g, (arrow) => `${' '.repeat(arrow.length - 1)}:`)
     // "for the weekend... actually make it 140"
-    .replaceAll(/(?<=\p{L})\.{3}(?= (?!n[ãa]o|no |nein|not )\p{Ll}{3})/gu, ',  ')
+    .replaceAll(/(?<=\p{L})\.{3}(?= (?!n[ãa]o|no |nein|not )(?:me |\p{Ll}{3}))/gu, ',  ')
     .replaceAll(/(?:\.{3,}|(?<= )\.{2}(?= )|_{3,}|…{2,})/g, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])(?! \p{Lu})/gu, shortened)
     // "200 nos. masks"

@@ -10,6 +10,7 @@ import {
   wanting,
   wantingPhrases,
 } from './need-words.ts';
+import { isDelivery } from './delivery.ts';
 import { isHyphened, isPronounVerb } from './names.ts';
 import { tellingVerbs } from './certainty/words.ts';
 import { asideAt, errandAt } from './set-phrases.ts';
@@ -98,13 +99,6 @@ const modals = wordsOf('durfen darf durften could can may konnte konnten konnt k
 const isDuty = ({ tokens }: Scene, at: number): boolean =>
   ['hay', 'tenemos', 'tiene', 'temos', 'tem'].includes(tokens[at]?.bare ?? '') &&
   ['que', 'de', 'q'].includes(tokens[at + 1]?.bare ?? '');
-
-/** "delivered to plot 14" says where to. */
-const isDelivery = ({ tokens }: Scene, at: number): boolean =>
-  ['delivered', 'geliefert', 'entregado', 'entregue'].includes(tokens[at]?.bare ?? '') &&
-  ['to', 'an', 'nach', 'en', 'a', 'em', 'no', 'na', 'frei', 'bis', 'auf', 'direkt', 'ab', 'free', 'franco'].includes(
-    tokens[at + 1]?.bare ?? '',
-  );
 
 export function isAdvertisement({ tokens }: Scene): boolean {
   if (isNewsletter({ tokens })) return true;

@@ -149,13 +149,18 @@ const hasSpan: Doubt = ({ scene, figureEnds }, { names, quantity }) =>
     return false;
   });
 
+const measuring = wordsOf(
+  'wide long high deep thick breit lang hoch tief dick ancho largo alto grueso grosor largura comprimento altura espessura',
+);
+
 /** Whether a name has a number with a unit that fits. */
 const holdsAmount = (scene: Scene, names: readonly Part[], fits: (unit: Unit) => boolean): boolean =>
   names.some(({ first, last }) => {
     for (let at = first; at < last; at += 1) {
       const next = scene.tokens[at + 1];
       const unit = scene.tokens[at]?.kind === 'number' && !isTechnical(next) ? unitWord(next) : null;
-      if (unit !== null && fits(unit)) return true;
+      // "35 m of cloth, 3 m wide"
+      if (unit !== null && fits(unit) && !measuring.has(bareAt(scene, at + 2))) return true;
     }
     return false;
   });

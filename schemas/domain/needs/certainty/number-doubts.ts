@@ -47,10 +47,16 @@ const countsNothing = (scene: Scene, at: number): boolean =>
 
 /** "Calle Olmo 14" alone; where several end so, it is a list. */
 const isBehindAlone: Doubt = (grounds, draft) =>
+  !exact.has(bareAt(grounds.scene, draft.quantity.first - 1)) &&
   (grounds.loose < 2 || isHeading(grounds, draft)) &&
   (grounds.inLine.get(grounds.lines[draft.sentence] ?? 0) ?? 0) < 2 &&
   isBareBehind(grounds.scene, draft) &&
   endsPart(grounds, draft.quantity);
+
+/** "webcams exactly 12" */
+const exact = wordsOf(
+  'exactly exact genau exakt exactamente exatamente exatos exactos unos unas uns umas etwa ca circa about approx aprox',
+);
 
 /** "Rescue station 7" above a list. */
 const isHeading = ({ scene, counted, loose }: Grounds, { sentence }: Counted): boolean =>
@@ -71,6 +77,7 @@ const isBetween: Doubt = (grounds, draft) => {
   return (
     isBareBehind(scene, draft) &&
     !endsPart(grounds, draft.quantity) &&
+    phraseAt(scene.tokens, last + 1, joints) === 0 &&
     !(isSizeWord(before) && isNumber(scene, first - 2)) &&
     !containers.has(bareAt(scene, last + 1)) &&
     grounds.taken[first - 1] !== 1 &&
@@ -235,10 +242,12 @@ const isDenied: Doubt = ({ scene, parts }, { quantity: { last } }) => {
     // ", die also bitte nicht"
     if (bareAt(scene, at) === 'nicht' && bareAt(scene, at - 1) === 'bitte' && scene.tokens[at + 1]?.kind === 'mark') return true; // prettier-ignore
   for (let at = last + 1; at < last + farthestDenial && parts[at] === parts[last]; at += 1)
-    if (denials.has(bareAt(scene, at)) && scene.tokens[at + 1]?.kind !== 'number') return true;
+    if (denials.has(bareAt(scene, at)) && scene.tokens[at + 1]?.kind !== 'number' && !quotes.includes(textAt(scene, at - 1))) return true; // prettier-ignore
   return false;
 };
 const farthestDenial = 12;
+/** Labels "do not stack" */
+const quotes = ['"', '“', '„', '»', '«', "'"];
 const denials = wordsOf('nein nao not nicht');
 
 /** "(18 x 33 m, 594 m2)": what the size before comes to. */

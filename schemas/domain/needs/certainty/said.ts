@@ -1,3 +1,4 @@
+import { isDelivery } from '../delivery.ts';
 import { periodUnit } from '../../understanding/period-words.ts';
 import type { Scene } from '../../understanding/scene.ts';
 import { isDash } from '../../understanding/tokens.ts';
@@ -85,15 +86,32 @@ function hear(said: Said, context: SaidScene, at: number): void {
       !isOf(context.scene, at) &&
       ![1, 2, 3].some((by) => isRelative(context.scene, at - by)) &&
       !isOtherWord(context.scene, at) &&
+      !isDelivery(context.scene, at) &&
       !isOpinion(context.scene, at)) ||
     isPerfect(context.scene, at);
-  said.reverses ||= reversing.has(bare);
+  said.reverses ||= reversing.has(bare) && !isStaying(context.scene, at);
   said.judges ||=
     (judging.has(bare) && !isOf(context.scene, at)) || isTooMuch(context.scene, at) || isTooLittle(context.scene, at);
-  said.changes ||= changing.has(bare);
+  said.changes ||= changing.has(bare) && !isConsequence(context, at);
   said.owns ||= isOwned(context.scene, at);
   said.stores ||= stored.has(bare) && !isPurpose(context.scene, at);
 }
+
+/** "The rest stays as it is: 24 clamps" */
+const isStaying = (scene: Scene, at: number): boolean =>
+  [1, 2, 3].some((by) => staying.has(bareAt(scene, at + by)) && scene.sentences[at + by] === scene.sentences[at]);
+const staying = wordsOf(
+  'mantiene mantienen sigue queda continua permanece mantem fica bleibt bleiben stays remains stands',
+);
+
+/** "otherwise the catalogue will be late": no other number follows. */
+function isConsequence({ scene, figureStarts }: SaidScene, at: number): boolean {
+  if (!consequences.has(bareAt(scene, at))) return false;
+  for (let next = at + 1; next < at + farthest && scene.sentences[next] === scene.sentences[at]; next += 1)
+    if (figureStarts.has(next)) return false;
+  return true;
+}
+const consequences = wordsOf('otherwise sonst ansonsten senao');
 
 /** "for the stocktaking": what it is for. */
 const isPurpose = (scene: Scene, at: number): boolean =>

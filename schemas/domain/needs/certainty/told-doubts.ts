@@ -2,7 +2,7 @@ import type { Scene } from '../../understanding/scene.ts';
 import { wordsOf } from '../../understanding/phrases.ts';
 import { contrasting } from '../need-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
-import { type Counted, type Doubt, saidBeside } from './grounds.ts';
+import { type Counted, type Doubt, type Grounds, saidBeside } from './grounds.ts';
 import { definites, ordering, possessives, wonderings } from './words.ts';
 
 /** "The lid broke on 2 crates" */
@@ -88,7 +88,18 @@ const isDifference: Doubt = ({ scene }, { quantity: { last } }) => {
 };
 
 /** "two for each of the 12", "2 per room" */
-const isForEach: Doubt = ({ bySentence }, { sentence }) => bySentence[sentence]?.spreads === true;
+const isForEach: Doubt = (grounds, draft) => {
+  if (grounds.bySentence[draft.sentence]?.spreads !== true) return false;
+  if (saidBeside(grounds, draft)?.spreads === true) return true;
+  // "5 rolls for each of the halls, and 12 cutters": what stands behind a joint goes for itself
+  return !isJoinedAnew(grounds, draft);
+};
+
+/** A comma and a joint part the number from what is said of each. */
+const isJoinedAnew = ({ scene, byPart, parts }: Grounds, { quantity: { first } }: Counted): boolean =>
+  ['y', 'and', 'und', 'e', 'plus', 'sowie'].includes(bareAt(scene, first - 1)) &&
+  bareAt(scene, first - 2) === ',' &&
+  (byPart[parts[first - 3] ?? 0]?.numbers ?? 0) > 0;
 
 /** "for 3 printers: 2 each" */
 const isEachCounted: Doubt = ({ bySentence, scene }, { quantity, sentence }) =>
@@ -98,9 +109,16 @@ const isEachCounted: Doubt = ({ bySentence, scene }, { quantity, sentence }) =>
 /** Words of a question are sought so far. */
 const farthest = 20;
 
+const somebody = wordsOf('someone somebody anyone anybody jemand jmd alguien alguem');
+const able = wordsOf('could can would will konnte kann konnten wurde podria puede podrias poderia pode');
+
+/** "could someone get us 5 docks": whoever it is, it is asked for. */
+const isAsked = (tokens: Scene['tokens'], at: number): boolean =>
+  somebody.has(tokens[at]?.bare ?? '') && [1, 2].some((by) => able.has(tokens[at - by]?.bare ?? ''));
+
 const isBehindQuestionWord = ({ sentences, tokens }: Scene, { quantity, sentence }: Counted): boolean => {
   for (let at = quantity.first; at > quantity.first - farthest && sentences[at] === sentence; at -= 1)
-    if (wonderings.has(tokens[at]?.bare ?? '')) return true;
+    if (wonderings.has(tokens[at]?.bare ?? '') && !isAsked(tokens, at)) return true;
   return false;
 };
 
@@ -114,7 +132,10 @@ const isWondered: Doubt = ({ scene, bySentence, moods }, draft) =>
 const isConditional: Doubt = ({ scene, lines }, { sentence, quantity }) => {
   let at = quantity.first;
   while (at > 0 && at > quantity.first - farthest && scene.sentences[at - 1] === sentence) at -= 1;
-  const isAnswer = ['so', 'yes', 'ja', 'sim'].includes(bareAt(scene, at + 1)) || textAt(scene, at + 1) === 'sí';
+  const isAnswer =
+    /^sí$/iu.test(textAt(scene, at)) ||
+    ['so', 'yes', 'ja', 'sim'].includes(bareAt(scene, at + 1)) ||
+    textAt(scene, at + 1) === 'sí';
   return lines.length > 1 && conditions.has(bareAt(scene, at)) && !isAnswer;
 };
 const conditions = wordsOf('if wenn falls sofern si caso');
