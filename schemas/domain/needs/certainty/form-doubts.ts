@@ -5,7 +5,7 @@ import { isMeasure } from '../amounts-of-need.ts';
 import { articles, containers, joints, strong, wanting } from '../need-words.ts';
 import { isHyphened } from '../names.ts';
 import { unitInCell } from '../pack-words.ts';
-import { bareAt, glued, textAt } from '../tokens-at.ts';
+import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, type Grounds, isContentWord, nameWords } from './grounds.ts';
 import { bundles, corrections, reflexives, sufficing } from './words.ts';
 
