@@ -51,7 +51,7 @@ const shortened = (word: string): string =>
 const ending = new Set(['mm', 'cm', 'kg', 'gramm']);
 
 /** "4no. doors", "12 nos. hinges": so many of them. */
-const numbersOf = /(?<=(?:^|[\s,;:(])\d{1,4})(?: ?nos\.?| ?no\.|no)(?= [a-z\d])/gim;
+const numbersOf = /(?<=(?:^|[\s,;:(])\d{1,4})(?: ?[Nn][Oo][Ss]\.?| ?[Nn][Oo]\.|[Nn][Oo])(?= [a-z\d])/gm;
 export const withoutNumbersOf = (text: string): string => text.replaceAll(numbersOf, (word) => ' '.repeat(word.length));
 
 /** Points that shorten words, and leaders ("bolts ........ 40"), as blanks: they end no sentence. */

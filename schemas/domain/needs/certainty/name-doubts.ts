@@ -231,7 +231,7 @@ const isOfNoThing: Doubt = ({ scene }, draft) => {
   if (isTime(unit) || (unit !== null && !isMeasure(unit) && nameWords(scene, draft).includes('ones'))) return false;
   const words = nameWords(scene, draft).filter((word) => /^\p{L}{2}/u.test(word));
   const hasCode = tokensOf(scene, draft.names).some(({ kind, text }) => kind === 'code' || /^\p{Lu}{2,}$/u.test(text));
-  return words.length > 0 && !hasCode && words.every((word) => contextWords.has(word) || nothings.has(word) || isStop(word) || fillers.has(word) || containers.has(word)) && words.some((word) => contextWords.has(word)); // prettier-ignore
+  return words.length > 0 && !hasCode && words.every((word) => contextWords.has(word) || nothings.has(word) || isStop(word) || fillers.has(word)) && words.some((word) => contextWords.has(word)); // prettier-ignore
 };
 
 /** "The resident weighs", "mother donated" */
