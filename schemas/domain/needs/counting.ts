@@ -217,6 +217,7 @@ export function isCounting(scene: Scene, figure: Figure): boolean {
   if (/[.,]\d\d$/.test(figure.text) && nets.has(bareAt(scene, figure.last + 1))) return false;
   if (isOfTelephone(scene, figure) || (figure.power === 3 && textAt(scene, figure.last) === 'K')) return false;
   if (figure.power === 6 && ['m', 'mm'].includes(bareAt(scene, figure.last))) return false;
+  if (isSide(scene, figure) || isYearOfPast(scene, figure)) return false;
   if (isWidth(scene, figure) || isOldOne(scene, figure)) return false;
   if (isLength(scene, figure) || (isPeriodOnly(scene, figure) && !isTimeOfWork(scene, figure))) return false;
   const next = bareAt(scene, figure.last + 1);
@@ -267,6 +268,22 @@ function isWidth(scene: Scene, { last, spoken }: Figure): boolean {
   const next = scene.tokens[last + 2];
   return next === undefined || next.kind === 'mark' || ['x', 'by', 'and'].includes(next.bare);
 }
+
+const sides = wordsOf('m cm mm ft');
+
+/** "4m x 3m tarpaulin": one of two measures. */
+const isSide = (scene: Scene, { last }: Figure): boolean =>
+  sides.has(bareAt(scene, last + 1)) &&
+  isTimes(bareAt(scene, last + 2)) &&
+  scene.tokens[last + 3]?.kind === 'number' &&
+  bareAt(scene, last + 4) === bareAt(scene, last + 1);
+
+/** "the scanner we bought in 2019" */
+const isYearOfPast = (scene: Scene, { first, last, text }: Figure): boolean =>
+  scene.setting.language === 'en' &&
+  /^(?:19|20)\d\d$/.test(text) &&
+  ['in', 'since', 'from', 'until'].includes(bareAt(scene, first - 1)) &&
+  (scene.tokens[last + 1]?.kind !== 'word' || isStop(bareAt(scene, last + 1)));
 
 const which = wordsOf('old new last other previous current existing broken first right wrong same original');
 

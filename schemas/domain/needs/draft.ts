@@ -116,6 +116,8 @@ const isWordOnly = ({ tokens }: Scene, { first, last }: Part): boolean =>
       kind === 'mark' ||
       containers.has(bare) ||
       workWords.has(bare) ||
+      // "a replacement for the autoclave"
+      (bare === 'replacement' && tokens[last + 1]?.bare !== 'for') ||
       // "medio kilo"
       (halves[bare] !== undefined && isMeasure(unitWord(all[index + 1]))) ||
       (halves[all[index - 1]?.bare ?? ''] !== undefined && isMeasure(unitWord(all[index]))) ||

@@ -234,7 +234,10 @@ function mayBeGiven(reading: Reading, piece: Piece, { quantity: { kind, first },
       names.length > 0 &&
       // "We are out of grease, bring a bucket"
       names.every(
-        ({ first: at }) => pronouns.has(bareAt(scene, at)) || (isMissing && containers.has(bareAt(scene, at))),
+        ({ first: at }) =>
+          pronouns.has(bareAt(scene, at)) ||
+          bareAt(scene, at) === 'replacement' ||
+          (isMissing && containers.has(bareAt(scene, at))),
       )
     );
   }

@@ -182,7 +182,7 @@ function hasWant(scene: Scene, from: number, to: number): boolean {
 
 /** "(1,000 cups each)", "(à 100 Stück)", "(25 per pack)": what a pack holds. */
 export const isContents = (
-  { scene }: NameScene,
+  { scene, taken }: NameScene,
   { from, to, isInside, joint }: Piece,
   quantities: readonly Quantity[],
 ): boolean => {
@@ -191,7 +191,14 @@ export const isContents = (
       joint !== 'colon' &&
       !hasWant(scene, from, to) &&
       !isCountedFirst(from, quantities) &&
-      [to - 1, to - 2].some((at) => at > from && ['each', 'je', 'cada', 'jeweils'].includes(bareAt(scene, at)))
+      // "8 lockers at £120 each"
+      [to - 1, to - 2].some(
+        (at) =>
+          at > from &&
+          taken[at] !== 1 &&
+          taken[at - 1] !== 1 &&
+          ['each', 'je', 'cada', 'jeweils'].includes(bareAt(scene, at)),
+      )
     );
   // "(2 boxes of 100)"
   const counted = scene.tokens[from + 1];

@@ -47,8 +47,7 @@ export function moodsOf(scene: Scene): Mood[] {
       phraseAt(scene.tokens, at, wantingPhrases) > 0 || errandAt(scene, at) !== null || wishAt(scene, at) !== null;
     const isWish = /^(?:wären?|bräuchten?|würden?|könnten?)$/iu.test(token.text);
     const isPast = (token.bare === 'hatte' || token.bare === 'hatten') && !token.text.includes('ä');
-    const thanked = thanksBefore(scene, at);
-    if (thanked) continue;
+    if (thanksBefore(scene, at) || isNounOrder(scene, at)) continue;
     if (isConclusion(scene, at)) Object.assign(mood, { wants: true, strongly: true });
     mood.wants ||=
       isWish || isHaving(scene, at) || ((wanting.has(token.bare) || strong.has(token.bare)) && !isPast) || isPhrase;
@@ -79,6 +78,15 @@ const isConclusion = ({ tokens, figures, setting }: Scene, at: number): boolean 
 const thanksBefore = ({ tokens }: Scene, at: number): boolean =>
   (tokens[at - 1]?.bare === 'for' && ['thanks', 'you'].includes(tokens[at - 2]?.bare ?? '')) ||
   (tokens[at - 1]?.bare === 'por' && ['gracias', 'obrigado', 'obrigada'].includes(tokens[at - 2]?.bare ?? ''));
+
+/** "our order of 15 Nov was short": the paper, and nothing that is wanted. */
+const isNounOrder = ({ tokens, setting }: Scene, at: number): boolean =>
+  setting.language === 'en' &&
+  ['order', 'request', 'purchase'].includes(tokens[at]?.bare ?? '') &&
+  knowing.has(tokens[at - 1]?.bare ?? '') &&
+  ofPapers.has(tokens[at + 1]?.bare ?? '');
+const knowing = wordsOf('our my the this that last previous your their original');
+const ofPapers = wordsOf("of from was has had came arrived hasn't still placed dated which that i we");
 
 /** "could the ward have 20 towels": asks for them. */
 const isHaving = ({ tokens, sentences, figures }: Scene, at: number): boolean =>

@@ -161,7 +161,8 @@ const isEquipment: Doubt = ({ scene, taken }, { quantity: { first } }) => {
   // "pode fechar com 40 travesseiros"
   if (taken[first - 1] === 1) return false;
   // "go ahead with 4 lamps"
-  if (['do', 'ahead', 'adelante', 'frente', 'weiter'].includes(bareAt(scene, first - 2))) return false;
+  const lead = bareAt(scene, first - 1) === 'the' ? first - 3 : first - 2;
+  if (['do', 'ahead', 'proceed', 'adelante', 'frente', 'weiter'].includes(bareAt(scene, lead))) return false;
   if (isAsMany(scene, first - 1, first)) return false;
   // "With 2 boxes we are fine"
   if (equipping.has(bareAt(scene, first - 1)))
