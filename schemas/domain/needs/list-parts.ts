@@ -1,7 +1,7 @@
 import { wordsOf } from '../understanding/phrases.ts';
 import { foldWord } from '../understanding/tokens.ts';
 import { type Entry, entryBehind, entryIn, isKindName, isSaid, type Segment } from './list-entries.ts';
-import { listAmount } from './list-amounts.ts';
+import { type ListAmount, listAmount } from './list-amounts.ts';
 import { withoutRowLead } from './list-rows.ts';
 import type { NeedSetting } from './need.ts';
 import { wanting } from './need-words.ts';
@@ -127,14 +127,48 @@ const asking = wordsOf(
   el la los las un una nos me se favor por o os a as um uma também tambien lo siguiente also again again, dear team all`,
 );
 
-/** "rice 20 kg, salt 5 kg and eggs 5 dozen": all of its parts are names with so much of a unit behind. */
+/** "6 syringes", "10 packs of 100": an amount and nothing else. */
+function amountPart({ text }: Segment, setting: NeedSetting): ListAmount | null {
+  const said = text.trim().replace(/^(?:ca\.?|approx\.?|about|aprox\.?|unos|unas|uns|umas|etwa|rund) /iu, '');
+  return /^[x×]? ?\d/iu.test(said) ? listAmount(said, setting, true) : null;
+}
+
+/** The amount behind the name of the part before. */
+function joinedEntry(name: RowPart, part: RowPart, amount: ListAmount): Entry {
+  const start = name.start + name.text.length - name.text.trimStart().length;
+  const end = part.start + part.text.trimEnd().length;
+  const place = { start, end, nameStart: start, nameEnd: name.start + name.text.trimEnd().length };
+  return { ...amount, ...place, amountStart: part.start, isParted: true, isNamed: true, isKind: false };
+}
+
+/** "tubing 3 m, sterile, 60 pcs": behind a comma and a length it may be of the thing before. */
+const mayFollow = ({ isJoined }: RowPart, before: Entry | undefined): boolean =>
+  before === undefined || isJoined || !before.isMeasured;
+
+const isPlainName = ({ text }: RowPart, setting: NeedSetting): boolean => {
+  const said = text.trim();
+  return /^\p{L}[\p{L}\d .,/"'%°ºª-]{2,60}$/u.test(said) && !isSaid(said) && listAmount(said, setting, true) === null && !isKindName(said.split(' ')); // prettier-ignore
+};
+
+/**
+ * "rice 20 kg, salt 5 kg and eggs 5 dozen", "resin A2, 6 syringes, resin A3, 4 syringes": all of its parts are names with
+ * so much of a unit behind.
+ */
 function namedRow(parts: readonly RowPart[], setting: NeedSetting): Entry[] | null {
-  const entries = parts.flatMap((part, at) => {
-    const entry = entryBehind(at === 0 ? withoutAsking(part) : part, setting);
-    return entry?.isNamed && !entry.isKind ? entry : [];
-  });
+  const entries: Entry[] = [];
+  let name: RowPart | null = null;
+  for (const [at, raw] of parts.entries()) {
+    const part = at === 0 ? withoutAsking(raw) : raw;
+    const amount = name ? amountPart(part, setting) : null;
+    const entry = amount && name ? joinedEntry(name, part, amount) : name ? null : entryBehind(part, setting);
+    if (entry?.isNamed && !entry.isKind) {
+      entries.push(entry);
+      name = null;
+    } else if (name === null && isPlainName(part, setting) && mayFollow(part, entries.at(-1))) name = part;
+    else return null;
+  }
   const small = entries.filter(({ isSmall }) => isSmall === true);
-  return parts.length > 1 && entries.length === parts.length && small.length * 2 <= entries.length ? entries : null;
+  return name === null && entries.length > 1 && small.length * 2 <= entries.length ? entries : null;
 }
 
 const kindEntry = (part: Segment, setting: NeedSetting): Entry | null => {

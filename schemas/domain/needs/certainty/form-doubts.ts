@@ -146,8 +146,11 @@ const isOnOffer: Doubt = ({ scene }, draft) =>
   hasToken(draft, (at) => textAt(scene, at) === '%' && offs.has(bareAt(scene, at + 1)));
 const offs = wordsOf('off rabatt nachlass descuento desconto');
 
+const isShifted: Doubt = ({ shifted }, { sentence }) => shifted.has(sentence);
+
 /** What the name of an item is made of: words that no name of a thing has, or of several things. */
 export const formDoubts: readonly Doubt[] = [
+  isShifted,
   hasPronoun,
   isBundle,
   isHireElsewhere,

@@ -27,6 +27,8 @@ export interface Grounds extends SaidScene {
   inLine: ReadonlyMap<number, number>;
   /** The line of each sentence. */
   lines: readonly number[];
+  /** Sentences whose numbers were given to the things behind instead of those before. */
+  shifted: ReadonlySet<number>;
   /** Of these, how many have no unit. */
   loose: number;
 }

@@ -2,6 +2,7 @@ import { wordsOf } from '../../understanding/phrases.ts';
 import type { Scene } from '../../understanding/scene.ts';
 import { doubtful } from '../amounts-of-need.ts';
 import type { Draft, Reading } from '../draft.ts';
+import { containers } from '../need-words.ts';
 import type { Quantity } from '../quantity.ts';
 import { formDoubts } from './form-doubts.ts';
 import {
@@ -11,6 +12,7 @@ import {
   isBareBehind,
   linesOfSentences,
   nameKey,
+  nameWords,
   sectionKey,
 } from './grounds.ts';
 import { labelDoubts } from './label-doubts.ts';
@@ -58,7 +60,23 @@ function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Groun
     counted: drafts.filter(isCounted).length,
     inLine: countsByLine(lines, drafts),
     lines,
+    shifted: shiftedIn(scene, drafts),
   };
+}
+
+/**
+ * "resin A2, 6 syringes, resin A3, 4 syringes" read as if numbers stood in front: the first thing has none, and the last
+ * number no thing. The sentences of which that is so.
+ */
+function shiftedIn(scene: Scene, drafts: readonly Draft[]): Set<number> {
+  const shifted = new Set<number>();
+  const open = new Set<number>();
+  for (const draft of drafts) {
+    if (draft.quantity === null && !draft.isTold) open.add(draft.sentence);
+    const words = nameWords(scene, draft);
+    if (open.has(draft.sentence) && isCounted(draft) && words.every((word) => containers.has(word))) shifted.add(draft.sentence); // prettier-ignore
+  }
+  return shifted;
 }
 
 function countsByLine(lines: readonly number[], drafts: readonly Draft[]): Map<number, number> {
