@@ -2,6 +2,7 @@ import { phraseAt, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
 import { isBesideBracket } from './give-quantity.ts';
+import { goods } from './goods.ts';
 import { nameFrom, type NameScene } from './names.ts';
 import { isOtherWord } from './certainty/said.ts';
 import { colours, nothings, possessives, tellingVerbs } from './certainty/words.ts';
@@ -40,7 +41,7 @@ const isOfPlace = (scene: Scene, at: number): boolean =>
 /** "The print shop needs coated paper": what stands behind the verb, and not who needs it. */
 function wishedName(context: NameScene, { from, to, joint }: Piece): Part | null {
   // "For the clean room we need overshoes"
-  const isFor = joint === 'start' && ['for', 'fur', 'furs', 'para', 'pra', 'pro'].includes(bareAt(context.scene, from));
+  const isFor = joint === 'start' && aims.has(bareAt(context.scene, from));
   for (let at = to - 2; at > from; at -= 1)
     if (
       subjectVerbs.has(bareAt(context.scene, at)) ||
@@ -55,6 +56,8 @@ function wishedName(context: NameScene, { from, to, joint }: Piece): Part | null
 const isWisher = (scene: Scene, at: number): boolean =>
   scene.setting.language === 'de' && wishers.has(bareAt(scene, at));
 const wishers = wordsOf('brauchte brauchten brauchen benotigen benotigte benotigten wunschen mochten bekommt bekommen');
+
+const aims = wordsOf('for fur furs para pra pro en em na no nas nos in im');
 
 /** "3 whiteboards, the mounts we have already" */
 const isTelling = ({ tokens, setting }: Scene, { from, to }: Piece): boolean =>
@@ -152,6 +155,7 @@ function isThing({ tokens, setting }: Scene, { first, last }: Part): boolean {
   const [head, end] = [tokens[first], tokens[last]];
   if (colours.has(head?.bare ?? '') || head?.kind !== 'word' || end?.kind !== 'word' || last - first > 3) return false;
   if (setting.language === 'de') return /^\p{Lu}\p{Ll}{3}/u.test(head.text);
+  if (first === last && goods.has(head.bare)) return true;
   return head.bare.length > 4 && head.bare.endsWith('s') && !adjectives.test(head.bare);
 }
 const adjectives = /(?:ad|id|ic|iv|os|al|bl|ar|ent|ant)(?:as|os|es)$|ables$/;

@@ -3,7 +3,7 @@ import { wordsOf } from '../understanding/phrases.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { chosen } from './choose-quantities.ts';
 import { definites } from './certainty/words.ts';
-import { containers, packLeads, subjectVerbs } from './need-words.ts';
+import { containers, packLeads, strong, subjectVerbs } from './need-words.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isKindOfMissing, isOtherSize, isPackOfLast, isPartOf } from './described.ts';
 import { addDraft, type Draft, isAttribute, isNoName, isTime, lastIn, type Reading } from './draft.ts';
@@ -59,9 +59,9 @@ function unitBefore(reading: Reading, { sentence, from }: Piece, { first, last, 
   const before = lastIn(reading, sentence)?.quantity;
   const isOf = ['of', 'de', 'von'].includes(bareAt(reading.context.scene, last + 1));
   const isOne = kind === 'article' && ones.has(bareAt(reading.context.scene, first));
-  return isOf && first === from && first === last && (kind === 'number' || isOne) && before && !isMeasure(before.unit)
-    ? before.unit
-    : null;
+  // "3 kg de cebola, 2 de alho"
+  const mayShare = before != null && (!isMeasure(before.unit) || (before.unit === 'kg' && before.kind === 'number'));
+  return isOf && first === from && first === last && (kind === 'number' || isOne) && mayShare ? before.unit : null;
 }
 
 const ones = wordsOf('one una uma eine einer einen');
@@ -197,9 +197,21 @@ function isDetail(piece: Piece, last: Draft, { quantity, names }: NamedQuantity)
   return true;
 }
 
+const aims = wordsOf('for fur para pra con com with mit en em na nas nos in im bei');
+
+/** "Para las 200 invitaciones necesitamos 5 kg de tinta": numbers before the verb say what for. How many there are. */
+function aimed({ tokens }: Scene, { from, joint }: Piece, all: readonly Quantity[]): number {
+  const [first] = all;
+  const last = all.at(-1);
+  if (joint !== 'start' || !first || !last || !aims.has(tokens[from]?.bare ?? '')) return 0;
+  for (let at = last.first - 1; at > first.last; at -= 1)
+    if (strong.has(tokens[at]?.bare ?? '')) return all.findIndex((one) => one.first > at);
+  return 0;
+}
+
 export function addQuantities(reading: Reading, piece: Piece, all: readonly Quantity[]): boolean {
   const { context } = reading;
-  const { quantities, packs } = chosen(context, piece, all);
+  const { quantities, packs } = chosen(context, piece, all.slice(aimed(context.scene, piece, all)));
   const mood = reading.moods[piece.sentence];
   // Once for all numbers of the piece: reading stays linear.
   const isBackAsked = quantities.length > 0 && isAskedBack(context.scene, piece);

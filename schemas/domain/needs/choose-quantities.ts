@@ -4,6 +4,7 @@ import { isSizeWord } from './pack-words.ts';
 import { containers, fillers, packLeads, stops } from './need-words.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 import { isStop, isWhatFor, isWhere, nameBefore, nameFrom, type NameScene } from './names.ts';
+import { isPartAt } from './part-words.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
@@ -28,7 +29,9 @@ function packOf({ tokens }: Scene, quantity: Quantity, earlier: Quantity | undef
 }
 
 /** In "20 helmets 10 vests" each number begins another thing; in "toner HP 305 black" it belongs to the name. */
-function beginsAnother({ tokens }: Scene, quantity: Quantity, earlier: Quantity): boolean {
+function beginsAnother(scene: Scene, quantity: Quantity, earlier: Quantity): boolean {
+  const { tokens } = scene;
+  if (isPartAt(scene, quantity.first)) return false;
   const before = tokens[quantity.first - 1];
   const next = tokens[quantity.last + 1];
   if (quantity.first - earlier.last < 2 || before?.kind !== 'word' || next?.kind !== 'word') return false;

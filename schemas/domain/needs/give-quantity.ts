@@ -47,7 +47,8 @@ const isOfName = (
   quantity.unit !== null &&
   own.isBehind &&
   own.quantity?.unit === null &&
-  (joint === 'dash' || (joint === 'comma' && isTypeNumber(context.scene, own)));
+  (joint === 'dash' ||
+    (joint === 'comma' && (isTypeNumber(context.scene, own) || ['es', 'pt'].includes(context.scene.setting.language))));
 
 /** Takes the place of the quantity that the thing has, or makes it doubtful. Whether it did. */
 function replaced(reading: Reading, piece: Piece, { own, quantity }: { own: Draft; quantity: Quantity }): boolean {

@@ -172,7 +172,7 @@ export function nameFrom(context: NameScene, from: number, to: number): Part | n
   let start = from;
   // "250 with the new logo": how it is, and no name
   if (['con', 'com', 'mit', 'with'].includes(context.scene.tokens[from]?.bare ?? '')) return null;
-  while (start < to && (isBreak(context, start) || isFiller(context.scene, start))) {
+  while (start < to && (isBreak(context, start) || isFiller(context.scene, start) || isDuty(context.scene, start))) {
     if (reasons.has(context.scene.tokens[start]?.bare ?? '') || isPurpose(context, start)) return null;
     start += 1;
   }
@@ -182,10 +182,21 @@ export function nameFrom(context: NameScene, from: number, to: number): Part | n
   return trimmed(context, { first: start, last: end - 1 });
 }
 
+/** "hay que", "temos que": what has to be done follows. */
+const isDuty = ({ tokens }: Scene, at: number): boolean =>
+  tokens[at]?.bare === 'que' && duties.has(tokens[at - 1]?.bare ?? '');
+const duties = wordsOf('hay hubo habra tenemos tiene tienen tengo tem temos tenho teremos');
+
 /** "for the new hall": what it is for. */
 const isPurpose = (context: NameScene, at: number): boolean => {
   const token = context.scene.tokens[at];
-  return token?.kind === 'word' && purposes.has(token.bare) && token.text !== 'Pro' && !isNorm(context, at);
+  return (
+    token?.kind === 'word' &&
+    !isDuty(context.scene, at) &&
+    purposes.has(token.bare) &&
+    token.text !== 'Pro' &&
+    !isNorm(context, at)
+  );
 };
 
 /** "Trolleys leihen 4", "sheets dafür 5": between a name and its number. */
@@ -219,16 +230,18 @@ export function isWhatFor({ tokens }: Scene, first: number, from: number): boole
   return at >= from && whatFor.has(tokens[at]?.bare ?? '');
 }
 
-const where = wordsOf('in im en em na no nas nos at auf inside');
+const where = wordsOf('in im en em na no nas nos at auf inside al ao aos');
 const whereArticles = wordsOf(
   'the our der die das dem den el la los las a o as os nuestra nuestro nossa nosso unserer unserem',
 );
 
 /** "Faltan en la nave 200 m2": what stands before the number is where the things are missing. */
-export function isWhere({ tokens }: Scene, first: number, from: number): boolean {
+export function isWhere({ tokens, setting }: Scene, first: number, from: number): boolean {
   let at = first - 1;
   while (at > from && whereArticles.has(tokens[at]?.bare ?? '') && tokens[at]?.bare !== 'no') at -= 1;
-  return at >= from && where.has(tokens[at]?.bare ?? '');
+  // "enviar a la obra 200 bloques"
+  const isTo = setting.language === 'es' && tokens[at]?.bare === 'a' && at < first - 1;
+  return at >= from && (isTo || where.has(tokens[at]?.bare ?? ''));
 }
 
 const isLink = (token: Token | undefined): boolean =>

@@ -69,7 +69,7 @@ export const stops =
   eu nos voce voces eles elas me te se meu minha meus minhas nosso nossa nossos nossas seu sua seus suas isto isso esse essa esses essas este e-isso sao estou estao tem temos tenho pode podem poderia poderiam poderias
   quando porque pois tambem so nao ate antes depois desde quem qual obrigado obrigada ola oi favor hoje amanha possivel precisamos precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos
   peco solicitar requisito requisitamos faltam acabou acabaram providenciar comprem encomendar arranjar arrumar mandar mandem enviem necessito necessitamos pra pro receber ja ainda melhor desculpa desculpe alias
-  entreguem urgencia por-favor pf pfv to tb tbm tmb tbem vc vcs obg bom-dia the-same pero porem venho vimos vengo venimos viemos ver gente galera`);
+  entreguem urgencia por-favor pf pfv to tb tbm tmb tbem vc vcs obg bom-dia the-same pero porem venho vimos vengo venimos viemos ver gente galera restam restan sobraram sobraron contratacao contratacion sola rentar rentamos rentan renten`);
 
 /** Words at either end of a name that say nothing: articles and the like. */
 export const fillers =
@@ -136,7 +136,8 @@ export const inStore = phrasesOf(
 /** A part of a sentence with one of them tells what was, whatever else it asks for. */
 export const pastPhrases = phrasesOf(
   `last year|last month|last week|last order|last time|letztes jahr|letzte woche|letzten monat|letzter woche|letztes mal|letzten bestellung|letzte bestellung|letzten lieferung|letzte lieferung|last delivery|last shipment|ultima entrega|letzten jahr|vorigen monat|vorige woche|ano pasado|mes pasado|
-  semana pasada|ultimo pedido|ultima vez|que llegaron|que chegaram|ano passado|mes passado|semana passada|that arrived|we had|hatten wir|gehabt|has had|have had|ha tenido|han tenido|tuvo|teve|tiveram|im monat|a month|al mes|ich hatte|hatte ich|er hatte|sie hatte|sie hatten|hatten sie|a week|per week|a day|per day|per year|pro woche|die woche|pro tag|am tag|pro jahr|por semana|a la semana|por dia|al dia|al ano|por ano|por mes|pro monat|per month|verbrauchen|we use|consumimos|gastamos|gasta-se|wir hatten|down to|stock is|in stock|we normally|we usually|normalerweise|normalmente|geralmente|there are only|there are just|there is only|only have|just have|nur noch|solo quedan|solo nos quedan|so restam|so temos|solo tenemos|ya llegaron|ja chegaram`,
+  semana pasada|ultimo pedido|ultima vez|que llegaron|que chegaram|ano passado|mes passado|semana passada|that arrived|we had|hatten wir|gehabt|has had|have had|ha tenido|han tenido|tuvo|teve|tiveram|im monat|a month|al mes|ich hatte|hatte ich|er hatte|sie hatte|sie hatten|hatten sie|a week|per week|a day|per day|per year|pro woche|die woche|pro tag|am tag|pro jahr|por semana|a la semana|por dia|al dia|al ano|por ano|por mes|pro monat|per month|verbrauchen|we use|consumimos|gastamos|gasta-se|wir hatten|down to|stock is|in stock|we normally|we usually|normalerweise|normalmente|geralmente|there are only|there are just|there is only|only have|just have|nur noch|solo quedan|solo nos quedan|so restam|so temos|solo tenemos|ya llegaron|ja chegaram|
+  quedan solo|quedan solamente|quedan apenas|nos quedan|me quedan|quedan|restam|restan|queda solo|solo queda|apenas quedan|so tem|temos so|temos apenas|so tenho|tenho so|tenemos solo|solo hay|hay solo|solo tengo|tengo solo|ainda temos|ainda tem|todavia quedan|aun quedan|todavia tenemos|aun tenemos|todavia hay|aun hay|sobraram|sobraron|han llegado|ha llegado|han traido|nos trajeron|nos mandaron|nos enviaron|nos entregaron|me entregaron|nos mandaram|nos enviaram|nos entregaram`,
 );
 
 /** Words that ask for what stands beside them, and that advertisements do not shout. */
@@ -146,7 +147,7 @@ export const demanding =
   brauche brauchen brauch brauchten brauchte brauchts braucht braeuchte braeuchten benotige benotigen benotigt bestelle bestellen bestell bestelen beschaffen besorgen kaufen fehlt fehlen nachbestellen ordern anfordern beantrage beantragen gesucht suche suchen hatte hatten mochte mochten
   necesito necesitamos necesita necesitan necesitaria necesitariamos comprar compra compren pedir pedid pido pedimos quiero queremos quisiera quisieramos querria querriamos solicito solicitamos requiero requerimos falta faltan
   precisamos preciso precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos peco solicitar requisito requisitamos faltam comprem encomendar providenciar necessito necessitamos contratar pintar peco pecam quiere quieren quer querem wants
-  pediu pediram solicitou solicitaram encomendou encomendaram requisitou requisitaram pidio pidieron solicitaron encargaron requirio requirieron subis`);
+  rentar rentamos faltando faltava faltavam faltaban pediu pediram solicitou solicitaram encomendou encomendaram requisitou requisitaram pidio pidieron solicitaron encargaron requirio requirieron subis`);
 
 /** Verbs and nouns that ask for what stands beside them. */
 export const strong: ReadonlySet<string> = new Set([...demanding, ...askingVerbs]);
@@ -179,7 +180,7 @@ export const containers =
   ringe ring bunde gebinde tuben ballen stapel hobbock hobbocks bogen blatt tafel stange tiegel
   bultos bulto tambos tambo cubetas cubeta tinas charolas charola tarros tarro sobres sobre tiras tira atados mazos mazo pacas paca ovillos madejas cunetes cunete garrafa pomos bandeja tramos tramo varas vara
   bisnagas bisnaga barricas barrica feixes feixe amarrados macos maco cartelas cartela saches sache bombona lata balde baldes bombonas galao tambor carreteis carretel
-  garrafon garrafones pliego pliegos blisters huacal huacales jaba jabas manojo manojos molho molhos crate crates pouch pouches skein skeins lb lbs libra libras onza onzas oz steige steigen stiege stiegen kubel strang strange kollo kolli`);
+  garrafon garrafones pliego pliegos blisters huacal huacales jaba jabas manojo manojos molho molhos crate crates pouch pouches skein skeins lb lbs libra libras onza onzas oz maple maples horma hormas ristra ristras garrafon bolsones bolson steige steigen stiege stiegen kubel strang strange kollo kolli`);
 
 /** Say which of what was named before, and name nothing themselves. */
 export const pronouns = wordsOf(

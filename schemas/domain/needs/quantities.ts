@@ -198,7 +198,11 @@ const isAfterInstead = (scene: Scene, first: number): boolean =>
 /** "one table"; but "a table, one" counts. */
 const isFollowed = (scene: Scene, { last }: Figure): boolean =>
   scene.tokens[last + 1]?.kind !== 'mark' &&
+  // "uma só", "una sola"
+  !(alone.has(bareAt(scene, last + 1)) && scene.tokens[last + 2]?.kind !== 'word') &&
   !(containers.has(bareAt(scene, last + 1)) && scene.tokens[last + 2]?.kind !== 'word');
+
+const alone = wordsOf('so sola solo unica unico apenas nomas only');
 
 const isOneBehind = ({ tokens }: Scene, at: number): boolean =>
   ['nen', 'ne', 'einen', 'eine', 'an', 'una', 'uma'].includes(tokens[at]?.bare ?? '') &&

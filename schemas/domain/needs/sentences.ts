@@ -46,7 +46,8 @@ export function moodsOf(scene: Scene): Mood[] {
     const isPhrase =
       phraseAt(scene.tokens, at, wantingPhrases) > 0 || errandAt(scene, at) !== null || wishAt(scene, at) !== null;
     const isWish = /^(?:wären?|bräuchten?|würden?|könnten?)$/iu.test(token.text);
-    const isPast = (token.bare === 'hatte' || token.bare === 'hatten') && !token.text.includes('ä');
+    const isPast =
+      ((token.bare === 'hatte' || token.bare === 'hatten') && !token.text.includes('ä')) || ordered.test(token.text);
     if (thanksBefore(scene, at) || isNounOrder(scene, at)) continue;
     if (isConclusion(scene, at)) Object.assign(mood, { wants: true, strongly: true });
     mood.wants ||=
@@ -57,13 +58,17 @@ export function moodsOf(scene: Scene): Mood[] {
       depth === 0 &&
       at > asideEnd &&
       !isBehindCount &&
-      ((telling.has(token.bare) && !isWish && !isDuty(scene, at) && !isHaving(scene, at) && !isDelivery(scene, at)) ||
+      (ordered.test(token.text) ||
+        (telling.has(token.bare) && !isWish && !isDuty(scene, at) && !isHaving(scene, at) && !isDelivery(scene, at)) ||
         (administrative.has(token.bare) && !isHyphened(scene, at)) ||
         (tellingVerbs.has(token.bare) && isPronounVerb(scene, at)) ||
         phraseAt(scene.tokens, at, tellingPhrases) > 0);
   }
   return moods;
 }
+
+/** "Compré 3 cables": with its accent it is what I did, and not what somebody may do. */
+const ordered = /^(?:compr|encargu|solicit|mand|envi|alquil|contrat|reserv|prepar|cotic|anot|busqu)é$/iu;
 
 /** "12 trainees start, so 12 toolboxes", "also 12 Werkzeugkästen": what follows from it is asked for. */
 const isConclusion = ({ tokens, figures, setting }: Scene, at: number): boolean => {
@@ -106,7 +111,7 @@ const modals = wordsOf('durfen darf durften could can may konnte konnten konnt k
 /** "hay que comprar", "temos que pedir": what has to be done. */
 const isDuty = ({ tokens }: Scene, at: number): boolean =>
   ['hay', 'tenemos', 'tiene', 'temos', 'tem'].includes(tokens[at]?.bare ?? '') &&
-  ['que', 'de', 'q'].includes(tokens[at + 1]?.bare ?? '');
+  ['que', 'de', 'q', 'como', 'jeito', 'possibilidade', 'condicoes'].includes(tokens[at + 1]?.bare ?? '');
 
 export function isAdvertisement({ tokens }: Scene): boolean {
   if (isNewsletter({ tokens })) return true;

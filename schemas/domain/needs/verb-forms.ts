@@ -22,6 +22,7 @@ const spanish = [
   ...formsOf('es ar', 'pas alcanz acerc dej compr mand encarg encargu envi necesit solicit prepar reserv apunt anot agreg agregu gestion tramit facilit proporcion busc cotiz alquil contrat renov ocup dese presupuest suministr sum increment carg tom'), // prettier-ignore
   ...formsOf('es er', 'pon pong tra traig repon repong requer requier'),
   ...formsOf('es ir', 'ped pid anad consegu consig consigu adquir adquier surt'),
+  ...wordsOf('conseguime conseguinos pedime pedinos traeme traenos anadime'),
   ...wordsOf('incluyan incluid incluir urge urgen hagan haced harian haria'),
 ];
 

@@ -234,6 +234,10 @@ const weeks: Reader = (scene, at) => {
   let number = at + 1;
   while (number <= at + 3 && skips.includes(tokens[number]?.bare ?? '')) number += 1;
   if (!isShort(tokens[number]) || isMeasured(scene, number) || tokens[at - 1]?.kind === 'number') return null;
+  // "pedido de la semana: 6 cajas"
+  const next = tokens[number + 1];
+  if (tokens[number - 1]?.bare === ':' && next?.kind === 'word' && !['de', 'of', 'do', 'del'].includes(next.bare))
+    return null;
   return weekFrom(scene, at, number, number);
 };
 

@@ -25,6 +25,8 @@ export interface Grounds extends SaidScene {
   counted: number;
   /** And how many behind their names in each line; a semicolon ends none. */
   inLine: ReadonlyMap<number, number>;
+  /** How many items of a sentence have a measure, by the sentence and the measure. */
+  measured: ReadonlyMap<string, number>;
   /** The line of each sentence. */
   lines: readonly number[];
   /** Sentences whose numbers were given to the things behind instead of those before. */
@@ -40,6 +42,8 @@ export type Doubt = (grounds: Grounds, draft: Counted) => boolean;
 
 export const saidBeside = ({ byPart, parts }: Grounds, { quantity }: Counted): Said | undefined =>
   byPart[parts[quantity.first] ?? 0];
+
+export const measureKey = ({ sentence, quantity }: Draft): string => `${sentence} ${quantity?.unit}`;
 
 export const nameWords = ({ tokens }: Scene, { names }: Pick<Draft, 'names'>): string[] =>
   names.flatMap(({ first, last }) =>

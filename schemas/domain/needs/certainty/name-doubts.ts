@@ -8,6 +8,7 @@ import { type Draft, isTime } from '../draft.ts';
 import { isStop } from '../names.ts';
 import { containers, fillers } from '../need-words.ts';
 import { isTechnical, unitWord } from '../pack-words.ts';
+import { isPartAt } from '../part-words.ts';
 import type { Part } from '../roles.ts';
 import { services } from '../service-words.ts';
 import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
@@ -202,7 +203,7 @@ function countsThings(scene: Scene, at: number, first: number): boolean {
   // "strips of 5 sockets": how each of them is
   if (at > first && ofWords.has(bareAt(scene, at - 1))) return false;
   // "Artikel 4711 Einweghandschuhe"
-  if (articleHeads.has(bareAt(scene, at - 1))) return false;
+  if (articleHeads.has(bareAt(scene, at - 1)) || (at > first && isPartAt(scene, at))) return false;
   if (containers.has(next.bare) || isTechnical(next) || unitWord(next) !== null || !isContentWord(scene, at + 1))
     return false;
   if (scene.setting.language === 'de') return /^\p{Lu}\p{Ll}{3}/u.test(next.text);

@@ -9,7 +9,16 @@ import { isSizeWord, isTechnical, unitWord } from '../pack-words.ts';
 import { isAsMany } from '../pieces.ts';
 import type { Quantity } from '../quantity.ts';
 import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
-import { type Counted, type Doubt, endsPart, type Grounds, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
+import {
+  type Counted,
+  type Doubt,
+  endsPart,
+  type Grounds,
+  isBareBehind,
+  isByTimes,
+  isContentWord,
+  measureKey,
+} from './grounds.ts';
 import { beings, definites, equipping, sufficing, uncounted } from './words.ts';
 
 /** "3.07 monitors": nobody orders parts of things. */
@@ -217,10 +226,11 @@ const isOfAttribute: Doubt = ({ scene }, { quantity, names, isBehind }) =>
   isBehind && isMeasure(quantity.unit) && isAttribute(scene, names);
 
 /** "scissor lift 12 m": how large, where nothing else of the text has its number behind it. */
-const isSizeAlone: Doubt = ({ scene, behind, counted }, { quantity, isBehind }) =>
+const isSizeAlone: Doubt = ({ scene, behind, counted, measured }, draft) =>
+  isSizeBehind(scene, draft) && behind < 2 && counted < 3 && (measured.get(measureKey(draft)) ?? 0) < 2;
+
+const isSizeBehind = (scene: Scene, { quantity, isBehind }: Counted): boolean =>
   isBehind &&
-  behind < 2 &&
-  counted < 3 &&
   isMeasure(quantity.unit) &&
   !isTime(quantity.unit) &&
   quantity.unit !== 'm2' &&

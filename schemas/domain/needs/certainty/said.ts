@@ -181,7 +181,7 @@ function isOwned(scene: Scene, at: number): boolean {
   for (let before = at - 1; before >= at - 5 && scene.sentences[before] === scene.sentences[at]; before -= 1)
     if (wishing.has(bareAt(scene, before))) return false;
   // "hay que comprar 8", "we have to order 8"
-  if (['que', 'to', 'de'].includes(bareAt(scene, at + 1))) return false;
+  if (['que', 'to', 'de', 'como', 'jeito', 'possibilidade'].includes(bareAt(scene, at + 1))) return false;
   return [1, 2, 3].some((by) => scene.tokens[at + by]?.kind === 'number');
 }
 

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../understanding/phrases.ts';
 import type { Scene } from '../../understanding/scene.ts';
-import { doubtful } from '../amounts-of-need.ts';
+import { doubtful, isMeasure } from '../amounts-of-need.ts';
 import type { Draft, Reading } from '../draft.ts';
 import { containers } from '../need-words.ts';
 import type { Quantity } from '../quantity.ts';
@@ -11,6 +11,7 @@ import {
   type Grounds,
   isBareBehind,
   linesOfSentences,
+  measureKey,
   nameKey,
   nameWords,
   sectionKey,
@@ -59,6 +60,7 @@ function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Groun
     behind: behind.length,
     counted: drafts.filter(isCounted).length,
     inLine: countsByLine(lines, drafts),
+    measured: measuresIn(drafts),
     lines,
     shifted: shiftedIn(scene, drafts),
   };
@@ -77,6 +79,13 @@ function shiftedIn(scene: Scene, drafts: readonly Draft[]): Set<number> {
     if (open.has(draft.sentence) && isCounted(draft) && words.every((word) => containers.has(word))) shifted.add(draft.sentence); // prettier-ignore
   }
   return shifted;
+}
+
+function measuresIn(drafts: readonly Draft[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const draft of drafts)
+    if (isCounted(draft) && isMeasure(draft.quantity.unit)) counts.set(measureKey(draft), (counts.get(measureKey(draft)) ?? 0) + 1); // prettier-ignore
+  return counts;
 }
 
 function countsByLine(lines: readonly number[], drafts: readonly Draft[]): Map<number, number> {
