@@ -72,11 +72,14 @@ function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Groun
  */
 function shiftedIn(scene: Scene, drafts: readonly Draft[]): Set<number> {
   const shifted = new Set<number>();
-  const open = new Set<number>();
+  const begun = new Map<number, Set<string>>();
   for (const draft of drafts) {
-    if (draft.quantity === null && !draft.isTold) open.add(draft.sentence);
     const words = nameWords(scene, draft);
-    if (open.has(draft.sentence) && isCounted(draft) && words.every((word) => containers.has(word))) shifted.add(draft.sentence); // prettier-ignore
+    const first = begun.get(draft.sentence);
+    if (first && isCounted(draft) && words.every((word) => containers.has(word) || first.has(word)))
+      shifted.add(draft.sentence);
+    if (first && isCounted(draft)) first.add(words[0] ?? '');
+    if (draft.quantity === null && !draft.isTold && !first) begun.set(draft.sentence, new Set());
   }
   return shifted;
 }
