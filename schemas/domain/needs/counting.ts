@@ -208,8 +208,13 @@ const startsThing = (scene: Scene, at: number): boolean =>
   !glued(scene, at) &&
   /^\p{L}{3}/u.test(textAt(scene, at + 2));
 
+/** "22G cannulas": how thick a needle is. */
+const isGauge = (scene: Scene, { last, value }: Figure): boolean =>
+  textAt(scene, last + 1) === 'G' && glued(scene, last + 1) && Number(value) >= 14 && Number(value) <= 34;
+
 /** A year, a clock's time, "nr. 4": numbers that count nothing. */
 export function isCounting(scene: Scene, figure: Figure): boolean {
+  if (isGauge(scene, figure)) return false;
   if (isWithinCode(scene, figure) || isOrdinal(scene, figure) || isSpecified(scene, figure.first)) return false;
   if (isTechnical(scene.tokens[figure.last + 1]) && !isCompound(scene, figure.last + 1)) return false;
   if (timesRole(scene, figure) === 'size') return false;

@@ -74,6 +74,8 @@ const isCanister = (word: string, { language }: NeedSetting): boolean =>
 const withoutBracket = (text: string): string =>
   text.endsWith(')') ? text.slice(0, Math.max(0, text.lastIndexOf('('))) : text;
 
+const thousands = wordsOf('mil tsd tausend thousand');
+
 /** "20", "5 bales", "2 Säcke à 25 kg", "24 x 200 g", and nothing else; `isOpen`: of whatever word. Null: no amount. */
 export function listAmount(text: string, setting: NeedSetting, isOpen: boolean): ListAmount | null {
   const words = withoutBracket(text.trim().replace(/[.;,]$/, ''))
@@ -83,6 +85,9 @@ export function listAmount(text: string, setting: NeedSetting, isOpen: boolean):
   const [first = '', second] = isTimes(words[0] ?? '') ? words.slice(1) : words;
   const rest = words.slice(isTimes(words[0] ?? '') ? 2 : 1);
   if (!isNumber(first) || words.length > 6) return null;
+  // "clips: 2 mil"
+  if (/^\d{1,3}$/.test(first) && thousands.has(foldWord(second ?? '').replace(/\.$/, '')))
+    return listAmount([`${first}000`, ...rest.slice(1)].join(' '), setting, isOpen);
   if (second === undefined)
     return { amount: amountInCell(first, null, setting), unit: null, isNamed: words.length > 1, isMeasured: false };
   if (isTimes(second)) return timesAmount(first, rest, setting);

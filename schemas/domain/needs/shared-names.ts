@@ -4,7 +4,7 @@ import type { Unit } from '../units.ts';
 import { amountOf, doubtful } from './amounts-of-need.ts';
 import { colours } from './certainty/words.ts';
 import type { Draft } from './draft.ts';
-import { nameBefore, type NameScene } from './names.ts';
+import { isWhatFor, nameBefore, type NameScene } from './names.ts';
 import { containers } from './need-words.ts';
 import { isTechnical, unitWord } from './pack-words.ts';
 import { partsInBrackets } from './parts-in-brackets.ts';
@@ -244,7 +244,9 @@ function ledBy(context: NameScene, { first }: Kinds): Draft | null {
   while (from > 0 && from > first - farthest && scene.sentences[from - 1] === scene.sentences[first]) from -= 1;
   let end = first;
   while (bareAt(scene, end - 1) === ':' || asides.has(bareAt(scene, end - 1))) end -= 1;
-  const name = nameBefore(context, end, from);
+  const nearest = nameBefore(context, end, from);
+  // "shoes S3 for the new apprentices: 2 pairs in 42"
+  const name = nearest && isWhatFor(scene, nearest.first, from) ? (thingBefore(context, nearest.first, from) ?? nearest) : nearest; // prettier-ignore
   return (
     name && {
       names: [name],
@@ -256,5 +258,13 @@ function ledBy(context: NameScene, { first }: Kinds): Draft | null {
     }
   );
 }
+/** The thing in front of what it is for. */
+function thingBefore(context: NameScene, first: number, from: number): Part | null {
+  let at = first - 1;
+  while (at > from && !purposeWords.has(bareAt(context.scene, at))) at -= 1;
+  return at > from ? nameBefore(context, at, from) : null;
+}
+const purposeWords = wordsOf('fur furs for para pra pro');
+
 const farthest = 40;
 const asides = wordsOf('asap urgently urgent please pls needed dringend eilig bitte urgente urgentemente favor ya');

@@ -226,7 +226,7 @@ const ratings = wordsOf('rated capacity load belastbar belastbarkeit tragfahig c
 export const isSaidTwice: Doubt = ({ scene, named }, draft) => (named.get(sectionKey(scene, draft)) ?? 0) > 1;
 
 /** "office", "night shift", "order of today": words that tell of people, places and times, and of no thing. */
-const isOfNoThing: Doubt = ({ scene }, draft) => {
+export const isOfNoThing: Doubt = ({ scene }, draft) => {
   // "a driver for 60 hours", "one set of the small ones"
   const { unit } = draft.quantity;
   if (isTime(unit) || (unit !== null && !isMeasure(unit) && nameWords(scene, draft).includes('ones'))) return false;

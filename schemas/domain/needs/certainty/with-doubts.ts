@@ -17,7 +17,7 @@ import {
   sectionKey,
 } from './grounds.ts';
 import { labelDoubts } from './label-doubts.ts';
-import { isSaidTwice, nameDoubts } from './name-doubts.ts';
+import { isOfNoThing, isSaidTwice, nameDoubts } from './name-doubts.ts';
 import { numberDoubts } from './number-doubts.ts';
 import { partsOf, saidBy } from './said.ts';
 import { sentenceDoubts, toldDoubts } from './told-doubts.ts';
@@ -30,6 +30,9 @@ const doubts: Doubt[] = [
   ...formDoubts,
   ...labelDoubts,
 ];
+
+/** Of kinds that fit together, and of things that share a number. */
+const splitDoubts: Doubt[] = [...toldDoubts, isOfNoThing];
 
 function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Grounds {
   const { scene, taken } = context;
@@ -124,7 +127,7 @@ export function withDoubts(reading: Reading, drafts: readonly Draft[]): Draft[] 
   );
   const grounds = { ...first, named: namedIn(reading.context.scene, asked) };
   return asked.map((draft) =>
-    isCounted(draft) && holds(draft.isSplit === true ? toldDoubts : doubts, grounds, draft)
+    isCounted(draft) && holds(draft.isSplit === true ? splitDoubts : doubts, grounds, draft)
       ? { ...draft, quantity: { ...draft.quantity, ...doubtful('ambiguous') } }
       : draft,
   );
