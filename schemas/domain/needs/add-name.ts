@@ -52,6 +52,14 @@ function wishedName(context: NameScene, { from, to, joint }: Piece): Part | null
   return null;
 }
 
+/** "Kannst du für die AG bitte Flaschen (5 Kartons)": what it is for stands in front. */
+function behindPlease(context: NameScene, { from, to, joint }: Piece): Part | null {
+  for (let at = to - 2; joint === 'start' && at > from; at -= 1)
+    if (please.has(bareAt(context.scene, at))) return nameFrom(context, at + 1, to);
+  return null;
+}
+const please = wordsOf('bitte please');
+
 /** "Unsere Werkstatt bräuchte neue Bohrer" */
 const isWisher = (scene: Scene, at: number): boolean =>
   scene.setting.language === 'de' && wishers.has(bareAt(scene, at));
@@ -75,7 +83,10 @@ const isNothingOnly = ({ tokens }: Scene, { first, last }: Part): boolean =>
 export function addName(reading: Reading, piece: Piece): void {
   const { context, drafts, waiting } = reading;
   if (piece.joint === 'comma' && isTelling(context.scene, piece)) return;
-  const name = wishedName(context, piece) ?? nameFrom(context, pastWish(context.scene, piece), piece.to);
+  const name =
+    wishedName(context, piece) ??
+    nameFrom(context, pastWish(context.scene, piece), piece.to) ??
+    behindPlease(context, piece);
   if (!name || isNothingOnly(context.scene, name)) return;
   const last = lastIn(reading, piece.sentence);
   if (piece.isInside) {

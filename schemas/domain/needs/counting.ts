@@ -13,7 +13,7 @@ import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
 
 /** Numbers behind these are of a kind, a size or a paper. */
 const specified =
-  wordsOf(`ph kornung grit starke dicke breite hohe tiefe width height depth thickness ancho alto espesor grosor largura altura espessura item albaran lieferschein nota extintora maquina maschine machine inyectora uti ral dn pn din iso en nr num numero nummer number artikel art artikelnummer item-no typ type tipo modell model modelo serie series ref referenz referencia reference sku ean
+  wordsOf(`raume raumen zimmern hallen etagen buros ph kornung grit starke dicke breite hohe tiefe width height depth thickness ancho alto espesor grosor largura altura espessura item albaran lieferschein nota extintora maquina maschine machine inyectora uti ral dn pn din iso en nr num numero nummer number artikel art artikelnummer item-no typ type tipo modell model modelo serie series ref referenz referencia reference sku ean
   gr grosse size talla tamanho talle tam tamano größe pos position posicion posicao ticket bestellung po rechnung tel telefon telefone telefono phone fax mobil movil celular zimmer raum room sala floor
   ip nema cat kat klasse class classe clase version rev tc k sg t r ø durchmesser diametro dia diam ext ramal durchwahl werkstoff aisi sae astm abnt nbr ansi ul vde windows office iphone galaxy seite page
   pagina van truck lorry lkw transporter furgo furgoneta camion caminhao level nivel niveau tower turm torre silo tank tanque plot parcela lote calle rua avenida strasse street caixa-n gabelstapler stapler forklift pressen
@@ -143,8 +143,8 @@ const isStreet = (scene: Scene, at: number): boolean =>
 /** "Seminarraum 2": which of them, where no thing follows. */
 const isRoom = (scene: Scene, at: number): boolean =>
   scene.setting.language === 'de' &&
-  /^\p{Lu}\p{L}{2,30}(?:raum|zimmer|saal|halle)$/u.test(textAt(scene, at)) &&
-  scene.tokens[at + 2]?.kind !== 'word';
+  /^\p{Lu}\p{L}{2,30}(?:raum|raume|räume|räumen|zimmer|zimmern|saal|säle|halle|hallen)$/u.test(textAt(scene, at)) &&
+  (scene.tokens[at + 2]?.kind !== 'word' || isStop(bareAt(scene, at + 2)) || bareAt(scene, at + 2) === 'und');
 
 const spots = wordsOf(
   'desk bay gate dock unit bench stand station ward flat apartment house block zone aisle bed theatre theater court pitch table counter till booth locker kiosk studio suite hut shed corridor workshop lab office garage warehouse building hall kitchen printer press oven boiler lift classroom barn cell surgery clinic platform pier berth hangar terminal store shop branch depot yard villa cabin chalet cottage',
@@ -192,7 +192,10 @@ export function isSpecified(scene: Scene, first: number): boolean {
     ['und', 'and', 'y', 'e', '/', 'oder', 'or', 'o', 'ou'].includes(before) &&
     scene.tokens[first - 2]?.kind === 'number' &&
     (scene.tokens[first + 1]?.kind !== 'word' || isStop(bareAt(scene, first + 1)));
-  if (isListed) return [specified, places, workplaces].some((words) => words.has(bareAt(scene, first - 3)));
+  if (isListed)
+    return (
+      isRoom(scene, first - 3) || [specified, places, workplaces].some((words) => words.has(bareAt(scene, first - 3)))
+    );
   return false;
 }
 

@@ -4,6 +4,7 @@ import {
   administrative,
   advertising,
   demanding,
+  fillers,
   strong,
   telling,
   tellingPhrases,
@@ -11,7 +12,7 @@ import {
   wantingPhrases,
 } from './need-words.ts';
 import { isDelivery } from './delivery.ts';
-import { isHyphened, isPronounVerb } from './names.ts';
+import { isHyphened, isPronounVerb, isStop } from './names.ts';
 import { tellingVerbs } from './certainty/words.ts';
 import { asideAt, errandAt } from './set-phrases.ts';
 import { wishAt } from './wishes.ts';
@@ -36,7 +37,7 @@ export function moodsOf(scene: Scene): Mood[] {
     if (at > asideEnd) asideEnd = asideAt(scene, at)?.last ?? asideEnd;
     if (scene.sentences[at] !== scene.sentences[at - 1]) {
       isBehindCount = false;
-      counts = token.kind === 'number' ? (scene.sentences[at] ?? -1) : -1;
+      counts = leadsToCount(scene, at) ? (scene.sentences[at] ?? -1) : -1;
     }
     if (token.bare === ',' && depth === 0 && counts === scene.sentences[at]) isBehindCount = true;
     if (token.bare === '(') depth += 1;
@@ -69,6 +70,18 @@ export function moodsOf(scene: Scene): Mood[] {
 
 /** "Compré 3 cables": with its accent it is what I did, and not what somebody may do. */
 const ordered = /^(?:compr|encargu|solicit|mand|envi|alquil|contrat|reserv|prepar|cotic|anot|busqu)é$/iu;
+
+/** "Morgen früh 8 m³ Beton": nothing but words of the sentence and days stand before the number. */
+function leadsToCount({ tokens, sentences }: Scene, first: number): boolean {
+  for (let at = first; at < first + 5 && sentences[at] === sentences[first]; at += 1) {
+    const { kind, bare = '' } = tokens[at] ?? {};
+    if (kind === 'number') return true;
+    if (kind === 'mark' || telling.has(bare) || !(isStop(bare) || fillers.has(bare) || weekdays.test(bare)))
+      return false;
+  }
+  return false;
+}
+const weekdays = /^(?:\p{L}+tag|mittwoch|sonnabend|kw|(?:mon|tues|wednes|thurs|fri)day)$/u;
 
 /** "12 trainees start, so 12 toolboxes", "also 12 Werkzeugkästen": what follows from it is asked for. */
 const isConclusion = ({ tokens, figures, setting }: Scene, at: number): boolean => {
@@ -138,7 +151,7 @@ export function isAdvertisement({ tokens }: Scene): boolean {
 const isNewsletter = ({ tokens }: Pick<Scene, 'tokens'>): boolean =>
   tokens.some(({ bare }) => letters.has(bare)) &&
   tokens.some(({ bare }) => ends.has(bare)) &&
-  !tokens.some(({ bare }) => strong.has(bare));
+  (tokens.slice(0, 8).some(({ bare }) => letters.has(bare)) || !tokens.some(({ bare }) => strong.has(bare)));
 const letters = wordsOf('newsletter infobrief kundenbrief rundbrief infomail boletin informativo');
 const ends = wordsOf(
   'abmelden abbestellen abmeldung unsubscribe webansicht onlineversion opt-out browser impressum baja darse descadastrar descadastre',

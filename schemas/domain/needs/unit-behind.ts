@@ -56,6 +56,9 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
   // "2 und. taladros"
   if (bareAt(scene, at) === 'und' && scene.setting.language !== 'de')
     return { unit: 'piece', last: bareAt(scene, at + 1) === '.' && tokens[at + 1]?.glued === true ? at + 1 : at };
+  // "3 Europaletten Splitt"
+  if (/^europaletten?$/.test(bareAt(scene, at)) && /^\p{Lu}\p{Ll}/u.test(textAt(scene, at + 1)))
+    return { unit: 'PAL', last: at };
   const unit = bareAt(scene, at) === 't' || !isTechnical(tokens[at]) ? unitWord(tokens[at]) : null;
   if (unit === null || isAnother(scene, at) || isHyphened(scene, at) || isSize(scene, at))
     return { unit: null, last: at - 1 };

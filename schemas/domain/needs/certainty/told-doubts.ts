@@ -116,6 +116,18 @@ const able = wordsOf('could can would will konnte kann konnten wurde podria pued
 const isAsked = (tokens: Scene['tokens'], at: number): boolean =>
   somebody.has(tokens[at]?.bare ?? '') && [1, 2].some((by) => able.has(tokens[at - by]?.bare ?? ''));
 
+/** "Bitte prüft, ob der Lieferant 40 liefern kann": nothing is ordered yet. */
+const isChecked: Doubt = ({ scene }, { quantity: { first }, sentence }) => {
+  let isIf = false;
+  for (let at = first - 1; at > first - farthest && scene.sentences[at] === sentence; at -= 1) {
+    isIf ||= ifs.has(bareAt(scene, at));
+    if (isIf && checking.has(bareAt(scene, at))) return true;
+  }
+  return false;
+};
+const ifs = wordsOf('ob');
+const checking = wordsOf('prufe pruft prufen klare klart klaren abklaren checkt checken check nachprufen');
+
 const isBehindQuestionWord = ({ sentences, tokens }: Scene, { quantity, sentence }: Counted): boolean => {
   for (let at = quantity.first; at > quantity.first - farthest && sentences[at] === sentence; at -= 1)
     if (wonderings.has(tokens[at]?.bare ?? '') && !isAsked(tokens, at)) return true;
@@ -165,4 +177,5 @@ export const sentenceDoubts: readonly Doubt[] = [
   isForEach,
   isEachCounted,
   isWondered,
+  isChecked,
 ];
