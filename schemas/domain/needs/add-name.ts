@@ -54,7 +54,8 @@ function wishedName(context: NameScene, { from, to, joint }: Piece): Part | null
 
 /** "Kannst du für die AG bitte Flaschen (5 Kartons)": what it is for stands in front. */
 function behindPlease(context: NameScene, { from, to, joint }: Piece): Part | null {
-  for (let at = to - 2; joint === 'start' && at > from; at -= 1)
+  if (joint !== 'start') return null;
+  for (let at = to - 2; at > from; at -= 1)
     if (please.has(bareAt(context.scene, at))) return nameFrom(context, at + 1, to);
   return null;
 }
