@@ -26,7 +26,8 @@ const asking = wordsOf(
 /** "For 12 workplaces: ...": what the things are for. */
 const isPurpose = ({ scene, taken }: NameScene, { joint, isLead, to }: Piece, { first, unit }: Quantity): boolean =>
   joint === 'start' &&
-  !(isTime(unit) && !isLead) &&
+  // "Rüttelplatte für 3 Tage mieten, ab Montag"
+  !(isTime(unit) && !isLead && scene.setting.language === 'de') &&
   taken[first - 1] !== 1 &&
   (['for', 'fur', 'para'].includes(bareAt(scene, first - 1)) ||
     (['for', 'fur', 'para', 'pra'].includes(bareAt(scene, first - 2)) && definites.has(bareAt(scene, first - 1)))) &&
