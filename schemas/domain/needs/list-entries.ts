@@ -40,6 +40,8 @@ export interface Entry extends ListAmount {
 }
 
 interface FoundAmount extends Pick<Entry, 'isParted' | 'amountStart' | 'isSmall'> {
+  /** Blanks or leaders part it. */
+  isApart?: boolean;
   amount: ListAmount;
   /** Of the name. */
   end: number;
@@ -98,7 +100,7 @@ function parted(text: string, setting: NeedSetting, isListed: boolean = false): 
       !isListed &&
       amount?.isMeasured === true &&
       rest.split(/[\s\d.,]+/u).some((word) => isSizeWord(foldWord(word)));
-    if (amount && !isSize) return { amount, amountStart: from, end, isParted: true };
+    if (amount && !isSize) return { amount, amountStart: from, end, isParted: true, isApart: mark === ' ' };
   }
   return null;
 }
@@ -285,7 +287,7 @@ function entryOf(
   const isKind = isKindName(words);
   const isBare = isKind && found.isParted && name !== '' && /^(?:\p{Lu}{1,4}|\d{2,4}(?:[/-]\d{2,3})?)$/u.test(name);
   if (isYear || words.length > mostWords || (isCounted(words) && !isBare)) return null;
-  if (isOpenEnd(words) || holdsAnother(name, setting)) return null;
+  if (isOpenEnd(words) || (found.isApart !== true && holdsAnother(name, setting))) return null;
   if (!/\p{L}{2}|\p{L}\d|\d\p{L}/u.test(name) && !isBare) return null;
   if (!isKind && (isSoft ? !isNearlyName(name, words) : isSaid(name))) return null;
   if (!isKind && isLabelled(words, found.amount, found.isParted || isRow)) return null;

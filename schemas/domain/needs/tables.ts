@@ -24,6 +24,12 @@ const sums = new Set([
 ]);
 /** "Total", "16 | Total items". */
 const isSum = (name: string): boolean => {
+  if (
+    /^(?:items|artikel|positionen|artículos|itens|lines|líneas|linhas) (?:in total|gesamt|insgesamt|en total|no total)$/i.test(
+      name.trim(),
+    )
+  )
+    return true;
   const [first = '', ...others] = name
     .toLowerCase()
     .split(/[^\p{L}]+/u)

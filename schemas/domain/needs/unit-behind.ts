@@ -1,6 +1,7 @@
 import type { Figure } from '../understanding/figures.ts';
 import { phraseAt, phrasesOf, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
+import type { Token } from '../understanding/token.ts';
 import type { Unit } from '../units.ts';
 import { type Amount, amountOf, isMeasure } from './amounts-of-need.ts';
 import { containers } from './need-words.ts';
@@ -115,7 +116,14 @@ const compounded = wordsOf(
 
 /** "6 pallet jacks", "a pallet truck" */
 export const isCompound = ({ tokens, setting }: Scene, at: number): boolean =>
-  setting.language === 'en' && compounded.has(tokens[at + 1]?.bare ?? '');
+  setting.language === 'en' &&
+  (compounded.has(tokens[at + 1]?.bare ?? '') || isOneOfThings(tokens[at], tokens[at + 1]));
+
+const packing = wordsOf('sack bag bottle case pallet roll barrel');
+
+/** "3 sack barrows", "2 bottle openers": of one alone, where several stand behind. */
+const isOneOfThings = (word: Token | undefined, next: Token | undefined): boolean =>
+  packing.has(word?.bare ?? '') && next?.kind === 'word' && /[^s]s$/.test(next.bare) && next.bare.length > 4;
 
 /** "jabón 5 l, 4 garrafas", "sabonete 5 l: 4 galões": canisters have no code. */
 function isCanister(scene: Scene, at: number, { first }: Figure): boolean {

@@ -237,6 +237,14 @@ const isSizeBehind = (scene: Scene, { quantity, isBehind }: Counted): boolean =>
   quantity.unit !== 'm3' &&
   isContentWord(scene, quantity.first - 1);
 
+/** "a manual guillotine 46cm", "un cubo de 50 litros": how large, where it is written with an "of", or in centimetres. */
+const isSizeOf: Doubt = ({ scene, behind }, draft) => {
+  const { unit, first } = draft.quantity;
+  if (!draft.isBehind || !isMeasure(unit) || isTime(unit) || unit === 'm2' || unit === 'm3') return false;
+  if (unit === 'cm' || unit === 'mm') return true;
+  return behind < 2 && ['de', 'of', 'mit', 'von', 'à'].includes(bareAt(scene, first - 1)) && isContentWord(scene, first - 2); // prettier-ignore
+};
+
 /** "M8 x 40": how long the bolt is, or how many. */
 const isBoltLength: Doubt = ({ scene }, { quantity: { first } }) =>
   isTimes(bareAt(scene, first - 1)) &&
@@ -285,6 +293,7 @@ export const numberDoubts: readonly Doubt[] = [
   isBeforeAnother,
   isOfAttribute,
   isSizeAlone,
+  isSizeOf,
   isBoltLength,
   isSubject,
   isDenied,
