@@ -39,7 +39,7 @@ const isContinued = (line: string, next: string): boolean => {
 };
 
 const abbreviations = new Set(
-  `gr lt ltr dest evtl versch req lfm zi hab qtd qtde cant menge art nr mat ref tam cod typ abm durchm inkl galv esp aprox approx ca un und pc pcs pza pzas pz uds ud cx nos pct rl fl stk st stck pkg pck max min mind kst bzw tel ing sr sra dr hr fr nº num pac fco lfd vpe ext galv esp zzgl mm cm kg gramm`
+  `gr lt ltr dest evtl versch req lfm zi hab qtd qtde cant menge art nr mat ref tam cod typ abm durchm inkl galv esp aprox approx ca un und pc pcs pza pzas pz uds ud cx nos mtr mtrs ltrs kgs pkt pkts ctn ctns btl btls rls prs sqm dz doz pct rl fl stk st stck pkg pck max min mind kst bzw tel ing sr sra dr hr fr nº num pac fco lfd vpe ext galv esp zzgl mm cm kg gramm`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -131,7 +131,7 @@ const purposes = new Set(['and', 'or', 'und', 'oder', 'for', 'fur', 'para', 'plu
 
 /** "3 are left so please order 20": what follows from it begins a part of its own. */
 const conclusions =
-  /(?<=\p{L}|\d) (?:so(?= (?:please|we|i|can|could|order)(?!\p{L}))|also(?= (?:bitte|brauch|benötig|bestell|nehm))|así que|por lo que|deshalb|daher|therefore|por isso|portanto|então)(?= )/giu;
+  /(?<=\p{L}|\d) (?:so(?= (?:(?:please|we|i|can|could|order)(?!\p{L})|\d{1,4} \p{Ll}{4}))|also(?= (?:bitte|brauch|benötig|bestell|nehm))|así que|por lo que|deshalb|daher|therefore|por isso|portanto|então)(?= )/giu;
 const concluded = (text: string): string => text.replaceAll(conclusions, (words) => `,${' '.repeat(words.length - 1)}`);
 
 /** "Need (2) hoses and (1) seal kit": a number in brackets in front of its thing. */

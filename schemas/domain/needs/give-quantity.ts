@@ -125,8 +125,9 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean
   if (!last || !isNear || last.names.length === 0 || isTime(quantity.unit)) return false;
   if (!last.isTold) return giveTo(reading, piece, { last, quantity });
   if (reading.moods[piece.sentence]?.wants !== true) return false;
-  // "2 rolls are left. Please get 10"
-  const unit = quantity.unit ?? last.quantity?.unit ?? null;
+  // "2 rolls are left. Please get 10 more"
+  const isMore = bareAt(reading.context.scene, quantity.last + 1) === 'more';
+  const unit = quantity.unit ?? (isMore ? (last.quantity?.unit ?? null) : null);
   drafts.push({ ...last, quantity: { ...quantity, unit }, isTold: false, isLoose: false, sentence: piece.sentence });
   return true;
 }

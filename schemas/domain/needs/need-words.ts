@@ -14,7 +14,7 @@ export const wanting =
   encomendar arranjar arrumar mandem enviem necessito necessitamos necessario necessaria favor pf pfv pfvr`);
 
 export const wantingPhrases = phrasesOf(
-  "short on|how about|what about|could do with|can do with|could use|would appreciate|would be grateful|i am after|we are after|i'm after|we're after|in need of|any chance of|chance of getting|chance of|in the market for|would be great|would be nice|would be good|would be lovely|would come in handy|would help|vendria bien|vendrian bien|estaria bien|seria bueno|seria bom|viria a calhar|angebot fur|angebot uber|angebote fur|angebote uber|oferta para|oferta por|ofertas para|ofertas por|offer for|offers for|laut angebot|lt angebot|gemass angebot|as per quote|as per your quote|as per offer|per quote|segun oferta|segun presupuesto|segun cotizacion|conforme proposta|conforme orcamento|conforme cotacao|make it|run out|ran out|out of|short of|low on|acabando|se acaban|acabandose|agotandose|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|se nos han acabado|se nos ha acabado|han acabado|se han agotado|se nos han agotado|nos hemos quedado sin|nos quedamos sin|estamos sin|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan|this time|diesmal|dieses mal|esta vez|desta vez|would do|will do|would be enough|wurden reichen|wurde reichen|wurden genugen|bastaria|bastarian|bastariam|seria suficiente|seriam suficientes|" +
+  "short on|should be enough|should do|should suffice|will be enough|should cover it|how about|what about|could do with|can do with|could use|would appreciate|would be grateful|i am after|we are after|i'm after|we're after|in need of|any chance of|chance of getting|chance of|in the market for|would be great|would be nice|would be good|would be lovely|would come in handy|would help|vendria bien|vendrian bien|estaria bien|seria bueno|seria bom|viria a calhar|angebot fur|angebot uber|angebote fur|angebote uber|oferta para|oferta por|ofertas para|ofertas por|offer for|offers for|laut angebot|lt angebot|gemass angebot|as per quote|as per your quote|as per offer|per quote|segun oferta|segun presupuesto|segun cotizacion|conforme proposta|conforme orcamento|conforme cotacao|make it|run out|ran out|out of|short of|low on|acabando|se acaban|acabandose|agotandose|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|se nos han acabado|se nos ha acabado|han acabado|se han agotado|se nos han agotado|nos hemos quedado sin|nos quedamos sin|estamos sin|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan|this time|diesmal|dieses mal|esta vez|desta vez|would do|will do|would be enough|wurden reichen|wurde reichen|wurden genugen|bastaria|bastarian|bastariam|seria suficiente|seriam suficientes|" +
     'se agoto|se agotaron|se nos agoto|se nos agotaron|se termino|se terminaron|se nos termino|se nos terminaron|se gasto|se gastaron|to sem|tou sem|tamo sem|tamos sem|estou sem|ficamos sem|fiquei sem|ficou sem|ando sin|andamos sin|estoy sin|me quede sin|se quedaron sin',
 );
 
@@ -174,7 +174,7 @@ export const kinds = wordsOf(
 
 /** Containers without a code of their own: where they are all that follows a number, they are no name. */
 export const containers =
-  wordsOf(`doses dosis copies copy exemplare exemplaren ejemplares exemplares barras barra tubos tubo tuben tube tubes briks brik bricks garrafas bidones bidon latas lata dosen dose cans tins tin can eimer buckets bucket cubos baldes kanister canisters canister galoes galones spulen spools carretes
+  wordsOf(`pads pad heads bunches bunch punnets punnet slabs doses dosis copies copy exemplare exemplaren ejemplares exemplares barras barra tubos tubo tuben tube tubes briks brik bricks garrafas bidones bidon latas lata dosen dose cans tins tin can eimer buckets bucket cubos baldes kanister canisters canister galoes galones spulen spools carretes
   cartuchos cartuchas kartuschen cartridges fasser fass drums drum tambores bombonas cilindros cylinders platten tafeln sheets hojas folhas chapas stangen lengths bars ries reams resmas tiras bundles bund bunde bandejas trays
   block blocke blocks potes pote botes bote glaser glas jars jar ampollas ampolas ampullen vials vial coils coil lengths pails pail kegs keg tubs tub sachets sachet bales bale jerrycans jerrycan carboys carboy reels reel    
   ringe ring bunde gebinde tuben ballen stapel hobbock hobbocks bogen blatt tafel stange tiegel
@@ -184,7 +184,7 @@ export const containers =
 
 /** Say which of what was named before, and name nothing themselves. */
 export const pronouns = wordsOf(
-  'neue neuen neuer neues new ones one replacements ersatz nuevas nuevos nuevo nueva novas novos novo nova otras otros outras outros iguales iguais weitere weiteren thereof davon those them units such solche solcher mas mais',
+  'neue neuen neuer neues new ones one enough replacements ersatz nuevas nuevos nuevo nueva novas novos novo nova otras otros outras outros iguales iguais weitere weiteren thereof davon those them units such solche solcher mas mais',
 );
 
 /** "We have 4 ladders": what is there is none that is wanted. */

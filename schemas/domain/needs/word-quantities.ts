@@ -76,7 +76,7 @@ export function isSizeAhead(scene: Scene, at: number): boolean {
   if (scene.tokens[at]?.kind !== 'number') return false;
   if (isJoined(at + 1)) return scene.tokens[at + 2]?.glued === true && scene.tokens[at + 2]?.kind === 'word';
   const behind = scene.tokens[at + 2];
-  return (isMeasure(unitWord(scene.tokens[at + 1])) || isTechnical(scene.tokens[at + 1])) && behind?.kind === 'word' && !['of', 'de', 'von'].includes(behind.bare) && behind.bare.length > 2 && !isStop(behind.bare); // prettier-ignore
+  return (isMeasure(unitWord(scene.tokens[at + 1])) || isTechnical(scene.tokens[at + 1])) && behind?.kind === 'word' && !['of', 'de', 'von'].includes(behind.bare) && (behind.bare.length > 2 || /^\p{Lu}{2}$/u.test(behind.text)) && !isStop(behind.bare); // prettier-ignore
 }
 
 /** "a skip, just for a week": how long, where nothing follows. */

@@ -5,7 +5,7 @@ import { isTime } from '../draft.ts';
 import { negations, wanting } from '../need-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, isContentWord, nameWords } from './grounds.ts';
-import { workplaces, uncounted } from './words.ts';
+import { bounds, workplaces, uncounted } from './words.ts';
 
 const labelled = wordsOf(
   'bestellung auftrag pedido invoice rechnung factura fatura ticket lieferschein albaran halle hall saal etage planta andar quote quotation angebot presupuesto cotizacion orcamento',
@@ -68,6 +68,14 @@ const relatives = wordsOf('que that which');
 /** "transport of 3 machines": what is moved. */
 const isMoved: Doubt = ({ scene }, { quantity: { first } }) =>
   ['of', 'de', 'von'].includes(bareAt(scene, first - 1)) && moves.has(bareAt(scene, first - 2));
+/** "the minimum order is 50 pieces": what somebody sells at least. */
+const isLeastSold: Doubt = ({ scene, parts }, { quantity: { first } }) => {
+  for (let at = first - 1; at > first - farthest && parts[at] === parts[first]; at -= 1)
+    if (bounds.has(bareAt(scene, at)) && sold.has(bareAt(scene, at + 1))) return true;
+  return false;
+};
+const sold = wordsOf('order orders quantity qty purchase spend');
+
 /** "cleaning 40 windows": what is worked on. */
 const isWorkedOn: Doubt = ({ scene }, { quantity: { first, unit }, isBehind }) =>
   !isBehind &&
@@ -100,6 +108,7 @@ export const labelDoubts: readonly Doubt[] = [
   isOfRelative,
   isMoved,
   isWorkedOn,
+  isLeastSold,
   isOfPeopleNamed,
   isBilled,
 ];

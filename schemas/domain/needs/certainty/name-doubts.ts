@@ -12,7 +12,15 @@ import { isPartAt } from '../part-words.ts';
 import type { Part } from '../roles.ts';
 import { services } from '../service-words.ts';
 import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
-import { type Counted, type Doubt, isBareBehind, isContentWord, nameWords, sectionKey } from './grounds.ts';
+import {
+  type Counted,
+  type Doubt,
+  type Grounds,
+  isBareBehind,
+  isContentWord,
+  nameWords,
+  sectionKey,
+} from './grounds.ts';
 import { actionVerbs, contextWords } from './context-words.ts';
 import { isOtherWord } from './said.ts';
 import { addresses, bounds, colours, nothings, papers, sizeHeads, tellingVerbs, titles } from './words.ts';
@@ -225,8 +233,15 @@ const ratings = wordsOf('rated capacity load belastbar belastbarkeit tragfahig c
 /** Another number is said of the same thing. */
 export const isSaidTwice: Doubt = ({ scene, named }, draft) => (named.get(sectionKey(scene, draft)) ?? 0) > 1;
 
+/** "6 large and 4 small whiteboards": the thing follows behind the other number. */
+const isOfNext = ({ scene, figureStarts }: Grounds, { names }: Pick<Draft, 'names'>): boolean =>
+  names.length === 1 &&
+  names.every(({ first, last }) => first === last && ['and', 'und', 'y', 'e'].includes(bareAt(scene, last + 1)) && figureStarts.has(last + 2)); // prettier-ignore
+
 /** "office", "night shift", "order of today": words that tell of people, places and times, and of no thing. */
-export const isOfNoThing: Doubt = ({ scene }, draft) => {
+export const isOfNoThing: Doubt = (grounds, draft) => {
+  const { scene } = grounds;
+  if (isOfNext(grounds, draft)) return false;
   // "a driver for 60 hours", "one set of the small ones"
   const { unit } = draft.quantity;
   if (isTime(unit) || (unit !== null && !isMeasure(unit) && nameWords(scene, draft).includes('ones'))) return false;
