@@ -126,11 +126,13 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean
   if (!last.isTold) return giveTo(reading, piece, { last, quantity });
   if (reading.moods[piece.sentence]?.wants !== true) return false;
   // "2 rolls are left. Please get 10 more"
-  const isMore = bareAt(reading.context.scene, quantity.last + 1) === 'more';
+  const isMore = [quantity.last + 1, quantity.first - 1].some((at) => more.has(bareAt(reading.context.scene, at)));
   const unit = quantity.unit ?? (isMore ? (last.quantity?.unit ?? null) : null);
   drafts.push({ ...last, quantity: { ...quantity, unit }, isTold: false, isLoose: false, sentence: piece.sentence });
   return true;
 }
+
+const more = wordsOf('more mas mais');
 
 /** "(1,000 cups)": what the thing holds. */
 const isContent = ({ isInside }: Piece, { quantity: own, isBehind }: Draft, quantity: Quantity): boolean =>
