@@ -45,6 +45,7 @@ function wishedName(context: NameScene, { from, to, joint }: Piece): Part | null
   for (let at = to - 2; at > from; at -= 1)
     if (
       subjectVerbs.has(bareAt(context.scene, at)) ||
+      isRequest(context, at) ||
       isWisher(context.scene, at) ||
       (isFor && (strong.has(bareAt(context.scene, at)) || bareAt(context.scene, at) === 'bitte'))
     )
@@ -65,6 +66,11 @@ const please = wordsOf('bitte please');
 const isWisher = (scene: Scene, at: number): boolean =>
   scene.setting.language === 'de' && wishers.has(bareAt(scene, at));
 const wishers = wordsOf('brauchte brauchten brauchen benotigen benotigte benotigten wunschen mochten bekommt bekommen');
+
+/** "está pidiendo tóner": taken as a wish, with the thing behind it. */
+const isRequest = ({ scene, taken }: NameScene, at: number): boolean =>
+  taken[at] === 1 && requesting.has(bareAt(scene, at));
+const requesting = wordsOf('pedindo pidiendo pedido solicitando solicitado encargado precisando precisar requerido');
 
 const aims = wordsOf('for fur furs para pra pro en em na no nas nos in im');
 

@@ -22,6 +22,8 @@ function packOf({ tokens }: Scene, quantity: Quantity, earlier: Quantity | undef
   if (!earlier) return null;
   let lead = quantity.first - 1;
   while (lead > earlier.last && packLeads.has(tokens[lead]?.bare ?? '')) lead -= 1;
+  // "6 cajas x 100 unidades de guantes"
+  if (lead === earlier.last + 1 && isThings(earlier) && ['x', '×'].includes(tokens[lead]?.bare ?? '')) lead -= 1;
   const first = lead + 1;
   if (first === quantity.first) return null;
   // "2 vortex mixers with 3 heads": what comes with a thing is told, and not ordered.
@@ -77,8 +79,8 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
   const [lone] = kept;
   const isSingle =
     (lone?.kind === 'article' || lone?.kind === 'vague') &&
-    counted.every((one) => isOfName(scene, one)) &&
-    numbers.every((one) => one.unit !== null || isOfName(scene, one)) &&
+    counted.every((one) => isOfName(scene, one) || isOfOne(scene, lone, one)) &&
+    numbers.every((one) => one.unit !== null || isOfName(scene, one) || isOfOne(scene, lone, one)) &&
     (lone.kind !== 'vague' || isBehindName(context, lone, numbers));
   // "an electrician 16 hours"
   const hours =
@@ -133,6 +135,15 @@ const these = wordsOf('the these all die diese alle den los las estos estas os a
 const isOfName = (scene: Scene, quantity: Quantity): boolean =>
   isOfType(scene, quantity) ||
   ['de', 'con', 'com', 'mit', 'with'].includes(scene.tokens[quantity.first - 1]?.bare ?? '');
+
+/** "un rodamiento 6205", "um rolamento 6205 ZZ": behind one thing a number that ends its name. */
+const isOfOne = ({ tokens }: Scene, lone: Quantity, { first, last, unit }: Quantity): boolean =>
+  lone.kind === 'article' &&
+  unit === null &&
+  first > lone.last + 1 &&
+  tokens[first - 1]?.kind === 'word' &&
+  (/^\d{3,}$/.test(tokens[first]?.text ?? '') || tokens[last + 1]?.kind !== 'word') &&
+  (tokens[last + 1]?.kind !== 'word' || /^\p{Lu}{1,3}\d*$/u.test(tokens[last + 1]?.text ?? ''));
 
 /** "an air filter C 1140": behind one or two capitals stands the number of a type. */
 const isOfType = ({ tokens }: Scene, { first, unit }: Quantity): boolean =>

@@ -7,6 +7,7 @@ import { isDash } from '../understanding/tokens.ts';
 import { isMeasure } from './amounts-of-need.ts';
 import { workplaces } from './certainty/words.ts';
 import { isStop } from './names.ts';
+import type { Part } from './roles.ts';
 import { isSizeWord, isTechnical, unitWord } from './pack-words.ts';
 import { isWork } from './service-words.ts';
 import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
@@ -243,8 +244,18 @@ export function isCounting(scene: Scene, figure: Figure): boolean {
 const nets = wordsOf('netto brutto net gross neto bruto liquido');
 
 /** "(02 unidades)" */
-export const isPadded = (scene: Scene, { text, last, spoken }: Figure): boolean =>
-  !spoken && /^0[1-9]$/.test(text) && unitWord(scene.tokens[last + 1]) !== null;
+export const isPadded = (scene: Scene, { text, first, last, spoken }: Figure): boolean =>
+  !spoken && /^0[1-9]$/.test(text) && (unitWord(scene.tokens[last + 1]) !== null || isPaddedCount(scene, { first, last })); // prettier-ignore
+
+/** "Comprar 02 cadeiras", "01 (uma) geladeira": usual in Brazil, where no word stands before that it could number. */
+function isPaddedCount(scene: Scene, { first, last }: Part): boolean {
+  if (scene.setting.language !== 'pt' && scene.setting.language !== 'es') return false;
+  const isInWords = bareAt(scene, last + 1) === '(' && bareAt(scene, last + 3) === ')';
+  const next = isInWords ? last + 4 : last + 1;
+  const before = scene.tokens[first - 1];
+  const isNumbered = before?.kind === 'code' || isThing(scene, first - 1) || (before?.kind === 'mark' && before.glued);
+  return !isNumbered && scene.tokens[next]?.glued !== true && (bareAt(scene, next) === 'x' || isThing(scene, next));
+}
 
 /** "555 0117": numbers beside each other are none of things. */
 const isOfTelephone = (scene: Scene, { first, last, spoken }: Figure): boolean => {

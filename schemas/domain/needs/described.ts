@@ -60,7 +60,8 @@ function sizeBehind(
   { quantity: { first, last, kind, unit }, last: before }: { quantity: Quantity; last: Draft },
 ): Part | null {
   const { tokens } = scene;
-  if (isInside || kind !== 'number' || isMeasure(unit) || first !== from) return null;
+  if (isInside || !(kind === 'number' || others.has(tokens[first]?.bare ?? '')) || isMeasure(unit) || first !== from)
+    return null;
   if (joint !== 'joint' && joint !== 'comma') return null;
   const isLed = sizeLeads.has(tokens[last + 1]?.bare ?? '');
   if (!isLed && unit === null) return null;
@@ -112,6 +113,9 @@ function isOfDefinite({ tokens, setting }: Scene, start: number, last: number): 
   if (setting.language === 'pt') return ['da', 'do', 'das', 'dos'].includes(first) && start < last;
   return setting.language === 'es' && (first === 'del' || (first === 'de' && ['la', 'los', 'las'].includes(second)));
 }
+
+/** "una caja de bridas de 200 mm y otra de 300 mm" */
+const others = wordsOf('otra otro outra outro another');
 
 const endsAlike = ({ tokens }: Scene, { names }: Draft, { lead }: { lead: string }): boolean => {
   const end = names.at(-1)?.last ?? 0;

@@ -69,7 +69,7 @@ export const stops =
   eu nos voce voces eles elas me te se meu minha meus minhas nosso nossa nossos nossas seu sua seus suas isto isso esse essa esses essas este e-isso sao estou estao tem temos tenho pode podem poderia poderiam poderias
   quando porque pois tambem so nao ate antes depois desde quem qual obrigado obrigada ola oi favor hoje amanha possivel precisamos precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos
   peco solicitar requisito requisitamos faltam acabou acabaram providenciar comprem encomendar arranjar arrumar mandar mandem enviem necessito necessitamos pra pro receber ja ainda melhor desculpa desculpe alias
-  entreguem urgencia por-favor pf pfv to tb tbm tmb tbem vc vcs obg bom-dia the-same pero porem venho vimos vengo venimos viemos ver gente galera restam restan sobraram sobraron contratacao contratacion sola rentar rentamos rentan renten`);
+  entreguem urgencia por-favor pf pfv to tb tbm tmb tbem vc vcs obg bom-dia the-same pero porem venho vimos vengo venimos viemos quebrou quebraram rompio rompieron queimou queimaram quemaron fundieron estropearon ver cuales quais deles delas gente galera restam restan sobraram sobraron contratacao contratacion sola rentar rentamos rentan renten`);
 
 /** Words at either end of a name that say nothing: articles and the like. */
 export const fillers =
@@ -147,7 +147,7 @@ export const demanding =
   brauche brauchen brauch brauchten brauchte brauchts braucht braeuchte braeuchten benotige benotigen benotigt bestelle bestellen bestell bestelen beschaffen besorgen kaufen fehlt fehlen nachbestellen ordern anfordern beantrage beantragen gesucht suche suchen hatte hatten mochte mochten
   necesito necesitamos necesita necesitan necesitaria necesitariamos comprar compra compren pedir pedid pido pedimos quiero queremos quisiera quisieramos querria querriamos solicito solicitamos requiero requerimos falta faltan
   precisamos preciso precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos peco solicitar requisito requisitamos faltam comprem encomendar providenciar necessito necessitamos contratar pintar peco pecam quiere quieren quer querem wants
-  rentar rentamos faltando faltava faltavam faltaban pediu pediram solicitou solicitaram encomendou encomendaram requisitou requisitaram pidio pidieron solicitaron encargaron requirio requirieron subis`);
+  precisan precisaria precisariamos precisarian precisaban rentar rentamos faltando faltava faltavam faltaban pediu pediram solicitou solicitaram encomendou encomendaram requisitou requisitaram pidio pidieron solicitaron encargaron requirio requirieron subis`);
 
 /** Verbs and nouns that ask for what stands beside them. */
 export const strong: ReadonlySet<string> = new Set([...demanding, ...askingVerbs]);

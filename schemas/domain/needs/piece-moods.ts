@@ -155,7 +155,7 @@ const modals = wordsOf(
 
 /** What came is not asked for: "only 8 of 10 arrived". */
 const received = wordsOf(
-  'arrived received erhielten erhalten bekamen bekommen llego llegaron recibimos chegou chegaram recebemos vieram',
+  'arrived received erhielten erhalten bekamen bekommen llego llegaron recibimos chegou chegaram recebemos vieram quebrou quebraram rompio rompieron estropeo estropearon averio averiaron fundio fundieron quemo quemaron queimou queimaram furou furaram perdeu perderam perdio perdieron robaron roubaram murieron morreram cayeron cairam vencieron venceram',
 );
 
 export const hasStrong = ({ scene }: NameScene, { from, to }: Piece): boolean => {
@@ -200,6 +200,8 @@ export const isContents = (
           ['each', 'je', 'cada', 'jeweils'].includes(bareAt(scene, at)),
       )
     );
+  // "(50 uds/caja)"
+  if (bareAt(scene, to - 2) === '/' && unitWord(scene.tokens[to - 1]) !== null) return true;
   // "(2 boxes of 100)"
   const counted = scene.tokens[from + 1];
   if (scene.tokens[from]?.kind === 'number' && (unitWord(counted) || containers.has(counted?.bare ?? '')))

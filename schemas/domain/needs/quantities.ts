@@ -137,7 +137,9 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
       isOfThose(scene, figure) ||
       isPerPack(scene, figure.last) ||
       isPerPack(scene, last) ||
-      phraseAt(scene.tokens, figure.last + 1, parts) > 0,
+      phraseAt(scene.tokens, figure.last + 1, parts) > 0 ||
+      phraseBefore(scene.tokens, figure.first, ofThose) !== null ||
+      (phraseAt(scene.tokens, figure.last + 1, ofThem) > 0 && bareAt(scene, figure.first - 1) === ','),
   };
 }
 
@@ -168,6 +170,8 @@ function isFirstOfRange(scene: Scene, index: number): boolean {
 }
 
 /** "2 of which failed". */
+const ofThose = phrasesOf('de los cuales|de las cuales|dos quais|das quais|de las que|de los que');
+const ofThem = phrasesOf('de ellos|de ellas|deles|delas');
 const parts = phrasesOf(
   'of which|of whom|davon sind|davon waren|davon werden|de las cuales|de los cuales|das quais|dos quais',
 );

@@ -20,7 +20,11 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
     at += 1;
   else if (bareAt(scene, at) === 'mal') at += 1;
   if (bareAt(scene, at) === '.' && bareAt(scene, at - 1) === 'no') at += 1;
-  if (bareAt(scene, at) === '(' && bareAt(scene, at + 2) === ')' && figureAt(scene, at + 1)?.value === figure.value)
+  if (
+    bareAt(scene, at) === '(' &&
+    bareAt(scene, at + 2) === ')' &&
+    figureAt(scene, at + 1)?.value === (figure.value ?? figure.text.replace(/^0/, ''))
+  )
     at += 3;
   if (
     [

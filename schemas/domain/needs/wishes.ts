@@ -11,7 +11,7 @@ const agreements = phrasesOf(
   cerramos con|cerramos en|cerramos|cierra con|cierren con|cierre con|cerrar con|quedamos en|quedamos con|quede en|quedo en|avanza con|avance con|avancen con|avanzamos con|avanzar con|adelante con|sigue con|siga con|sigan con|procede con|proceda con|procedan con|proceder con|procedemos con|vamos por|me quedo con|dale con|que sean|que sejam|apruebo|confirmenme|confirmame|
   apoyame con|apoyenme con|apoyenos con|apoyanos con|me apoyas con|me apoya con|me apoyan con|nos apoyas con|nos apoya con|nos apoyan con|ayudame con|ayudenme con|ayudanos con|me ayudas con|me ayuda con|me ayudan con|nos ayudas con|nos ayudan con|colaborame con|colaboreme con|me colabora con|me colaboras con|me colaboran con|nos colabora con|nos colaboran con|
   regalame|regaleme|regalenos|regalenme|me regala|me regalas|nos regala|nos regalas|nos regalan|
-  me ajuda com|me ajudem com|nos ajudem com|ajuda com|ajuda a gente com|me ve|me veja|me vejam|ve pra mim|ve para mim|ve pra gente|veja pra mim|conseguem ver|consegue ver|pode ver|podem ver|poderia ver|poderiam ver|tem como ver|da pra ver|teria como ver|da pra mandar|da pra trazer|da pra arrumar|da pra conseguir|da para mandar|da para trazer|da para conseguir`,
+  echame la mano con|echenme la mano con|echame una mano con|echadme una mano con|me echas una mano con|me echan la mano con|me das una mano con|dame una mano con|me da uma mao com|me da uma forca com|me ajuda com|me ajudem com|nos ajudem com|ajuda com|ajuda a gente com|me ve|me veja|me vejam|ve pra mim|ve para mim|ve pra gente|veja pra mim|conseguem ver|consegue ver|pode ver|podem ver|poderia ver|poderiam ver|tem como ver|da pra ver|teria como ver|da pra mandar|da pra trazer|da pra arrumar|da pra conseguir|da para mandar|da para trazer|da para conseguir`,
 );
 
 /** Who asks for it, before the number or somewhere before the thing: "el chef ha pedido". */
@@ -22,11 +22,11 @@ const requests = phrasesOf(
 
 /** Verbs that ask only at the beginning of a clause, with a number behind them: "traz um balde", "Pon 5 cajas". */
 const imperatives =
-  wordsOf(`trae traes traete traeis traiga pon pone ponle metele mete metan meted sube suban subid subes subis baja bajen bajad deja dejad dejen echa echad echen aparta aparten saca saquen apunta arrima pasa pasen tira acerca
+  wordsOf(`hacer haz hagan sacar imprimir imprime impriman imprima imprimam imprimeme trae traes traete traeis traiga pon pone ponle metele mete metan meted sube suban subid subes subis baja bajen bajad deja dejad dejen echa echad echen aparta aparten saca saquen apunta arrima pasa pasen tira acerca
   traz tras traga bota botem poe poem ponha pega pegue peguem mete sobe desce deixa joga leve soma sobra separa busca buscar apronta despacha despachem libera reserva anote`);
 
 const clauseLeads = wordsOf(
-  'e y pero mas entao entonces porfa favor ok si sim dale bueno bom oi ola hola ya ja ai asi aqui nos me no pois pues tambien tambem',
+  'que e y pero mas entao entonces porfa favor ok si sim dale bueno bom oi ola hola ya ja ai asi aqui nos me no pois pues tambien tambem',
 );
 const toWhom = phrasesOf(
   'me|nos|pra mim|para mim|pra gente|para a gente|pra nos|para nos|pra ca|pra obra|ai|por favor|porfa|porfis|para aca|entonces|entao|aca|aqui|tambien|tambem|mais|mas|otros|otras|outros|outras',
@@ -70,6 +70,15 @@ function resumedAt(scene: Scene, first: number): Part | null {
   return null;
 }
 
+const sufficing = wordsOf('basta bastan bastam alcanza alcanzan chega chegam sobra');
+
+/** "este año con 45 basta": so many are wanted. */
+function enoughAt(scene: Scene, first: number): Part | null {
+  const before = ['me', 'nos'].includes(bareAt(scene, first - 1)) ? first - 2 : first - 1;
+  const isNumber = scene.tokens[before]?.kind === 'number' && scene.sentences[before] === scene.sentences[first];
+  return sufficing.has(bareAt(scene, first)) && isNumber ? { first, last: first } : null;
+}
+
 /** Words that ask for what follows, and are of no name: "pode fechar com 40", "nos traes 5", "la doctora ha pedido 6". */
 export function wishAt(scene: Scene, first: number): Part | null {
   const { language } = scene.setting;
@@ -78,5 +87,5 @@ export function wishAt(scene: Scene, first: number): Part | null {
   if (request > 0) return { first, last: first + request - 1 };
   const agreed = phraseAt(scene.tokens, first, agreements);
   if (agreed > 0 && isCount(scene, first + agreed)) return { first, last: first + agreed - 1 };
-  return imperativeAt(scene, first) ?? resumedAt(scene, first);
+  return imperativeAt(scene, first) ?? resumedAt(scene, first) ?? enoughAt(scene, first);
 }

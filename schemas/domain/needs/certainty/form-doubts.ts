@@ -59,7 +59,7 @@ const isSmallWord: Doubt = ({ scene, counted }, draft) => {
     draft.quantity.unit === null &&
     other === undefined &&
     (word?.length ?? 0) <= 3 &&
-    !(counted > 2 && /^\p{L}{2}s$/u.test(word ?? '')) &&
+    !(counted > 1 && /^\p{L}{2}s$/u.test(word ?? '')) &&
     !/^(?:\p{Lu}{2}|A\d)/u.test(text)
   );
 };

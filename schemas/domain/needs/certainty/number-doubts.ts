@@ -159,7 +159,7 @@ const isAside: Doubt = ({ scene }, { quantity, names, isBehind }) => {
 };
 
 const isEnoughBehind = ({ tokens, sentences }: Scene, first: number): boolean =>
-  [2, 3, 4, 5, 6, 7].some(
+  [1, 2, 3, 4, 5, 6, 7].some(
     (by) =>
       sentences[first + by] === sentences[first] &&
       (sufficing.has(tokens[first + by]?.bare ?? '') || tokens[first + by]?.bare === 'alcanza'),
@@ -201,7 +201,8 @@ const isOfSome: Doubt = ({ scene, figureStarts }, { quantity: { first, last, uni
   return (
     unit === null &&
     ofWords.includes(bareAt(scene, last + 1)) &&
-    (isNumber(scene, last + 2) || (isNumber(scene, last + 3) && !isContentWord(scene, last + 2))) &&
+    ((isNumber(scene, last + 2) && !isMeasure(unitWord(scene.tokens[last + 3]))) ||
+      (isNumber(scene, last + 3) && !isContentWord(scene, last + 2))) &&
     !/[.,]/.test(textAt(scene, last + 2)) &&
     !isKindBehind(scene, last + 3) &&
     !isTimes(bareAt(scene, last + 3))
@@ -211,7 +212,8 @@ const isOfSome: Doubt = ({ scene, figureStarts }, { quantity: { first, last, uni
 /** "a pallet of 40 bags" */
 const isHeld: Doubt = ({ scene }, { quantity: { first } }) =>
   ['of', 'de', 'von', 'mit', 'with', 'con', 'com', 'a'].includes(bareAt(scene, first - 1)) &&
-  unitWord(scene.tokens[first - 2]) !== null;
+  unitWord(scene.tokens[first - 2]) !== null &&
+  !isTime(unitWord(scene.tokens[first - 2]));
 
 /** "plastic wallets 100 pack": what one of them holds. */
 const isPack: Doubt = ({ scene }, { quantity }) =>
