@@ -15,7 +15,7 @@ export const wanting =
 
 export const wantingPhrases = phrasesOf(
   "short on|should be enough|should do|should suffice|will be enough|should cover it|how about|what about|could do with|can do with|could use|would appreciate|would be grateful|i am after|we are after|i'm after|we're after|in need of|any chance of|chance of getting|chance of|in the market for|would be great|would be nice|would be good|would be lovely|would come in handy|would help|vendria bien|vendrian bien|estaria bien|seria bueno|seria bom|viria a calhar|angebot fur|angebot uber|angebote fur|angebote uber|oferta para|oferta por|ofertas para|ofertas por|offer for|offers for|laut angebot|lt angebot|gemass angebot|as per quote|as per your quote|as per offer|per quote|segun oferta|segun presupuesto|segun cotizacion|conforme proposta|conforme orcamento|conforme cotacao|make it|run out|ran out|out of|short of|low on|acabando|se acaban|acabandose|agotandose|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|se nos han acabado|se nos ha acabado|han acabado|se han agotado|se nos han agotado|nos hemos quedado sin|nos quedamos sin|estamos sin|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan|this time|diesmal|dieses mal|esta vez|desta vez|would do|will do|would be enough|wurden reichen|wurde reichen|wurden genugen|bastaria|bastarian|bastariam|seria suficiente|seriam suficientes|" +
-    'se agoto|se agotaron|se nos agoto|se nos agotaron|se termino|se terminaron|se nos termino|se nos terminaron|se gasto|se gastaron|to sem|tou sem|tamo sem|tamos sem|estou sem|ficamos sem|fiquei sem|ficou sem|ando sin|andamos sin|estoy sin|me quede sin|se quedaron sin',
+    'esta sin|estan sin|esta sem|estao sem|ta sem|tao sem|quase sem|casi sin|quedarnos sin|quedar sin|ficar sem|se agoto|se agotaron|se nos agoto|se nos agotaron|se termino|se terminaron|se nos termino|se nos terminaron|se gasto|se gastaron|to sem|tou sem|tamo sem|tamos sem|estou sem|ficamos sem|fiquei sem|ficou sem|ando sin|andamos sin|estoy sin|me quede sin|se quedaron sin',
 );
 
 /** Tells what was, or what is wrong: without a word of wanting it is none. */
@@ -69,7 +69,7 @@ export const stops =
   eu nos voce voces eles elas me te se meu minha meus minhas nosso nossa nossos nossas seu sua seus suas isto isso esse essa esses essas este e-isso sao estou estao tem temos tenho pode podem poderia poderiam poderias
   quando porque pois tambem so nao ate antes depois desde quem qual obrigado obrigada ola oi favor hoje amanha possivel precisamos precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos
   peco solicitar requisito requisitamos faltam acabou acabaram providenciar comprem encomendar arranjar arrumar mandar mandem enviem necessito necessitamos pra pro receber ja ainda melhor desculpa desculpe alias
-  entreguem urgencia por-favor pf pfv to tb tbm tmb tbem vc vcs obg bom-dia the-same pero porem venho vimos vengo venimos viemos quebrou quebraram rompio rompieron queimou queimaram quemaron fundieron estropearon ver cuales quais deles delas gente galera restam restan sobraram sobraron contratacao contratacion sola rentar rentamos rentan renten`);
+  entreguem urgencia por-favor pf pfv to tb tbm tmb tbem vc vcs obg bom-dia the-same pero porem venho vimos vengo venimos viemos xfa xfavor quebrou quebraram rompio rompieron queimou queimaram quemaron fundieron estropearon ver cuales quais deles delas gente galera restam restan sobraram sobraron contratacao contratacion sola rentar rentamos rentan renten`);
 
 /** Words at either end of a name that say nothing: articles and the like. */
 export const fillers =
@@ -180,7 +180,7 @@ export const containers =
   ringe ring bunde gebinde tuben ballen stapel hobbock hobbocks bogen blatt tafel stange tiegel
   bultos bulto tambos tambo cubetas cubeta tinas charolas charola tarros tarro sobres sobre tiras tira atados mazos mazo pacas paca ovillos madejas cunetes cunete garrafa pomos bandeja tramos tramo varas vara
   bisnagas bisnaga barricas barrica feixes feixe amarrados macos maco cartelas cartela saches sache bombona lata balde baldes bombonas galao tambor carreteis carretel
-  garrafon garrafones pliego pliegos blisters huacal huacales jaba jabas manojo manojos molho molhos crate crates pouch pouches skein skeins lb lbs libra libras onza onzas oz maple maples horma hormas ristra ristras garrafon bolsones bolson steige steigen stiege stiegen kubel strang strange kollo kolli`);
+  garrafon garrafones pliego pliegos blisters huacal huacales jaba jabas manojo manojos molho molhos crate crates pouch pouches skein skeins lb lbs libra libras onza onzas oz botellon botellones garrafao garrafoes maple maples horma hormas ristra ristras garrafon bolsones bolson steige steigen stiege stiegen kubel strang strange kollo kolli`);
 
 /** Say which of what was named before, and name nothing themselves. */
 export const pronouns = wordsOf(

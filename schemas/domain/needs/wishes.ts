@@ -23,7 +23,8 @@ const requests = phrasesOf(
 /** Verbs that ask only at the beginning of a clause, with a number behind them: "traz um balde", "Pon 5 cajas". */
 const imperatives =
   wordsOf(`hacer haz hagan sacar imprimir imprime impriman imprima imprimam imprimeme trae traes traete traeis traiga pon pone ponle metele mete metan meted sube suban subid subes subis baja bajen bajad deja dejad dejen echa echad echen aparta aparten saca saquen apunta arrima pasa pasen tira acerca
-  traz tras traga bota botem poe poem ponha pega pegue peguem mete sobe desce deixa joga leve soma sobra separa busca buscar apronta despacha despachem libera reserva anote`);
+  mandas compras pasas dejas envias consigues traes pones pides apuntas anotas alcanzas reservas preparas agregas cotizas encargas subes llevar traer dejar pasar poner colocar bajar
+  levar trazer deixar descer traz tras traga bota botem poe poem ponha pega pegue peguem mete sobe desce deixa joga leve soma sobra separa busca buscar apronta despacha despachem libera reserva anote`);
 
 const clauseLeads = wordsOf(
   'que e y pero mas entao entonces porfa favor ok si sim dale bueno bom oi ola hola ya ja ai asi aqui nos me no pois pues tambien tambem',

@@ -44,7 +44,7 @@ const isPack = (word: string): boolean => {
   return word.length > 3 && unit !== null && !isMeasure(unit) && unit !== 'piece';
 };
 const vessels = wordsOf(
-  'bucket buckets eimer cubo cubos balde baldes crates trays bandejas block blocke glaser platten tafeln ringe ring kanister',
+  'cubetas cubeta tinas tina charolas charola sobres sobre bandeja potes pote tarros tarro jabas blocks cestos bucket buckets eimer cubo cubos balde baldes crates trays bandejas block blocke glaser platten tafeln ringe ring kanister',
 );
 
 /** "a generator for 4 days, in the yard": how long, but not of what. */

@@ -3,6 +3,7 @@ import { about } from '../../understanding/said.ts';
 import type { Scene } from '../../understanding/scene.ts';
 import { isMeasure } from '../amounts-of-need.ts';
 import { isAttribute, isTime } from '../draft.ts';
+import { goods } from '../goods.ts';
 import { isStop, isWhatFor, isWhere } from '../names.ts';
 import { containers, contrasting, fillers, joints } from '../need-words.ts';
 import { isSizeWord, isTechnical, unitWord } from '../pack-words.ts';
@@ -18,6 +19,7 @@ import {
   isByTimes,
   isContentWord,
   measureKey,
+  nameWords,
 } from './grounds.ts';
 import { beings, definites, equipping, sufficing, uncounted } from './words.ts';
 
@@ -228,8 +230,15 @@ const isOfAttribute: Doubt = ({ scene }, { quantity, names, isBehind }) =>
   isBehind && isMeasure(quantity.unit) && isAttribute(scene, names);
 
 /** "scissor lift 12 m": how large, where nothing else of the text has its number behind it. */
+/** "baterias e água destilada 20 L": what is bought by its measure. */
+const isOfGoods = (scene: Scene, draft: Counted): boolean => nameWords(scene, draft).some((word) => goods.has(word));
+
 const isSizeAlone: Doubt = ({ scene, behind, counted, measured }, draft) =>
-  isSizeBehind(scene, draft) && behind < 2 && counted < 3 && (measured.get(measureKey(draft)) ?? 0) < 2;
+  isSizeBehind(scene, draft) &&
+  !isOfGoods(scene, draft) &&
+  behind < 2 &&
+  counted < 3 &&
+  (measured.get(measureKey(draft)) ?? 0) < 2;
 
 const isSizeBehind = (scene: Scene, { quantity, isBehind }: Counted): boolean =>
   isBehind &&

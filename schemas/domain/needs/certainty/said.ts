@@ -52,7 +52,8 @@ export function partsOf({ tokens, sentences }: Scene): number[] {
   let part = 0;
   return tokens.map(({ bare, text, glued }, at) => {
     // "we are 25 and want 25"
-    const isWish = ['y', 'e', 'und', 'and'].includes(bare) && strong.has(tokens[at + 1]?.bare ?? '');
+    const next = ['me', 'nos', 'se', 'uns'].includes(tokens[at + 1]?.bare ?? '') ? at + 2 : at + 1;
+    const isWish = ['y', 'e', 'und', 'and'].includes(bare) && strong.has(tokens[next]?.bare ?? '');
     const isCut = isWish || [',', ':', '(', ')'].includes(bare) || (isDash(text) && !glued);
     if (isCut || (at > 0 && sentences[at] !== sentences[at - 1])) part += 1;
     return part;

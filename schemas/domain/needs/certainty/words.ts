@@ -101,7 +101,7 @@ export const colours =
   wordsOf(`black white red blue green yellow grey gray brown orange pink purple cyan magenta clear tinted transparent beige turquoise silver gold violet navy anthracite
   schwarzen weissen roten blauen grunen gelben grauen braunen schwarzer weisser roter blauer gruner gelber grauer schwarzes weisses rotes blaues grunes gelbes graues
   schwarz weiss rot blau grun gelb grau braun rosa lila cyan klar schwarze weisse rote blaue grune gelbe graue silber beige turkis violett anthrazit getont
-  negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas azul azules verde verdes amarillo amarillos amarilla amarillas gris grises marron cian naranja transparente transparentes
+  negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas azul azules verde verdes amarillo amarillos amarilla amarillas gris grises marron cian tinto tintos naranja transparente transparentes
   preto pretos preta pretas branco brancos branca brancas vermelho vermelhos vermelha vermelhas azuis amarelo amarelos amarela amarelas cinza ciano marrom laranja`);
 
 /** It is enough, or with a negation is not. */
