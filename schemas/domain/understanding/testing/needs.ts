@@ -47,7 +47,20 @@ export type CorpusPart = 'known' | 'unseen' | 'second';
  * Demands of which only the items are labelled, each part written apart from the understanding and measured before anybody
  * looked at what it read wrong in it.
  */
-export const orderParts = ['third', 'kept', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const;
+export const orderParts = [
+  'third',
+  'kept',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+  'thirteenth',
+] as const;
 export type OrderPart = (typeof orderParts)[number];
 
 export const isOrderPart = (part: CorpusPart | OrderPart): part is OrderPart =>
