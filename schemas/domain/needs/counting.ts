@@ -162,6 +162,20 @@ function isPlaceNumbered(scene: Scene, first: number): boolean {
 
 const agreed = wordsOf('quedamos quedo quede cerramos fechamos');
 
+const joining = ['und', 'and', 'y', 'e', '&'];
+
+/** "Screens 1 and 7 need": which of them, in front of a verb. */
+function isOfTwo(scene: Scene, at: number): boolean {
+  const first = joining.includes(bareAt(scene, at - 1)) ? at - 2 : at;
+  const last = first + 2;
+  const isPair = joining.includes(bareAt(scene, first + 1)) && [first, last].every((one) => /^\d{1,4}$/.test(textAt(scene, one))); // prettier-ignore
+  const next = bareAt(scene, last + 1);
+  return isPair && /^\p{Lu}\p{Ll}{3}/u.test(textAt(scene, first - 1)) && tellingBehind.has(next);
+}
+const tellingBehind = wordsOf(
+  'need needs are is have has were sind haben brauchen klemmen laufen necesitan estan son tienen hay precisam estao sao tem',
+);
+
 export function isSpecified(scene: Scene, first: number): boolean {
   let at = first - 1;
   if (['.', ':', '-', '#', 'º', '°'].includes(bareAt(scene, at)) && glued(scene, at)) at -= 1;

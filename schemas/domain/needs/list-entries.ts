@@ -257,7 +257,11 @@ export const listedEntry = (segment: Segment, setting: NeedSetting): Entry | nul
 export const entryBehind = (segment: Segment, setting: NeedSetting): Entry | null =>
   entryOf(segment, unparted(segment.text, setting, true), setting, true);
 
-const isCounted = ([first = '']: readonly string[]): boolean => /^[\d.,]+[x×]?$/iu.test(first);
+const isCounted = ([first = '']: readonly string[]): boolean =>
+  /^[\d.,]+[x×]?$/iu.test(first) || spoken.has(foldWord(first));
+const spoken = wordsOf(
+  'two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty zwei drei vier funf sechs sieben acht neun zehn elf zwolf zwanzig dreissig dos tres cuatro cinco seis siete ocho nueve diez once doce veinte treinta cuarenta cincuenta dois duas quatro sete oito nove dez onze doze vinte trinta quarenta cinquenta',
+);
 
 /** "25 kg bag of flour - 10": how much each holds, in front of the thing: the container; null: no such name. */
 function containerIn([, measure = '', next = '']: readonly string[], found: FoundAmount): { unit: Unit | null } | null {
