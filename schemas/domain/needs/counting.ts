@@ -202,6 +202,7 @@ export function isSpecified(scene: Scene, first: number): boolean {
   // "Hafenstraße 12 Paletten"
   if (isStreet(scene, at) && unitWord(scene.tokens[first + 1]) === null) return true;
   if (at === first - 1 && isRoom(scene, at)) return true;
+  if (isOfTwo(scene, first)) return true;
   // "size 10 and 11"
   const isListed =
     ['und', 'and', 'y', 'e', '/', 'oder', 'or', 'o', 'ou'].includes(before) &&
