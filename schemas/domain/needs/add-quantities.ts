@@ -237,7 +237,9 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
     )
       Object.assign(quantity, doubtful('ambiguous'));
     if (goesToLast(reading, piece, { quantity, names, isBehind })) continue;
-    const isNoNeed = quantity.kind === 'article' && (isClause(context, piece) || isDoing(context, quantity));
+    const isNoNeed =
+      quantity.kind === 'article' &&
+      (isClause(context, piece) || isDoing(context, quantity) || isHaving(context, quantity));
     // "We have one drum of oil left. Please send four": it lends its name
     const isOneTold = quantity.kind === 'article' && !mayBeOne(reading, piece);
     if (isNoNeed || (isOneTold && mood?.tells !== true)) continue;
@@ -265,6 +267,16 @@ const isDoing = ({ scene }: NameScene, { first }: Quantity): boolean =>
   );
 const doing = wordsOf('am are is was were re m');
 const wishing = wordsOf('looking needing requesting ordering requiring asking wanting missing lacking hoping seeking');
+
+/** "La caldera tiene una fuga", "hay una gotera": what somebody has or sees, unless they ask for it. */
+function isHaving({ scene: { tokens, sentences } }: NameScene, { first }: Quantity): boolean {
+  if (!owned.has(tokens[first - 1]?.bare ?? '') || ['so', 'solo', 'apenas'].includes(tokens[first - 2]?.bare ?? '')) return false; // prettier-ignore
+  for (let at = first; at < first + farthestQuestion && sentences[at] === sentences[first]; at += 1)
+    if (tokens[at]?.bare === '?') return false;
+  return true;
+}
+const owned = wordsOf('tiene tienen tenemos tengo hay tem temos tenho teve tuvo tuvimos tivemos hubo houve');
+const farthestQuestion = 30;
 
 /** "a chair" is one where somebody asks for it, or lists things. */
 function mayBeOne(reading: Reading, piece: Piece): boolean {

@@ -48,13 +48,16 @@ export interface Reading {
   isList: boolean;
 }
 
+/** Things that are written in capitals. */
+const things = wordsOf('epi epis epp tv pc ssd led usb ups gps mdf pvc dvd cpu');
+
 /** "Gr. 42", "FFP3", "L": a name that only says which of what stands before. */
 export function isOnlyKind({ tokens }: Scene, { first, last }: Part): boolean {
   const token = tokens[first];
   if (!token) return true;
   const isNamed = tokens.slice(first + 1, last + 1).some(({ kind, bare }) => kind === 'word' && bare.length > 3);
   if ((token.kind === 'number' && !isNamed) || kinds.has(token.bare)) return true;
-  return first === last && (token.kind === 'code' || /^\p{Lu}{1,3}$/u.test(token.text));
+  return first === last && (token.kind === 'code' || (/^\p{Lu}{1,3}$/u.test(token.text) && !things.has(token.bare)));
 }
 
 /** "Cable H07V-K: 100 m blue, 100 m brown": a small word behind the name of a thing with a code. */

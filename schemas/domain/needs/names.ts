@@ -139,6 +139,8 @@ const isFiller = ({ tokens, setting }: Scene, at: number): boolean => {
   if (!token) return true;
   if (setting.language === 'de' && loosely.has(token.bare)) return true;
   if (token.kind === 'mark') return !['"', '″', '”', '°', '%', 'Ø'].includes(token.bare) || !token.glued;
+  // "solicito amablemente"
+  if ((setting.language === 'es' || setting.language === 'pt') && /^\p{Ll}{4,}mente$/u.test(token.text)) return true;
   return (
     token.kind === 'word' &&
     fillers.has(token.bare) &&

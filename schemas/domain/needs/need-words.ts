@@ -147,7 +147,7 @@ export const demanding =
   brauche brauchen brauch brauchten brauchte brauchts braucht braeuchte braeuchten benotige benotigen benotigt bestelle bestellen bestell bestelen beschaffen besorgen kaufen fehlt fehlen nachbestellen ordern anfordern beantrage beantragen gesucht suche suchen hatte hatten mochte mochten
   necesito necesitamos necesita necesitan necesitaria necesitariamos comprar compra compren pedir pedid pido pedimos quiero queremos quisiera quisieramos querria querriamos solicito solicitamos requiero requerimos falta faltan
   precisamos preciso precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos peco solicitar requisito requisitamos faltam comprem encomendar providenciar necessito necessitamos contratar pintar peco pecam quiere quieren quer querem wants
-  precisan precisaria precisariamos precisarian precisaban rentar rentamos faltando faltava faltavam faltaban pediu pediram solicitou solicitaram encomendou encomendaram requisitou requisitaram pidio pidieron solicitaron encargaron requirio requirieron subis`);
+  faltaria faltarian faltariam precisan precisaria precisariamos precisarian precisaban rentar rentamos faltando faltava faltavam faltaban pediu pediram solicitou solicitaram encomendou encomendaram requisitou requisitaram pidio pidieron solicitaron encargaron requirio requirieron subis`);
 
 /** Verbs and nouns that ask for what stands beside them. */
 export const strong: ReadonlySet<string> = new Set([...demanding, ...askingVerbs]);

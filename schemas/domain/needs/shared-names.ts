@@ -215,7 +215,11 @@ export function withKinds(context: NameScene, drafts: readonly Draft[], all: rea
 
 /** "(10 yellow and 10 red)": how those are made up that were counted before. */
 const isColoursAside = (scene: Scene, { first, kinds }: Kinds): boolean =>
-  bareAt(scene, first - 1) === '(' && kinds.every(({ name }) => sortAt(scene, name.last) === 'colour');
+  bareAt(scene, first - 1) === '(' &&
+  kinds.every(({ name }) => sortAt(scene, name.last) === 'colour' || sorts.has(bareAt(scene, name.last)));
+const sorts = wordsOf(
+  'chicos chicas grandes medianos medianas pequenos pequenas medios medias infantil infantiles infantis adulto adultos hombre mujer masculino femenino feminino masculinos femeninos femininos',
+);
 
 /** "3 reams of A3 and 10 of A4": sizes that name what they are of. */
 const paperOf = ({ scene }: NameScene, { first, kinds }: Kinds): Draft | null =>

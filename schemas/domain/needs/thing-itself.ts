@@ -7,18 +7,18 @@ import { colours } from './certainty/words.ts';
 import { glued, isTimes } from './tokens-at.ts';
 
 const materials = wordsOf(
-  `carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion kraft mudanza mudanca velocidades tela yute rafia algodon algodao pano tecido dormir vidrio vidro aluminio acero aco regalo presente viaje viagem
-  petri isopor poliestireno icopor tecnopor unicel descarga cambios cambio direccion esgoto pvc policarbonato nylon nailon polietileno polipropileno lona couro cuero mano mao compras mercado residuos desechos envio embalagem empaque embalaje almacenaje almacenamiento armazenamento transporte moldes fichario sonido`,
+  `carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion mudanza mudanca velocidades dormir vidrio vidro aluminio acero aco regalo presente viaje viagem
+  petri isopor poliestireno icopor tecnopor unicel descarga cambios cambio direccion esgoto pvc policarbonato nylon nailon polietileno polipropileno mano mao compras mercado residuos desechos envio embalagem empaque embalaje almacenaje almacenamiento armazenamento transporte moldes fichario sonido`,
 );
 /** "bolsas de vacío", "sacos a vácuo": bags for something, and not bags of it. */
 const bagged = wordsOf(
-  `papel vacio vacuo tnt zip cierre celofan celofane aspiradora aspirador muestreo muestra muestras amostra amostras orina urina colostomia sangre sangue esterilizacion esterilizacao autoclave congelacion freezer seguridad seguranca asa boutique consorcio obito cadaver polipropileno polietileno nylon juta entulho papelera papelero`,
+  `tela yute rafia algodon algodao pano tecido lona couro cuero kraft papel vacio vacuo tnt zip cierre celofan celofane aspiradora aspirador muestreo muestra muestras amostra amostras orina urina colostomia sangre sangue esterilizacion esterilizacao autoclave congelacion freezer seguridad seguranca asa boutique consorcio obito cadaver polipropileno polietileno nylon juta entulho papelera papelero`,
 );
 /** "un rolo de massagem", "10 rolo de lã": rollers. */
 const rollers = wordsOf('pintura pintar espuma massagem liberacao compactacao yoga pilates texturizar');
 /** "50 paletes PBR", "sacos zip", "bolsas camiseta". */
 const sorts = wordsOf(
-  `pbr euro europeo europeos europalet americano americanos usado usados camiseta camisetas camisola zip ziploc ziplock ambar kraft pet petri schott falcon eppendorf tnt resellables resellable recerrables hermeticas hermetica biodegradables compostables impresas impressas personalizadas organizadoras organizadora organizador organizadores compactadores compactador coletor coletores colector colectores apilables empilhaveis registradora registradoras fuerte fuertes`,
+  `pbr euro europeo europeos europalet americano americanos usado usados camiseta camisetas camisola zip ziploc ziplock ambar kraft pet petri schott falcon eppendorf tnt resellables resellable recerrables hermeticas hermetica biodegradables compostables impresas impressas personalizadas organizadoras organizadora organizador organizadores compactadores compactador coletor coletores coletora coletoras colector colectores colectora colectoras apilables empilhaveis registradora registradoras fuerte fuertes`,
 );
 const sizes = wordsOf(
   'grande grandes mediana medianas mediano medianos pequena pequenas pequeno pequenos chica chicas chico chicos media medias medio medios largas altas',
@@ -46,7 +46,7 @@ function isOfSort(unit: Unit, lead: Token, word: Token | undefined, language: st
   const bare = word?.bare ?? '';
   if (lead.bare !== 'de') return ['a', 'al', 'para'].includes(lead.bare) && ['vacio', 'vacuo'].includes(bare);
   if (unit === 'RO') return language === 'pt' && (rollers.has(bare) || word?.text === 'lã');
-  if (unit === 'PR' || unit === 'DZN') return false;
+  if (unit === 'PR' || unit === 'DZN' || unit === 'PK') return false;
   return materials.has(bare) || (unit === 'BG' && bagged.has(bare));
 }
 
