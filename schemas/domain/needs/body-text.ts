@@ -64,11 +64,9 @@ const undotted = (text: string): string =>
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])(?! \p{Lu})/gu, shortened)
     // "200 nos. masks"
     .replaceAll(/(?<=\d ?)nos\.(?= {0,2}\p{Ll})/gu, 'nos ')
-    // "2 rolls left, can you get 10 more?"
-    .replaceAll(
-      /(?<=\d[^.;?!\n,]{1,60} (?:left|remaining)[^.;?!\n,\d]{0,30}),(?= (?:so |and )?(?:can|could|please|pls|kindly|would|we need|need|i need)(?!\p{L}))/giu,
-      ';',
-    )
+    .replaceAll(requests, (comma, at: number, whole: string) =>
+      tellsWhatIsLeft(whole.slice(Math.max(0, at - longestClause), at)) ? ';' : comma,
+    ) // prettier-ignore
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?= \p{Lu})/gu, (word, at: number, whole: string) =>
       isUnitAhead(word, whole.slice(Math.max(0, at - longestLine), at))
         ? `${word.slice(0, -1)} `
@@ -76,6 +74,17 @@ const undotted = (text: string): string =>
           ? word
           : shortened(word),
     );
+
+/** "2 rolls left, can you get 10 more?" */
+const requests = /,(?= (?:so |and )?(?:can|could|please|pls|kindly|would|we need|need|i need)(?!\p{L}))/giu;
+const longestClause = 100;
+
+function tellsWhatIsLeft(before: string): boolean {
+  const clause = before.split(/[.;?!\n]/).at(-1) ?? '';
+  const [counted = '', ...rest] = clause.split(/ (?:left|remaining)(?!\p{L})/iu);
+  const behind = rest.at(-1);
+  return behind !== undefined && /\d/.test(counted) && !/[,\d]/.test(behind);
+}
 
 const longestLine = 400;
 const longestUnit = 5;
@@ -88,10 +97,11 @@ function isUnitAhead(word: string, before: string): boolean {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   // "2 jgo. keys": whatever stands for a pack behind the number of a line
   if (unitInCell(word) === null) return /^\s*(?:[-•*] )?\d{1,5} ?$/.test(line);
-  const [, lead = '', rest = line] = /^(.{0,200}?): (.{0,400})$/u.exec(line) ?? [];
+  const colon = line.indexOf(': ');
+  const [lead, rest] = colon < 0 ? ['', line] : [line.slice(0, colon), line.slice(colon + 2)];
   const last = foldWord(/(\p{L}{1,20})$/u.exec(lead)?.[1] ?? '');
   const isLed = lead === '' || isStop(last) || orders.has(last);
-  return isLed && /^(?:[-•*] )?\d/.test((lead === '' ? line : rest).trimStart());
+  return isLed && /^(?:[-•*] )?\d/.test(rest.trimStart());
 }
 const orders = new Set(['bestellung', 'order', 'pedido', 'bitte', 'bedarf', 'liste', 'list', 'lista', 'anforderung', 'solicitud', 'material', 'folgendes', 'need']); // prettier-ignore
 
@@ -156,7 +166,13 @@ const endsAmount = (word: string, before: string): boolean =>
 const pieces = new Set(['pcs', 'pc', 'nos']);
 
 /** "Batteries 12 V, 32 pcs. Model X does not fit": the amount ends what was named, and nothing is counted before it. */
-const endsEntry = (before: string): boolean => /\p{L}.{0,30}[,:–-] ?\d{1,6} ?$/u.test(before) && !/^\s*\d/.test(before);
+const endsEntry = (before: string): boolean => {
+  const [amount] = /[,:–-] ?\d{1,6} ?$/u.exec(before.slice(-longestAmount)) ?? [];
+  if (amount === undefined || /^\s*\d/.test(before)) return false;
+  return /\p{L}/u.test(before.slice(-longestName - amount.length, -amount.length));
+};
+const longestAmount = 12;
+const longestName = 31;
 
 /**
  * What somebody wrote and asks for, in a text of the same length: greetings, quotations, signatures and marks of lists are
