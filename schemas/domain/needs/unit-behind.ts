@@ -127,7 +127,11 @@ const packing = wordsOf('sack bag bottle case pallet roll barrel');
 
 /** "3 sack barrows", "2 bottle openers": of one alone, where several stand behind. */
 const isOneOfThings = (word: Token | undefined, next: Token | undefined): boolean =>
-  packing.has(word?.bare ?? '') && next?.kind === 'word' && /[^s]s$/.test(next.bare) && next.bare.length > 4;
+  // "12 carton labels"
+  (packing.has(word?.bare ?? '') || (next?.bare === 'labels' && ['carton', 'box'].includes(word?.bare ?? ''))) &&
+  next?.kind === 'word' &&
+  /[^s]s$/.test(next.bare) &&
+  next.bare.length > 4;
 
 /** "jabón 5 l, 4 garrafas", "sabonete 5 l: 4 galões": canisters have no code. */
 function isCanister(scene: Scene, at: number, { first }: Figure): boolean {
