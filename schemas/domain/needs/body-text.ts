@@ -26,6 +26,12 @@ function bulletLength(line: string, dashed: boolean): number {
   return isLetter && closing === ')' ? end + 1 : 0;
 }
 
+/** "... and 2 emergency lamps" above "the hall is cold": a line that begins with an article, behind one that ends with a thing. */
+const isNewSentence = (before: string, after: string): boolean => {
+  const last = foldWord(/(\p{L}{1,30})$/u.exec(before)?.[1] ?? '');
+  return /^(?:la|el|los|las|the|der|die|das|os|as) \p{L}/u.test(after) && last.length > 3 && !isStop(last);
+};
+
 const isContinued = (line: string, next: string): boolean => {
   const [before, after] = [line.trimEnd(), next.trimStart()];
   return (
@@ -34,6 +40,7 @@ const isContinued = (line: string, next: string): boolean => {
     !/[\t;|]/.test(after) &&
     !/[.!?:;]$/.test(before) &&
     /^[\p{Ll}\d(]/u.test(after) &&
+    !isNewSentence(before, after) &&
     next.trim() !== ''
   );
 };

@@ -134,7 +134,14 @@ const these = wordsOf('the these all die diese alle den los las estos estas os a
 /** "a sink with two bowls", "un fregadero de dos tarjas" */
 const isOfName = (scene: Scene, quantity: Quantity): boolean =>
   isOfType(scene, quantity) ||
-  ['de', 'con', 'com', 'mit', 'with'].includes(scene.tokens[quantity.first - 1]?.bare ?? '');
+  ['de', 'con', 'com', 'mit', 'with'].includes(scene.tokens[quantity.first - 1]?.bare ?? '') ||
+  isWhatItHolds(scene, quantity);
+
+/** "a centrifuge with a rotor for 24 tubes" */
+const isWhatItHolds = ({ tokens }: Scene, { first }: Quantity): boolean =>
+  ['for', 'fur', 'para', 'p'].includes(tokens[first - 1]?.bare ?? '') &&
+  tokens[first - 2]?.kind === 'word' &&
+  (tokens[first - 2]?.bare.length ?? 0) > 3;
 
 /** "un rodamiento 6205", "um rolamento 6205 ZZ": behind one thing a number that ends its name. */
 const isOfOne = ({ tokens }: Scene, lone: Quantity, { first, last, unit }: Quantity): boolean =>

@@ -57,7 +57,7 @@ const linking = wordsOf(
 
 const labels = wordsOf(
   `tel telefon telefono telefone phone ext fax mobil movil celular cel ramal durchwahl room raum sala zimmer office budget presupuesto orcamento verba total summe gesamt suma soma peso kst cc kostenstelle ceco centro termin
-  date datum fecha data prazo plazo ref order auftrag pedido requisition requisicion requisicao anforderung solicitud solicitacao ticket chamado kw week semana woche pos position qty menge cant cantidad qtd quantidade quantity anzahl page seite crea cpf cnpj ve vpe inhalt contents stock bestand saldo estoque`,
+  date datum fecha data prazo plazo ref order auftrag pedido requisition requisicion requisicao anforderung solicitud solicitacao ticket chamado kw week semana woche pos position qty menge cant cantidad qtd quantidade quantity anzahl page seite crea cpf cnpj ve vpe inhalt contents stock bestand saldo estoque prov proveedor oc proy proc processo contrato contract`,
 );
 
 /** Where an amount may begin, the last first: behind a gap, a dash, a colon, a comma. */

@@ -161,6 +161,8 @@ function namedRow(parts: readonly RowPart[], setting: NeedSetting): Entry[] | nu
     const part = at === 0 ? withoutAsking(raw) : raw;
     const amount = name ? amountPart(part, setting) : null;
     const entry = amount && name ? joinedEntry(name, part, amount) : name ? null : entryBehind(part, setting);
+    // "a guillotine 46 cm"
+    if (entry?.unit === 'cm' || entry?.unit === 'mm') return null;
     if (entry?.isNamed && !entry.isKind) {
       entries.push(entry);
       name = null;
