@@ -38,11 +38,18 @@ export function namesAround(
     piece.joint === 'colon' &&
     ['in', 'im', 'en', 'em', 'no', 'na', 'to', 'at'].includes(bareAt(context.scene, quantity.last + 1)) &&
     context.scene.tokens[quantity.last + 3]?.kind === 'number';
+  // "AdBlue: 5.000 Liter in den Tank"
+  const isInto =
+    quantity.unit !== null &&
+    piece.joint === 'colon' &&
+    context.scene.setting.language === 'de' &&
+    intos.has(bareAt(context.scene, quantity.last + 1)) &&
+    targets.has(bareAt(context.scene, quantity.last + 2));
   // "for two weeks at the Hartley site"
   const behind = bareAt(context.scene, quantity.last + 1);
   const isWhatFor = isTime(quantity.unit) && (isStop(behind) || whereabouts.has(behind));
   const rest =
-    from < until && !isEquipped && !isWhere && !(isWhatFor && isSpan(context.scene, piece, quantity))
+    from < until && !isEquipped && !isWhere && !isInto && !(isWhatFor && isSpan(context.scene, piece, quantity))
       ? nameFrom(context, from, until)
       : null;
   if (rest && isTouching(forward, rest, packs, context) && !isPackWord(context, rest, packs)) forward.push(rest);
@@ -128,6 +135,9 @@ interface Around {
   /** The quantity before stands behind its name. */
   wasBehind: boolean;
 }
+
+const intos = wordsOf('in an auf fur nach zu');
+const targets = wordsOf('den die das unseren unsere unser dem der');
 
 /** ", for two weeks" */
 export const isSpan = (scene: Scene, { from, joint }: Piece, quantity: Quantity): boolean =>

@@ -19,6 +19,7 @@ import {
 } from './need-words.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
+import type { Part } from './roles.ts';
 import { unitWord } from './pack-words.ts';
 import { bareAt } from './tokens-at.ts';
 
@@ -257,6 +258,26 @@ const itemHeads = wordsOf(
 /** "Quantity: 120, Item: ...": what follows is named, and this names nothing. */
 export const isItemHead = ({ scene }: NameScene, { from, to, isLead }: Piece): boolean =>
   isLead && to - from === 1 && itemHeads.has(bareAt(scene, from));
+
+const countedHeads = wordsOf(
+  'item items artikel artikeln article articles articulo articulos artigo artigos product products produkt produkte produkten producto productos produto produtos position positionen posten things dinge sachen cosas coisas itens materialien materialen materiales materiais',
+);
+const followings = wordsOf('following folgende folgenden siguiente siguientes seguinte seguintes');
+
+/** "these 3 items:", "für den OPS 3 folgende Artikel:": how many things follow, and none of them. */
+export function isCountOfList({ scene }: NameScene, { names }: { names: readonly Part[] }): boolean {
+  const [name] = names;
+  if (names.length !== 1 || name?.first !== name?.last || !name || !countedHeads.has(bareAt(scene, name.first))) return false; // prettier-ignore
+  if ([1, 2].some((by) => followings.has(bareAt(scene, name.first - by)))) return true;
+  for (
+    let at = name.last + 1;
+    at <= name.last + mostToList && scene.sentences[at] === scene.sentences[name.first];
+    at += 1
+  )
+    if (bareAt(scene, at) === ':') return true;
+  return false;
+}
+const mostToList = 5;
 
 /** "Replace the microscopes? No: ..." */
 export const isNo = (scene: Scene, { from }: Piece): boolean =>

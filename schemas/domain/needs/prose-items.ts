@@ -10,6 +10,7 @@ import type { NameScene } from './names.ts';
 import type { NeedItem } from './need.ts';
 import { piecesOf } from './pieces.ts';
 import { unitWord } from './pack-words.ts';
+import { isCountOfList } from './piece-moods.ts';
 import { quantitiesOf } from './quantities.ts';
 import type { Quantity } from './quantity.ts';
 import { kindsOf, withKinds } from './shared-names.ts';
@@ -210,5 +211,6 @@ export function proseItems(context: NameScene, original: string, days: readonly 
   const own = daysBySentence(context.scene, days);
   return draftsOf(context)
     .filter(({ quantity, names }) => !zero(quantity, context.scene) && names.length > 0)
+    .filter((draft) => !isCountOfList(context, draft))
     .map((draft) => itemOf(context, original, draft, own));
 }

@@ -1,6 +1,8 @@
 import { phraseAt, phrasesOf, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { clauseAt, clockAt, eventAt, headcountAt, insteadAt, offerAt, recipientAt } from './german-asides.ts';
+import { attendedBy } from './german-headcounts.ts';
+import { lackAt } from './german-lacks.ts';
 import type { Part } from './roles.ts';
 import { bareAt } from './tokens-at.ts';
 import { wishAt } from './wishes.ts';
@@ -85,7 +87,9 @@ export function setPhrases(scene: Scene): Part[] {
       clockAt(scene, at) ??
       recipientAt(scene, at) ??
       offerAt(scene, at) ??
-      headcountAt(scene, at);
+      headcountAt(scene, at) ??
+      attendedBy(scene, at) ??
+      lackAt(scene, at);
     if (!part) continue;
     found.push(part);
     at = part.last;
