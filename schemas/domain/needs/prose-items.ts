@@ -11,6 +11,7 @@ import type { NeedItem } from './need.ts';
 import { piecesOf } from './pieces.ts';
 import { unitWord } from './pack-words.ts';
 import { isCountOfList } from './piece-moods.ts';
+import { withUnitInBrackets } from './unit-in-brackets.ts';
 import { quantitiesOf } from './quantities.ts';
 import type { Quantity } from './quantity.ts';
 import { kindsOf, withKinds } from './shared-names.ts';
@@ -111,6 +112,7 @@ function draftsOf(outer: NameScene): Draft[] {
   reading.drafts = reading.drafts.filter((draft) => !isAhead(draft, lists.get(draft.sentence)));
   for (const draft of reading.drafts) draft.isLoose &&= !isListed(reading, draft);
   reading.drafts = inOrder([...withKinds(context, reading.drafts, kinds), ...shared.flatMap(({ drafts }) => drafts)]);
+  reading.drafts = reading.drafts.map((draft) => withUnitInBrackets(scene, draft));
   reading.drafts = withHires(context, reading.drafts);
   const wanted = kept(reading);
   return withDoubts(reading, wanted.length > 0 ? wanted : calledService(context, moods));

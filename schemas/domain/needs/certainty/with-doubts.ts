@@ -16,6 +16,7 @@ import {
   nameWords,
   sectionKey,
 } from './grounds.ts';
+import { hadDoubts } from './had-doubts.ts';
 import { labelDoubts } from './label-doubts.ts';
 import { isOfNoThing, isSaidTwice, nameDoubts } from './name-doubts.ts';
 import { numberDoubts } from './number-doubts.ts';
@@ -25,6 +26,7 @@ import { sentenceDoubts, toldDoubts } from './told-doubts.ts';
 const doubts: Doubt[] = [
   ...toldDoubts,
   ...sentenceDoubts,
+  ...hadDoubts,
   ...numberDoubts,
   ...nameDoubts,
   ...formDoubts,
