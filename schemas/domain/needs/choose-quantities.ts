@@ -1,5 +1,6 @@
 import type { Scene } from '../understanding/scene.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
+import { contextWords } from './certainty/context-words.ts';
 import { isSizeWord } from './pack-words.ts';
 import { containers, fillers, packLeads, stops } from './need-words.ts';
 import { wordsOf } from '../understanding/phrases.ts';
@@ -137,11 +138,12 @@ const isOfName = (scene: Scene, quantity: Quantity): boolean =>
   ['de', 'con', 'com', 'mit', 'with'].includes(scene.tokens[quantity.first - 1]?.bare ?? '') ||
   isWhatItHolds(scene, quantity);
 
-/** "a centrifuge with a rotor for 24 tubes" */
+/** "a centrifuge with a rotor for 24 tubes", "uma estante para 40 livros", and not "a quote for 40 chairs" */
 const isWhatItHolds = ({ tokens }: Scene, { first }: Quantity): boolean =>
-  ['for', 'fur', 'para', 'p'].includes(tokens[first - 1]?.bare ?? '') &&
+  ['for', 'fur', 'para', 'pra', 'p'].includes(tokens[first - 1]?.bare ?? '') &&
   tokens[first - 2]?.kind === 'word' &&
-  (tokens[first - 2]?.bare.length ?? 0) > 3;
+  (tokens[first - 2]?.bare.length ?? 0) > 3 &&
+  !contextWords.has(tokens[first - 2]?.bare ?? '');
 
 /** "un rodamiento 6205", "um rolamento 6205 ZZ": behind one thing a number that ends its name. */
 const isOfOne = ({ tokens }: Scene, lone: Quantity, { first, last, unit }: Quantity): boolean =>

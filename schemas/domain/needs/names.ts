@@ -145,6 +145,7 @@ const isFiller = ({ tokens, setting }: Scene, at: number): boolean => {
     token.kind === 'word' &&
     fillers.has(token.bare) &&
     token.text !== 'lã' &&
+    token.text !== 'pára' &&
     !(setting.language === 'de' && germanNouns.has(token.text)) &&
     !/^\p{Lu}{1,3}$/u.test(token.text)
   );
@@ -197,6 +198,8 @@ const isPurpose = (context: NameScene, at: number): boolean => {
     !isDuty(context.scene, at) &&
     purposes.has(token.bare) &&
     token.text !== 'Pro' &&
+    // "pára-brisas"
+    !isHyphened(context.scene, at) &&
     !isNorm(context, at)
   );
 };

@@ -69,7 +69,7 @@ export const stops =
   eu nos voce voces eles elas me te se meu minha meus minhas nosso nossa nossos nossas seu sua seus suas isto isso esse essa esses essas este e-isso sao estou estao tem temos tenho pode podem poderia poderiam poderias
   quando porque pois tambem so nao ate antes depois desde quem qual obrigado obrigada ola oi favor hoje amanha possivel precisamos precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos
   peco solicitar requisito requisitamos faltam acabou acabaram providenciar comprem encomendar arranjar arrumar mandar mandem enviem necessito necessitamos pra pro receber ja ainda melhor desculpa desculpe alias
-  entreguem urgencia por-favor pf pfv to tb tbm tmb tbem vc vcs obg bom-dia the-same pero porem venho vimos vengo venimos viemos xfa xfavor quebrou quebraram rompio rompieron queimou queimaram quemaron fundieron estropearon ver cuales quais deles delas gente galera restam restan sobraram sobraron contratacao contratacion sola rentar rentamos rentan renten`);
+  entreguem urgencia por-favor pf pfv to tb tbm tmb tbem vc vcs obg bom-dia the-same pero porem venho vimos vengo venimos viemos xfa xfavor quebrou quebraram rompio rompieron queimou queimaram quemaron fundieron estropearon repartidas repartidos repartida repartido distribuidas distribuidos divididas divididos estaria estarian resolve resolvem resuelve resuelven tiramos escribo escribimos podes pudieras ayude ayuden cuento requisitam requisita-se requisitamos anulalas anulalos gentileza agradezco agradecemos agradezco-le agradeco agradeceria agradeceriamos estrenamos esperamos calculamos prevemos preve instalaram instalaron aprobo aprobaron aprovou aprovaram sigue siguen seguem vosotros vosotras ver cuales quais deles delas gente galera restam restan sobraram sobraron contratacao contratacion sola rentar rentamos rentan renten`);
 
 /** Words at either end of a name that say nothing: articles and the like. */
 export const fillers =
@@ -118,7 +118,7 @@ export const contrasting = wordsOf('sondern but sino mas aber only nur solo apen
 
 /** Behind these a number is what was before. */
 export const insteadOf = phrasesOf(
-  'instead of|statt|anstatt|anstelle von|rather than|en lugar de|en vez de|em vez de|ao inves de|no lugar de|no lugar|not|nicht|no son|nao',
+  'instead of|statt|anstatt|anstelle von|rather than|en lugar de|en vez de|em vez de|ao inves de|no lugar de|no lugar do|no lugar da|no lugar dos|no lugar das|not|nicht|no son|nao',
 );
 
 export const negations = wordsOf(
@@ -194,5 +194,5 @@ export const having = phrasesOf(
 
 /** Takes back the thing before. */
 export const cancelling = phrasesOf(
-  'just kidding|scrap that|forget that|forget it|never mind|war ein scherz|vergiss es|vergesst das|streich das|es broma|olvidalo|olviden eso|brincadeira|esquece|esquecam',
+  'just kidding|scrap that|forget that|forget it|never mind|war ein scherz|vergiss es|vergesst das|streich das|es broma|anulalas|anulalos|anulala|anulalo|anulenlas|anulenlos|anuladlas|anuladlos|cancelalas|cancelalos|cancelala|cancelalo|cancelenlas|cancelenlos|canceladlas|canceladlos|quitalas|quitalos|olvidalas|olvidalos|ya no hacen falta|ya no hace falta|ya no los necesitamos|ya no las necesitamos|pode cancelar|podem cancelar|nao precisa mais|nao precisamos mais|desconsidere|desconsidera|desconsiderem|olvidalo|olviden eso|brincadeira|esquece|esquecam',
 );

@@ -30,7 +30,9 @@ const portuguese = [
   ...formsOf('pt ar', 'compr mand solicit prepar separ reserv anot agreg providenci cot contrat alug arrum arranj encomend precis necessit coloc coloqu desej acrescent adicion som lanc provisi'), // prettier-ignore
   ...formsOf('pt er', 'trag quer repon'),
   ...formsOf('pt ir', 'ped consegu consig adquir'),
-  ...wordsOf('ponha ponham inclua incluam incluir trazer traze reponha reponham pecam'),
+  ...wordsOf(
+    'requeiro requeremos requerer requerem requisito requisita requisitam requisitamos ponha ponham inclua incluam incluir trazer traze reponha reponham pecam',
+  ),
 ];
 
 const german = [
