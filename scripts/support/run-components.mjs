@@ -6,7 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
 
-const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
+/** Sought when it is run: in a fresh clone packages are installed after this file was read. */
+const jestProgram = () => createRequire(import.meta.url).resolve('jest/bin/jest');
 
 /**
  * Runs tests of components in Jest, which tells them as it goes, and answers what became of them.
@@ -22,7 +23,7 @@ export async function runComponents(files, signal) {
     [
       '--experimental-vm-modules',
       '--no-warnings',
-      jest,
+      jestProgram(),
       '--json',
       `--outputFile=${report}`,
       '--runTestsByPath',
