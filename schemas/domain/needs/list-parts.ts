@@ -26,6 +26,7 @@ function rowParts({ text, start }: Segment): RowPart[] | null {
   for (const found of text.matchAll(partings)) {
     if (isWithinBracket(text, from, found.index)) continue;
     parts.push({ text: text.slice(from, found.index), start: start + from, isJoined });
+    if (parts.length > 2 * mostParts) return null;
     from = found.index + found[0].length;
     isJoined = /[\p{L}+&]/u.test(found[0]);
   }
@@ -34,9 +35,12 @@ function rowParts({ text, start }: Segment): RowPart[] | null {
   return filled.length <= mostParts ? filled : null;
 }
 
+/** What a bracket holds is no longer. */
+const longestBracket = 200;
+
 const isWithinBracket = (text: string, from: number, at: number): boolean => {
-  const open = text.lastIndexOf('(', at);
-  return open >= from && text.lastIndexOf(')', at) < open && text.indexOf(')', at) > 0;
+  const before = text.slice(Math.max(from, at - longestBracket), at);
+  return before.lastIndexOf('(') > before.lastIndexOf(')') && text.slice(at, at + longestBracket).includes(')');
 };
 
 /** "Trolley restock: dressings - 6 boxes": what leads up to a row is of none of its things. */

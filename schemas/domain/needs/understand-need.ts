@@ -103,17 +103,19 @@ function fieldsOf(text: string, setting: NeedSetting): Fields {
   return { scene, costCenters: costCentersOf(scene), days, places: placesOf(scene), money: moneyOf(scene, days) };
 }
 
-/** What lists of lines say is read apart, too, where no other field has it. */
-function withoutLists(tables: Tables, original: string, setting: NeedSetting): Tables {
-  const { scene, costCenters, days, places, money } = fieldsOf(tables.text, setting);
+/** What lists of lines say is read apart, too, where no other field has it; and the fields of what is left. */
+function withoutLists(tables: Tables, original: string, setting: NeedSetting): Tables & { fields: Fields } {
+  const fields = fieldsOf(tables.text, setting);
+  const { scene, costCenters, days, places, money } = fields;
   const parts = [...costCenters, ...days, ...places, ...money];
   const isFree = (start: number, end: number): boolean =>
     parts.every(
       ({ first, last }) => (scene.tokens[first]?.start ?? 0) >= end || (scene.tokens[last]?.end ?? 0) <= start,
     );
   const items = listItems({ text: tables.text, original, isFree }, setting);
+  if (items.length === 0) return { ...tables, fields };
   const text = blankedAll(tables.text, [...items, ...headingsOf(tables.text, items)].toSorted((a, b) => a.start - b.start)); // prettier-ignore
-  return { ...tables, text, items: [...tables.items, ...items] };
+  return { ...tables, text, items: [...tables.items, ...items], fields: fieldsOf(text, setting) };
 }
 
 const amountHeads =
@@ -129,7 +131,7 @@ const withTimes = (text: string): string =>
 function readBody(text: string, body: string, setting: NeedSetting): Need {
   const read = withoutTables(setting.language === 'en' ? withoutNumbersOf(body) : body, setting);
   const tables = withoutLists({ ...read, text: withTimes(read.text) }, text, setting);
-  const { scene, costCenters, days, places, money } = fieldsOf(tables.text, setting);
+  const { scene, costCenters, days, places, money } = tables.fields;
   const taken = takenBy(scene, [
     ...reasonsOf(scene),
     ...setPhrases(scene),
