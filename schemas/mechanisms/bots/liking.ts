@@ -52,7 +52,8 @@ function levelLikings(space: PackageSpace, offers: readonly Levels[]): LevelLiki
     const share = likely[taste] ?? 0;
     if (share < LEAST) continue;
     total += share;
-    for (let place = 0; place < width; place += 1) means[place] = (means[place] ?? 0) + share * (table[taste * width + place] ?? 0); // prettier-ignore
+    const row = taste * width;
+    for (let place = 0; place < width; place += 1) means[place] = (means[place] ?? 0) + share * (table[row + place] ?? 0); // prettier-ignore
   }
   return sizes.map((size, lever) =>
     Array.from({ length: size }, (_, level) => (means[(starts[lever] ?? 0) + rank(lever, level)] ?? 0) / total),
@@ -63,10 +64,14 @@ function levelLikings(space: PackageSpace, offers: readonly Levels[]): LevelLiki
 function likelihoods(table: Float64Array, width: number, places: readonly Levels[]): Float64Array {
   const logs = new Float64Array(TASTES);
   const liked = new Float64Array(places.length);
+  const levers = places[0]?.length ?? 0;
+  // One row of plain numbers: this is what an answer's time goes into.
+  const flat = Int32Array.from(places.flat());
   for (let taste = 0; taste < TASTES; taste += 1) {
-    for (let offer = 0; offer < liked.length; offer += 1) {
+    const row = taste * width;
+    for (let offer = 0, at = 0; offer < liked.length; offer += 1) {
       let sum = 0;
-      for (const place of places[offer] ?? []) sum += table[taste * width + place] ?? 0;
+      for (const end = at + levers; at < end; at += 1) sum += table[row + (flat[at] ?? 0)] ?? 0;
       liked[offer] = sum;
     }
     logs[taste] = -misfit(liked);
@@ -76,7 +81,9 @@ function likelihoods(table: Float64Array, width: number, places: readonly Levels
 }
 
 function misfit(liked: Float64Array): number {
-  const mean = liked.reduce((sum, one) => sum + one, 0) / liked.length;
+  let all = 0;
+  for (let at = 0; at < liked.length; at += 1) all += liked[at] ?? 0;
+  const mean = all / liked.length;
   const middle = (liked.length - 1) / 2;
   let [along, spread] = [0, 0];
   for (let at = 0; at < liked.length; at += 1) {
