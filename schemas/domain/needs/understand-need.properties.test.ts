@@ -117,7 +117,6 @@ test('ten thousand characters are read within 100 ms', () => {
   const line =
     'Bitte 20 Packungen Kopierpapier A4 80 g bis Freitag nach Halle 4, 12 Toner HP CF259X und 3 Stühle (schwarz).\n';
   const long = line.repeat(Math.ceil(10_000 / line.length)).slice(0, 10_000);
-  // The least of several is what reading costs; the rest is what else the machine does.
-  const costs = Array.from({ length: 30 }, () => cost(long));
-  assert.ok(Math.min(...costs) <= 100, `${costs.join(', ')} ms`);
+  cost(long);
+  assert.ok(cost(long) <= 100, `${cost(long)} ms`);
 });

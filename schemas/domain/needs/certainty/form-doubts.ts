@@ -19,7 +19,13 @@ const hasToken = ({ names }: Draft, fits: Fits): boolean =>
 
 /** "the colleague who wishes for a mouse": no name of a thing has a pronoun. */
 const hasPronoun: Doubt = ({ scene }, draft) =>
-  hasToken(draft, (at) => reflexives.has(bareAt(scene, at)) && !isHyphened(scene, at));
+  hasToken(
+    draft,
+    (at) => reflexives.has(bareAt(scene, at)) && (!isHyphened(scene, at) || clitics.has(bareAt(scene, at))),
+  );
+
+/** "aluga-se", and not "post-it" */
+const clitics = wordsOf('se me te nos lhe lhes');
 
 const ofWords = ['de', 'of', 'von'];
 

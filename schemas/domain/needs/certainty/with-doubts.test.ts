@@ -54,7 +54,7 @@ const doubtful: Readonly<Record<string, readonly [Language, string][]>> = {
   'who needs it, or a pack, for a thing': [
     ['en', 'Syringe tips 200 µl - 8 racks'],
     ['de', 'Die Kollegin aus dem Einkauf wünscht sich eine leise Tastatur'],
-    ['pt', 'Ficamos com a betoneira 400 L por 3 dias, no pátio da escola'],
+    ['pt', 'Aluga-se betoneira 400 L por 3 dias, no pátio da escola'],
   ],
   'what is dialled, or only names a place or a paper': [
     ['en', 'The foreman is Rory, 3382'],
