@@ -6,7 +6,8 @@ import { definites } from './certainty/words.ts';
 import { containers, packLeads, strong, subjectVerbs } from './need-words.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isKindOfMissing, isOtherSize, isPackOfLast, isPartOf } from './described.ts';
-import { addDraft, type Draft, isAttribute, isNoName, isTime, lastIn, type Reading } from './draft.ts';
+import { type Draft, isAttribute, isNoName, isTime, lastIn, type Reading } from './draft.ts';
+import { addDraft } from './add-draft.ts';
 import { giveOrKeep, isBesideBracket, isLongNumber } from './give-quantity.ts';
 import { isSpan, namesAround, polite } from './names-around.ts';
 import type { NameScene } from './names.ts';
@@ -17,6 +18,7 @@ import type { Part } from './roles.ts';
 import { unitWord } from './pack-words.ts';
 import { isWork } from './service-words.ts';
 import { bareAt } from './tokens-at.ts';
+import { isClause, isDoing, isHaving, mayBeOne } from './unwanted-quantities.ts';
 
 /** "Request for 1,200 litres of oil, ..." */
 const asking = wordsOf(
@@ -253,50 +255,4 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
     });
   }
   return quantities.length > 0;
-}
-
-/** "..., que hace un calor": a clause that tells. */
-const isClause = ({ scene }: NameScene, { from, joint }: Piece): boolean =>
-  joint === 'comma' && ['que', 'which', 'dass', 'weil', 'because', 'porque'].includes(bareAt(scene, from));
-
-/** "We are setting up a second room": what is being done, and nothing that is wanted. */
-const isDoing = ({ scene }: NameScene, { first }: Quantity): boolean =>
-  [first - 1, first - 2].some(
-    (at) =>
-      /^[a-z]{2,}ing$/.test(bareAt(scene, at)) && doing.has(bareAt(scene, at - 1)) && !wishing.has(bareAt(scene, at)),
-  );
-const doing = wordsOf('am are is was were re m');
-const wishing = wordsOf('looking needing requesting ordering requiring asking wanting missing lacking hoping seeking');
-
-/** "La caldera tiene una fuga", "hay una gotera": what somebody has or sees, unless they ask for it. */
-function isHaving({ scene: { tokens, sentences } }: NameScene, { first }: Quantity): boolean {
-  if (!owned.has(tokens[first - 1]?.bare ?? '') || ['so', 'solo', 'apenas'].includes(tokens[first - 2]?.bare ?? '')) return false; // prettier-ignore
-  for (let at = first; at < first + farthestQuestion && sentences[at] === sentences[first]; at += 1)
-    if (tokens[at]?.bare === '?') return false;
-  return true;
-}
-const owned = wordsOf('tiene tienen tenemos tengo hay tem temos tenho teve tuvo tuvimos tivemos hubo houve');
-const farthestQuestion = 30;
-
-/** "a chair" is one where somebody asks for it, or lists things. */
-function mayBeOne(reading: Reading, piece: Piece): boolean {
-  const mood = reading.moods[piece.sentence];
-  return (
-    mood?.wants === true ||
-    lastIn(reading, piece.sentence) !== undefined ||
-    (reading.isList && mood?.tells !== true) ||
-    isFragment(reading, piece)
-  );
-}
-
-/** A short line without a verb: nothing but a thing. */
-function isFragment({ context, moods }: Reading, { from, to, sentence }: Piece): boolean {
-  const { scene } = context;
-  let start = from;
-  while (start > 0 && scene.sentences[start - 1] === sentence) start -= 1;
-  let end = to;
-  while (end < scene.tokens.length && scene.sentences[end] === sentence) end += 1;
-  return (
-    (end - start <= 14 || from === start) && moods[sentence]?.tells !== true && scene.tokens[end - 1]?.bare !== '?'
-  );
 }

@@ -4,21 +4,13 @@ import { phraseBefore, wordsOf } from '../understanding/phrases.ts';
 import { about } from '../understanding/said.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isDash } from '../understanding/tokens.ts';
-import { isMeasure } from './amounts-of-need.ts';
-import { workplaces } from './certainty/words.ts';
 import { isStop } from './names.ts';
 import type { Part } from './roles.ts';
 import { isSizeWord, isTechnical, unitWord } from './pack-words.ts';
 import { isWork } from './service-words.ts';
 import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
-
-/** Numbers behind these are of a kind, a size or a paper. */
-const specified =
-  wordsOf(`raume raumen zimmern hallen etagen buros ph kornung grit starke dicke breite hohe tiefe width height depth thickness ancho alto espesor grosor largura altura espessura item albaran lieferschein nota extintora maquina maschine machine inyectora uti ral dn pn din iso en nr num numero nummer number artikel art artikelnummer item-no typ type tipo modell model modelo serie series ref referenz referencia reference sku ean
-  gr grosse size talla tamanho talle tam tamano größe pos position posicion posicao ticket bestellung po rechnung tel telefon telefone telefono phone fax mobil movil celular zimmer raum room sala floor
-  ip nema cat kat klasse class classe clase version rev tc k sg t r ø durchmesser diametro dia diam ext ramal durchwahl werkstoff aisi sae astm abnt nbr ansi ul vde windows office iphone galaxy seite page
-  pagina van truck lorry lkw transporter furgo furgoneta camion caminhao level nivel niveau tower turm torre silo tank tanque plot parcela lote calle rua avenida strasse street caixa-n gabelstapler stapler forklift pressen
-  plano zeichnung drawing projekt project proyecto projeto linie line linha linea nº n° isbn bis-zu part teil loctite wd argon sauerstoff seit since desde-hace viton vg cep cp plz cas lote batch charge vin`);
+import { timesRole } from './times-role.ts';
+import { isSpecified, isThing } from './specified.ts';
 
 /** "M8", "24-inch", "125x1.0", "C25/30", "7-15": a part of something written as one. */
 export function isWithinCode(scene: Scene, { first, last }: Figure): boolean {
@@ -46,76 +38,6 @@ export function isWithinCode(scene: Scene, { first, last }: Figure): boolean {
   );
 }
 
-/** "160x80", "2 x 3 m", "10 x 1 l": how the numbers about an x belong together. */
-function timesRole(scene: Scene, figure: Figure): 'size' | 'count' | null {
-  const { first, last } = figure;
-  const isLoose = !glued(scene, first) || !glued(scene, first - 1);
-  const things = unitWord(scene.tokens[last + 1]);
-  // "60x60 x24"
-  if (isTimes(bareAt(scene, first - 1)) && glued(scene, first) && !glued(scene, first - 1)) return 'count';
-  if (isTimes(bareAt(scene, first - 1)) && isMeasured(scene, first - 2)) {
-    const isBehindSize = scene.tokens[first - 2]?.kind !== 'number' && (things === null || !isMeasure(things));
-    const isOfThings = things !== null && !isMeasure(things) && !isStart(scene, first - 3);
-    return isLoose && (isOfThings || isBehindSize) ? 'count' : 'size';
-  }
-  if (!isTimes(bareAt(scene, last + 1))) return null;
-  // "HP 410X"
-  if (textAt(scene, last + 1) === 'X' && glued(scene, last + 1) && scene.tokens[first - 1]?.kind === 'word')
-    return 'size';
-  // "2x18W"
-  const isOfCode = glued(scene, last + 1) && glued(scene, last + 2) && /^\d/.test(textAt(scene, last + 2));
-  if (scene.tokens[last + 2]?.kind !== 'number') return isOfCode ? 'size' : 'count';
-  if (glued(scene, last + 1) && glued(scene, last + 2)) return 'size';
-  let end = last + 2;
-  while (isTimes(bareAt(scene, end + 1)) && scene.tokens[end + 2]?.kind === 'number') end += 2;
-  if (end > last + 2) return 'size';
-  // "4 x 3/4" ball valves"
-  if (textAt(scene, end + 1) === '/' && glued(scene, end + 1) && glued(scene, end + 2)) return 'count';
-  const unit = scene.tokens[end + 1];
-  if (isManySized(scene, figure)) return 'count';
-  if (['mm', 'cm', 'm', 'ft'].includes(unit?.bare ?? '') || /^mm[²2]$/.test(unit?.text ?? '')) return 'size';
-  const counted = unitWord(unit);
-  if (counted !== null && !isMeasure(counted) && !isStart(scene, first - 1)) return 'size';
-  if (counted !== null || isTechnical(unit)) return 'count';
-  // "2 x 1000 sugar sticks"
-  const isOfMany = Number(figure.value) <= 12 && Number(textAt(scene, last + 2)) >= 100 && unit?.kind === 'word';
-  return glued(scene, last + 1) || isOfMany ? 'count' : 'size';
-}
-
-/** How far behind its size the noun may stand. */
-const mostOfSized = 5;
-
-/** "order 6 x 600mm panel lights", "1 x 500mm ruler": one size, and the thing behind it, several where there are several. */
-function isManySized(scene: Scene, { first, last, value }: Figure): boolean {
-  const { tokens, setting } = scene;
-  const size = last + 2;
-  if (setting.language !== 'en' || !/^\d{1,2}$/.test(value ?? '') || !glued(scene, size + 1)) return false;
-  if (glued(scene, last + 1) || glued(scene, size) || !isLedBy(scene, first - 1)) return false;
-  if (tokens[size + 2]?.kind !== 'word') return false;
-  if (value === '1') return true;
-  for (
-    let at = size + 2;
-    at < size + 2 + mostOfSized && tokens[at]?.kind === 'word' && (at === size + 2 || !isStop(bareAt(scene, at)));
-    at += 1
-  )
-    if (/^[a-z]{3,}[^s]s$/.test(bareAt(scene, at))) return true;
-  return false;
-}
-
-/** Nothing that the size could be of stands before. */
-const isLedBy = (scene: Scene, at: number): boolean =>
-  isStart(scene, at) ||
-  isStop(bareAt(scene, at)) ||
-  ['and', 'plus', 'the', 'of', 'another'].includes(bareAt(scene, at));
-
-/** A number, or one with its unit: 2", 10 cm. */
-const isMeasured = (scene: Scene, at: number): boolean =>
-  scene.tokens[at]?.kind === 'number' ||
-  (scene.tokens[at - 1]?.kind === 'number' && (isTechnical(scene.tokens[at]) || unitWord(scene.tokens[at]) !== null));
-
-/** Nothing of the sentence stands before. */
-const isStart = (scene: Scene, at: number): boolean => at < 0 || scene.tokens[at]?.kind === 'mark';
-
 const ordinalEnds = new Set(['nd', 'rd', 'th', 'º', 'ª', 'er']);
 
 function isOrdinal(scene: Scene, { last, spoken }: Figure): boolean {
@@ -127,92 +49,6 @@ function isOrdinal(scene: Scene, { last, spoken }: Figure): boolean {
     ordinalEnds.has(next.bare) ||
     (next.bare === 'st' && scene.setting.language === 'en' && textAt(scene, last).endsWith('1'))
   );
-}
-
-const places = wordsOf(
-  'room raum zimmer sala floor van truck lorry lkw transporter furgoneta camion caminhao linie line linha linea maschine machine maquina projekt project proyecto projeto calle rua',
-);
-
-const isThing = ({ tokens }: Scene, at: number): boolean =>
-  tokens[at]?.kind === 'word' && !isStop(tokens[at]?.bare ?? '') && (tokens[at]?.bare.length ?? 0) > 3;
-
-/** "Lindenallee 14" */
-const isStreet = (scene: Scene, at: number): boolean =>
-  scene.setting.language === 'de' &&
-  /^\p{Lu}\p{L}{2,30}(?:strasse|straße|str|allee|gasse|weg)$/u.test(textAt(scene, at));
-
-/** "Seminarraum 2": which of them, where no thing follows. */
-const isRoom = (scene: Scene, at: number): boolean =>
-  scene.setting.language === 'de' &&
-  /^\p{Lu}\p{L}{2,30}(?:raum|raume|räume|räumen|zimmer|zimmern|saal|säle|halle|hallen)$/u.test(textAt(scene, at)) &&
-  (scene.tokens[at + 2]?.kind !== 'word' || isStop(bareAt(scene, at + 2)) || bareAt(scene, at + 2) === 'und');
-
-const spots = wordsOf(
-  'desk bay gate dock unit bench stand station ward flat apartment house block zone aisle bed theatre theater court pitch table counter till booth locker kiosk studio suite hut shed corridor workshop lab office garage warehouse building hall kitchen printer press oven boiler lift classroom barn cell surgery clinic platform pier berth hangar terminal store shop branch depot yard villa cabin chalet cottage',
-);
-
-/** "a chair for desk 14", "in bay 3": which place, where no thing follows. */
-function isPlaceNumbered(scene: Scene, first: number): boolean {
-  if (scene.setting.language !== 'en' || !spots.has(bareAt(scene, first - 1))) return false;
-  const lead = ['the', 'our', 'my'].includes(bareAt(scene, first - 2)) ? first - 3 : first - 2;
-  const next = scene.tokens[first + 1];
-  const isFollowed = next?.kind === 'word' && !isStop(next.bare) && next.bare !== 'and';
-  return !isFollowed && ['for', 'at', 'in', 'on', 'to', 'from', 'near', 'outside', 'by', 'of'].includes(bareAt(scene, lead)); // prettier-ignore
-}
-
-const agreed = wordsOf('quedamos quedo quede cerramos fechamos');
-
-const joining = ['und', 'and', 'y', 'e', '&'];
-
-/** "Screens 1 and 7 need": which of them, in front of a verb. */
-function isOfTwo(scene: Scene, at: number): boolean {
-  const first = joining.includes(bareAt(scene, at - 1)) ? at - 2 : at;
-  const last = first + 2;
-  const isPair = joining.includes(bareAt(scene, first + 1)) && [first, last].every((one) => /^\d{1,4}$/.test(textAt(scene, one))); // prettier-ignore
-  const next = bareAt(scene, last + 1);
-  return isPair && /^\p{Lu}\p{Ll}{3}/u.test(textAt(scene, first - 1)) && tellingBehind.has(next);
-}
-const tellingBehind = wordsOf(
-  'need needs are is have has were sind haben brauchen klemmen laufen necesitan estan son tienen hay precisam estao sao tem',
-);
-
-export function isSpecified(scene: Scene, first: number): boolean {
-  let at = first - 1;
-  if (['.', ':', '-', '#', 'º', '°'].includes(bareAt(scene, at)) && glued(scene, at)) at -= 1;
-  const before = bareAt(scene, at);
-  // "of. 5": oficina
-  if (at < first - 1 && bareAt(scene, first - 1) === '.' && ['of', 'ofic', 'desp'].includes(before)) return true;
-  // "quedamos en 30 camisetas"
-  if (before === 'en' && agreed.has(bareAt(scene, at - 1))) return false;
-  // "200 envelopes? No. 20 packs of envelopes"
-  // "Model X200"
-  if (isTimes(before) && glued(scene, first) && specified.has(bareAt(scene, at - 1))) return true;
-  if (before === 'no' && scene.setting.language === 'en') return at < first - 1 && bareAt(scene, at - 1) !== '?';
-  if (isPlaceNumbered(scene, first)) return true;
-  // "Korn 60, 50 Stk."
-  if (['korn', 'grano', 'grana', 'grao'].includes(before) && !isThing(scene, first + 1)) return true;
-  // "for the year 5 trip"
-  if (['year', 'grade'].includes(before) && bareAt(scene, at - 1) === 'the') return true;
-  // "Year 9 practicals"
-  if (textAt(scene, at) === 'Year' && at === first - 1 && /^(?:\d|1[0-3])$/.test(textAt(scene, first))) return true;
-  // "for the room: 16 goggles"
-  const isHead = places.has(before) && at < first - 1 && !glued(scene, first);
-  const thing = isTimes(bareAt(scene, first + 1)) ? first + 2 : first + 1;
-  if (specified.has(before) && !(isHead && isThing(scene, thing))) return true;
-  // "Hafenstraße 12 Paletten"
-  if (isStreet(scene, at) && unitWord(scene.tokens[first + 1]) === null) return true;
-  if (at === first - 1 && isRoom(scene, at)) return true;
-  if (isOfTwo(scene, first)) return true;
-  // "size 10 and 11"
-  const isListed =
-    ['und', 'and', 'y', 'e', '/', 'oder', 'or', 'o', 'ou'].includes(before) &&
-    scene.tokens[first - 2]?.kind === 'number' &&
-    (scene.tokens[first + 1]?.kind !== 'word' || isStop(bareAt(scene, first + 1)));
-  if (isListed)
-    return (
-      isRoom(scene, first - 3) || [specified, places, workplaces].some((words) => words.has(bareAt(scene, first - 3)))
-    );
-  return false;
 }
 
 /** "6 V-belts", "6 bar tables": a letter or a pressure that begins the word of a thing. */

@@ -1,6 +1,7 @@
 import { wordsOf } from '../understanding/phrases.ts';
 import { foldWord } from '../understanding/tokens.ts';
-import { type Entry, isSaid, type Segment } from './list-entries.ts';
+import type { Entry, Segment } from './list-entries.ts';
+import { isSaid } from './list-names.ts';
 
 const mayHead = /^ {0,4}\p{L}[\p{L}\d .,"'/-]{3,50}:? {0,4}$/u;
 

@@ -1,6 +1,7 @@
 import { wordsOf } from '../understanding/phrases.ts';
 import { foldWord } from '../understanding/tokens.ts';
-import { type Entry, entryBehind, entryIn, isKindName, isSaid, type Segment } from './list-entries.ts';
+import { type Entry, entryBehind, entryIn, type Segment } from './list-entries.ts';
+import { isKindName, isSaid } from './list-names.ts';
 import { type ListAmount, listAmount } from './list-amounts.ts';
 import { withoutRowLead } from './list-rows.ts';
 import type { NeedSetting } from './need.ts';
@@ -128,7 +129,7 @@ function withoutAsking(part: RowPart): RowPart {
 }
 const asking = wordsOf(
   `kindly arrange urgently hello hi hallo hola ola oi bom dia tarde noite buenas buenos dias guten tag moin we i you us the some for can could would wir ich uns die der das den einmal noch auch wieder
-  el la los las un una nos me se favor por o os a as um uma também tambien lo siguiente also again again, dear team all`,
+  el la los las un una nos me se favor por o os a as um uma tambem tambien lo siguiente also again dear team all`,
 );
 
 /** "6 syringes", "10 packs of 100": an amount and nothing else. */
@@ -207,7 +208,8 @@ function anotherKind(part: Segment, before: Entry | undefined, { segment, settin
 export function partedRow(segment: Segment, setting: NeedSetting): Entry[] | null {
   const parts = rowParts(segment);
   if (!parts || parts.length < 2) return null;
-  if (!strongMark.test(withoutRowLead(segment)?.text ?? segment.text)) return namedRow(rowParts(withoutRowLead(segment) ?? segment) ?? [], setting); // prettier-ignore
+  const row = withoutRowLead(segment) ?? segment;
+  if (!strongMark.test(row.text)) return namedRow(rowParts(row) ?? [], setting);
   // read by what stands behind each mark of times alone
   if (parts.length > 2 && parts.every(({ text, isJoined }) => !isJoined && / [x×]\d{1,4}$/iu.test(text.trimEnd()))) return null; // prettier-ignore
   const strong = parts.map((_, at) => withFront(parts, at, segment, setting));

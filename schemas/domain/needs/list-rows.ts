@@ -1,7 +1,8 @@
 import { foldWord } from '../understanding/tokens.ts';
 import { doubtful } from './amounts-of-need.ts';
 import { articles } from './need-words.ts';
-import { type Entry, entryBehind, entryIn, isKindName, isSaid, type Segment } from './list-entries.ts';
+import { type Entry, entryBehind, entryIn, type Segment } from './list-entries.ts';
+import { isKindName, isSaid } from './list-names.ts';
 import { listAmount } from './list-amounts.ts';
 import { isStop } from './names.ts';
 import type { NeedSetting } from './need.ts';

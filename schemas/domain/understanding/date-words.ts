@@ -54,3 +54,12 @@ export const dayPrecedes = phrasesOf(
 );
 
 export const isMonthName = (folded: string): boolean => folded.length >= 3 && byName.has(folded);
+
+/** What may stand between a day and its month. */
+export const dayAndMonthJoints = ['.', '-', 'th', 'st', 'nd', 'rd', 'º', 'ª', 'er', 'de', 'of', 'do', 'del'];
+
+/** Many of them are named by a day. */
+export const streets = wordsOf('calle rua avenida av plaza praca largo travessa colonia strasse str platz street');
+
+/** What joins two days or weeks. */
+export const betweenDays = 'bis to a al e y und and o ou or oder u ao ate hasta until'.split(' ');

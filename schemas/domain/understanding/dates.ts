@@ -1,16 +1,19 @@
 import { dayOf, mondayOf, nextDay, nextMonday } from './calendar.ts';
 import {
+  betweenDays,
+  dayAndMonthJoints,
   dayPrecedes,
   isMonthName,
   monthNamed,
   notWeekBefore,
   precedesDay,
   shortWeekWords,
+  streets,
   weekWords,
 } from './date-words.ts';
 import { currencyWord } from './currency-words.ts';
 import { isPeriodUnit } from './period-words.ts';
-import { phraseBefore, wordsOf } from './phrases.ts';
+import { phraseBefore } from './phrases.ts';
 import type { Scene } from './scene.ts';
 import type { Token } from './token.ts';
 import { isDash } from './tokens.ts';
@@ -137,36 +140,11 @@ function dayInMonth(scene: Scene, month: number, day: number, last: number): { d
   return { day: nextDay(month, day, scene.setting.now), last };
 }
 
-const fillers = ['.', '-', 'th', 'st', 'nd', 'rd', 'º', 'ª', 'er', 'de', 'of', 'do', 'del'];
-
 function endOfDay(tokens: readonly Token[], at: number): number {
   let next = at + 1;
-  while (next <= at + 3 && fillers.includes(tokens[next]?.bare ?? '')) next += 1;
+  while (next <= at + 3 && dayAndMonthJoints.includes(tokens[next]?.bare ?? '')) next += 1;
   return next;
 }
-
-const streets = wordsOf('calle rua avenida av plaza praca largo travessa colonia strasse str platz street');
-
-const until = [
-  'bis',
-  'to',
-  'a',
-  'al',
-  'e',
-  'y',
-  'und',
-  'and',
-  'o',
-  'ou',
-  'or',
-  'oder',
-  'u',
-  'ao',
-  'ate',
-  'hasta',
-  'bis zum',
-  'until',
-];
 
 /** 15. Januar 2027, 15 de enero, 15th of January. */
 function dayAndMonth(scene: Scene, at: number): DateFound | null {
@@ -193,7 +171,7 @@ const named: Reader = (scene, at) => {
   if (single) return [single];
   const next = tokens[at + 1]?.bare === '.' ? at + 2 : endOfOrdinal(tokens, at);
   const joint = tokens[next];
-  if (!joint || !(until.includes(joint.bare) || isDash(joint.text) || joint.text === '/')) return null;
+  if (!joint || !(betweenDays.includes(joint.bare) || isDash(joint.text) || joint.text === '/')) return null;
   const end = dayAndMonth(scene, tokens[next + 1]?.bare === 'el' ? next + 2 : next + 1);
   if (!end?.day) return null;
   const start = dayOf(Number(end.day.slice(0, 4)), Number(end.day.slice(5, 7)), Number(token.text));
@@ -250,7 +228,7 @@ function weekFrom(scene: Scene, first: number, numberAt: number, last: number): 
   const otherAt = tokens[last + 2]?.bare === 'la' || tokens[last + 2]?.bare === 'zu' ? last + 3 : last + 2;
   const other = tokens[otherAt];
   if (joint?.text === '/' && isShort(other)) return slashedWeek(scene, first, last, week);
-  const isJoined = joint && isShort(other) && (until.includes(joint.bare) || isDash(joint.text));
+  const isJoined = joint && isShort(other) && (betweenDays.includes(joint.bare) || isDash(joint.text));
   if (isJoined && !isMeasured(scene, otherAt) && Number(other.text) > week && Number(other.text) <= 53) {
     const year = yearBehind(scene, otherAt);
     const end = year?.last ?? otherAt;

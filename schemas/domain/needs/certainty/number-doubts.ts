@@ -2,25 +2,14 @@ import { phraseAt, phraseBefore, wordsOf } from '../../understanding/phrases.ts'
 import { about } from '../../understanding/said.ts';
 import type { Scene } from '../../understanding/scene.ts';
 import { isMeasure } from '../amounts-of-need.ts';
-import { isAttribute, isTime } from '../draft.ts';
-import { goods } from '../goods.ts';
+import { isTime } from '../draft.ts';
 import { isStop, isWhatFor, isWhere } from '../names.ts';
 import { containers, contrasting, fillers, joints } from '../need-words.ts';
 import { isSizeWord, isTechnical, unitWord } from '../pack-words.ts';
 import { isAsMany } from '../pieces.ts';
 import type { Quantity } from '../quantity.ts';
 import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
-import {
-  type Counted,
-  type Doubt,
-  endsPart,
-  type Grounds,
-  isBareBehind,
-  isByTimes,
-  isContentWord,
-  measureKey,
-  nameWords,
-} from './grounds.ts';
+import { type Counted, type Doubt, endsPart, type Grounds, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
 import { beings, definites, equipping, sufficing, uncounted } from './words.ts';
 
 /** "3.07 monitors": nobody orders parts of things. */
@@ -211,57 +200,6 @@ const isOfSome: Doubt = ({ scene, figureStarts }, { quantity: { first, last, uni
   );
 };
 
-/** "a pallet of 40 bags" */
-const isHeld: Doubt = ({ scene }, { quantity: { first } }) =>
-  ['of', 'de', 'von', 'mit', 'with', 'con', 'com', 'a'].includes(bareAt(scene, first - 1)) &&
-  unitWord(scene.tokens[first - 2]) !== null &&
-  !isTime(unitWord(scene.tokens[first - 2]));
-
-/** "plastic wallets 100 pack": what one of them holds. */
-const isPack: Doubt = ({ scene }, { quantity }) =>
-  scene.setting.language === 'en' && textAt(scene, quantity.last).toLowerCase() === 'pack' && quantity.quantity !== '1';
-
-/** "soap 5 l: 4" */
-const isBeforeAnother: Doubt = ({ scene }, { quantity: { last }, isBehind }) =>
-  isBehind && bareAt(scene, last + 1) === ':' && scene.tokens[last + 2]?.kind === 'number';
-
-/** "payload 1,000 kg" */
-const isOfAttribute: Doubt = ({ scene }, { quantity, names, isBehind }) =>
-  isBehind && isMeasure(quantity.unit) && isAttribute(scene, names);
-
-/** "scissor lift 12 m": how large, where nothing else of the text has its number behind it. */
-/** "baterias e água destilada 20 L": what is bought by its measure. */
-const isOfGoods = (scene: Scene, draft: Counted): boolean => nameWords(scene, draft).some((word) => goods.has(word));
-
-const isSizeAlone: Doubt = ({ scene, behind, counted, measured }, draft) =>
-  isSizeBehind(scene, draft) &&
-  !isOfGoods(scene, draft) &&
-  behind < 2 &&
-  counted < 3 &&
-  (measured.get(measureKey(draft)) ?? 0) < 2;
-
-const isSizeBehind = (scene: Scene, { quantity, isBehind }: Counted): boolean =>
-  isBehind &&
-  isMeasure(quantity.unit) &&
-  !isTime(quantity.unit) &&
-  quantity.unit !== 'm2' &&
-  quantity.unit !== 'm3' &&
-  isContentWord(scene, quantity.first - 1);
-
-/** "a manual guillotine 46cm", "un cubo de 50 litros": how large, where it is written with an "of", or in centimetres. */
-const isSizeOf: Doubt = ({ scene, behind }, draft) => {
-  const { unit, first } = draft.quantity;
-  if (!draft.isBehind || !isMeasure(unit) || isTime(unit) || unit === 'm2' || unit === 'm3') return false;
-  if (unit === 'cm' || unit === 'mm') return true;
-  return behind < 2 && ['de', 'of', 'mit', 'von', 'à'].includes(bareAt(scene, first - 1)) && isContentWord(scene, first - 2); // prettier-ignore
-};
-
-/** "M8 x 40": how long the bolt is, or how many. */
-const isBoltLength: Doubt = ({ scene }, { quantity: { first } }) =>
-  isTimes(bareAt(scene, first - 1)) &&
-  /^M\d{1,2}$/.test(textAt(scene, first - 2)) &&
-  Number(textAt(scene, first)) <= 150;
-
 /** "at least 4 will be spares" */
 const isSubject: Doubt = ({ scene }, { quantity: { last } }) =>
   beings.has(bareAt(scene, last + 1)) && !['do', 'suffice'].includes(bareAt(scene, last + 2));
@@ -299,13 +237,6 @@ export const numberDoubts: readonly Doubt[] = [
   isAside,
   isEquipment,
   isOfSome,
-  isHeld,
-  isPack,
-  isBeforeAnother,
-  isOfAttribute,
-  isSizeAlone,
-  isSizeOf,
-  isBoltLength,
   isSubject,
   isDenied,
 ];

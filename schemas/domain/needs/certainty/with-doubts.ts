@@ -21,6 +21,7 @@ import { labelDoubts } from './label-doubts.ts';
 import { isOfNoThing, isSaidTwice, nameDoubts } from './name-doubts.ts';
 import { numberDoubts } from './number-doubts.ts';
 import { partsOf, saidBy } from './said.ts';
+import { sizeDoubts } from './size-doubts.ts';
 import { sentenceDoubts, toldDoubts } from './told-doubts.ts';
 
 const doubts: Doubt[] = [
@@ -28,6 +29,7 @@ const doubts: Doubt[] = [
   ...sentenceDoubts,
   ...hadDoubts,
   ...numberDoubts,
+  ...sizeDoubts,
   ...nameDoubts,
   ...formDoubts,
   ...labelDoubts,
