@@ -28,7 +28,7 @@ function bulletLength(line: string, dashed: boolean): number {
 
 /** "... and 2 emergency lamps" above "the hall is cold": a line that begins with an article, behind one that ends with a thing. */
 const isNewSentence = (before: string, after: string): boolean => {
-  const last = foldWord(/(\p{L}{1,30})$/u.exec(before)?.[1] ?? '');
+  const last = foldWord(before.split(/\P{L}/u).at(-1) ?? '');
   return /^(?:la|el|los|las|the|der|die|das|os|as) \p{L}/u.test(after) && last.length > 3 && !isStop(last);
 };
 
