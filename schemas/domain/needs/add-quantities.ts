@@ -15,7 +15,7 @@ import { isAskedBack, isPast } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
-import { unitWord } from './pack-words.ts';
+import { isTechnical, unitWord } from './pack-words.ts';
 import { isWork } from './service-words.ts';
 import { bareAt } from './tokens-at.ts';
 import { isClause, isDoing, isHaving, mayBeOne } from './unwanted-quantities.ts';
@@ -135,6 +135,7 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
     last.names.push({ first: quantity.first, last: names.at(-1)?.last ?? quantity.last });
     return true;
   }
+  if (last && piece.joint === 'comma' && !isBehind && specifiesLast(scene, last, { quantity, names })) return true;
   const isBehindMeasure = isBehind && isMeasure(quantity.unit);
   if (names.length === 0 || (isNoName(scene, names) && !isBehindMeasure)) {
     giveOrKeep(reading, piece, { quantity, names });
@@ -165,6 +166,33 @@ function isTimeOfLast(
   last.isLoose = false;
   return true;
 }
+
+/** "UPS batteries, 16 off 12V 9Ah" are so many, "cylinders x 4, 6.8 l 300 bar" of such a size. Whether it was one of them. */
+function specifiesLast(scene: Scene, last: Draft, { quantity, names }: Omit<NamedQuantity, 'isBehind'>): boolean {
+  const { quantity: own } = last;
+  const isSize = own !== null && isMeasure(quantity.unit) && !isMeasure(own.unit);
+  if (!(own === null ? !isMeasure(quantity.unit) : isSize) || !isSpecification(scene, names)) return false;
+  if (own === null) last.quantity = quantity;
+  else last.names.push({ first: quantity.first, last: quantity.last });
+  last.names.push(...names);
+  last.isLoose = false;
+  return true;
+}
+
+/** "12V 9Ah", "300 bar": how a thing is, in figures. */
+const isSpecification = ({ tokens }: Scene, names: readonly Part[]): boolean =>
+  names.length > 0 &&
+  names.every(({ first, last }) =>
+    tokens
+      .slice(first, last + 1)
+      .every(
+        (token, at, all) =>
+          token.kind === 'mark' ||
+          (token.kind === 'number' && isTechnical(all[at + 1])) ||
+          (at > 0 && all[at - 1]?.kind === 'number' && isTechnical(token)) ||
+          (token.kind === 'code' && /^\d+(?:V|W|kW|A|Ah|Hz|bar|kg|mm|cm|ml|l)$/i.test(token.text)),
+      ),
+  );
 
 /** "220 m coil", "305 m box", "1 kg can" */
 const isPackOnly = (scene: Scene, { last }: Quantity, names: readonly Part[]): boolean =>

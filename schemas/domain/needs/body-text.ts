@@ -1,6 +1,6 @@
 import { foldWord, isDash } from '../understanding/tokens.ts';
 import { linesOf } from './blanked.ts';
-import { numberLengths, withoutCountCommas } from './list-numbers.ts';
+import { numberLengths, withoutCountMarks } from './list-numbers.ts';
 import { mailBody } from './mail-body.ts';
 import { isStop } from './names.ts';
 import { containers } from './need-words.ts';
@@ -64,8 +64,14 @@ export const withoutNumbersOf = (text: string): string => text.replaceAll(number
 /** Points that shorten words, and leaders ("bolts ........ 40"), as blanks: they end no sentence. */
 const undotted = (text: string): string =>
   text
+    // "4m2 of vinyl"
+    .replaceAll(/(?<=\d)m(?:2|3)(?![\p{L}\d])/gu, (word) => (word.endsWith('2') ? 'm²' : 'm³'))
+    // "4 caixas c/ 50 tubetes"
+    .replaceAll(/(?<=\p{L} )c\/(?= ?\d)/giu, 'de')
     .replaceAll(/[-=]{1,3}>/g, (arrow) => `${' '.repeat(arrow.length - 1)}:`)
     // "for the weekend... actually make it 140"
+    // "20 backpacks... no, 25 please"
+    .replaceAll(/(?<=\p{L})\.{3}(?= (?:no|nein|nee|não|sorry|perdón|desculpa|ops|ups|wait),? )/giu, ',  ')
     .replaceAll(/(?<=\p{L})\.{3}(?= (?!n[ãa]o|no |nein|not )(?:me |\p{Ll}{3}))/gu, ',  ')
     .replaceAll(/(?:\.{3,}|(?<= )\.{2}(?= )|_{3,}|…{2,})/g, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])(?! \p{Lu})/gu, shortened)
@@ -187,7 +193,7 @@ const longestName = 31;
  */
 export function bodyText(text: string): string {
   const plain = linesOf(concluded(withoutContents(withoutBrackets(undotted(withoutTelephones(mailBody(text)))))));
-  const lines = withoutCountCommas(plain.map((line) => line.text));
+  const lines = withoutCountMarks(plain.map((line) => line.text));
   const dashes = lines.filter((line) => isDash(line.trimStart().charAt(0))).length;
   const numbers = numberLengths(lines);
   const bullets = lines.map((line, index) => numbers[index] || bulletLength(line, dashes >= 2));

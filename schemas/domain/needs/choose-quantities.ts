@@ -1,6 +1,7 @@
 import type { Scene } from '../understanding/scene.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { contextWords } from './certainty/context-words.ts';
+import { possessives } from './certainty/words.ts';
 import { isSizeWord } from './pack-words.ts';
 import { containers, fillers, packLeads, stops } from './need-words.ts';
 import { wordsOf } from '../understanding/phrases.ts';
@@ -53,10 +54,17 @@ export const isInFront = (context: NameScene, piece: Piece, quantity: Part): boo
   const before = nameBefore(context, quantity.first, piece.from);
   return (
     before === null ||
+    (isOfNobody(context.scene, before) && nameFrom(context, quantity.last + 1, piece.to) !== null) ||
     ((isWhatFor(context.scene, before.first, piece.from) || isWhere(context.scene, before.first, piece.from)) &&
       nameFrom(context, quantity.last + 1, piece.to) !== null)
   );
 };
+
+/** "benötigt unsere Verwaltung zwei Schreibtische": who wants it, between the verb and the number. */
+const isOfNobody = ({ tokens }: Scene, { first, last }: Part): boolean =>
+  possessives.has(tokens[first - 1]?.bare ?? '') &&
+  isStop(tokens[first - 2]?.bare ?? '') &&
+  tokens.slice(first, last + 1).every(({ bare, kind }) => kind === 'word' && contextWords.has(bare));
 
 /** Which of the numbers of a piece count things, and which are of their names. */
 export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[]): Chosen {

@@ -41,6 +41,12 @@ export function isPackOfLast(
   // "Crew: 20 rolls of black tape, 10 rolls white": the tape, too
   if (last.quantity !== null && reading.doubtfulName === null && names.every((name) => areColours(scene, name)))
     return false;
+  // "lidocaine, 4 boxes of 50 cartridges": what each of them holds
+  if (last.quantity === null && isContentNamed(scene, { quantity, names })) {
+    last.quantity = quantity;
+    last.isLoose = false;
+    return true;
+  }
   const pack = packIn(scene, { quantity, names });
   if (pack === null && !isDescribed(scene, piece, { quantity, names })) return false;
   quantity.unit ??= pack;
@@ -52,6 +58,15 @@ export function isPackOfLast(
   reading.doubtfulName = null;
   return true;
 }
+
+/** "4 boxes of 50 cartridges": a pack, so many, and one word. */
+const isContentNamed = ({ tokens }: Scene, { quantity: { last, unit }, names }: Counted): boolean =>
+  unit !== null &&
+  !isMeasure(unit) &&
+  ['de', 'of', 'à', 'a', 'com', 'c'].includes(tokens[last + 1]?.bare ?? '') &&
+  tokens[last + 2]?.kind === 'number' &&
+  names.length === 1 &&
+  names.every((name) => name.first === last + 3 && name.last === name.first);
 
 /** "500 of 300 mm", "60 in 5x50", "1 roll 3 mm", "200 of the 20 mm ones": behind a number nothing but a size. */
 function sizeBehind(

@@ -1,6 +1,6 @@
 import { phraseAt, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
-import { jobs, papers } from './certainty/words.ts';
+import { jobs, papers, uncounted } from './certainty/words.ts';
 import type { Token } from '../understanding/token.ts';
 import { isDash } from '../understanding/tokens.ts';
 import { bareAt } from './tokens-at.ts';
@@ -45,6 +45,7 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
     return;
   }
   if (isForHeading(reading, piece)) return;
+  if (piece.isLead && piece.joint === 'start' && countsPeople(context.scene, piece)) return;
   const lead =
     piece.isLead && quantities.every((one) => one.kind !== 'number' || isSizeOf(context.scene, piece, one))
       ? leadOf(context, piece)
@@ -73,6 +74,16 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
   else addName(reading, piece);
   reading.isCorrecting ||= isTrailing;
 }
+
+/** "Four new people start on day 1: ...": who comes, and nothing of what is behind the colon. */
+const countsPeople = (scene: Scene, { from, to }: Piece): boolean =>
+  scene.figures.some(
+    ({ first, last }) =>
+      first >= from &&
+      last < to - 1 &&
+      uncounted.has(bareAt(scene, last + 1)) &&
+      scene.tokens[last + 1]?.kind === 'word',
+  );
 
 /** "Job 2231 – 14 lengths of ...": the paper, and nothing of what is on it. */
 const isPaperOnly = ({ tokens }: Scene, { from, to, joint }: Piece): boolean =>

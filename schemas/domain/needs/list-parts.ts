@@ -26,6 +26,8 @@ function rowParts({ text, start }: Segment): RowPart[] | null {
   let [from, isJoined] = [0, false];
   for (const found of text.matchAll(partings)) {
     if (isWithinBracket(text, from, found.index)) continue;
+    // "crisps cheese & onion 8 boxes"
+    if (found[0] === ' & ' && !/\d/.test(text.slice(from, found.index))) continue;
     parts.push({ text: text.slice(from, found.index), start: start + from, isJoined });
     if (parts.length > 2 * mostParts) return null;
     from = found.index + found[0].length;

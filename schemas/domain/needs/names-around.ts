@@ -7,6 +7,7 @@ import { containers, fillers, strong, wanting } from './need-words.ts';
 import { isOnlySpan } from './give-quantity.ts';
 import { isStop, nameBefore, nameFrom, type NameScene } from './names.ts';
 import { unitWord } from './pack-words.ts';
+import { isWork } from './service-words.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
@@ -45,14 +46,27 @@ export function namesAround(
     context.scene.setting.language === 'de' &&
     intos.has(bareAt(context.scene, quantity.last + 1)) &&
     targets.has(bareAt(context.scene, quantity.last + 2));
+  // "barriers – 15 pieces for Terminal B"
+  const isForIt =
+    quantity.unit !== null &&
+    ['dash', 'colon', 'comma'].includes(piece.joint) &&
+    quantity.first === piece.from &&
+    ['for', 'fur', 'furs', 'para', 'pra'].includes(bareAt(context.scene, quantity.last + 1));
   // "for two weeks at the Hartley site"
   const behind = bareAt(context.scene, quantity.last + 1);
   const isWhatFor = isTime(quantity.unit) && (isStop(behind) || whereabouts.has(behind));
   const rest =
-    from < until && !isEquipped && !isWhere && !isInto && !(isWhatFor && isSpan(context.scene, piece, quantity))
+    from < until &&
+    !isEquipped &&
+    !isWhere &&
+    !isForIt &&
+    !isInto &&
+    !(isWhatFor && isSpan(context.scene, piece, quantity))
       ? nameFrom(context, from, until)
       : null;
   if (rest && isTouching(forward, rest, packs, context) && !isPackWord(context, rest, packs)) forward.push(rest);
+  const worker = isTime(quantity.unit) ? workBefore(context, quantity.first, before) : null;
+  if (worker) return { names: [worker], isBehind: true };
   const asked = forward.length === 0 ? nameBefore(context, beforePlease(context.scene, quantity.first), before) : null;
   if (asked && before === piece.from) return { names: [asked], isBehind: true };
   const end = isTime(quantity.unit) ? beforeDays(context, quantity.first, before) : quantity.first;
@@ -66,6 +80,16 @@ export function namesAround(
   // "an electrician for 16 hours to rewire the store": what follows is what for
   return { names: next || isWhatFor ? [back] : [back, ...forward], isBehind: true };
 }
+
+/** "a welder for 6 hours to mend the gate": who works so long, or what is hired. */
+function workBefore(context: NameScene, first: number, from: number): Part | null {
+  const { scene } = context;
+  const lead = ['about', 'around', 'unas', 'unos', 'umas', 'uns', 'ca', 'etwa', 'circa'].includes(bareAt(scene, first - 1)) ? first - 2 : first - 1; // prettier-ignore
+  if (lead <= from || !hireLeads.has(bareAt(scene, lead))) return null;
+  const name = nameBefore(context, lead, from);
+  return name && scene.tokens.slice(name.first, name.last + 1).some(({ bare }) => isWork(bare)) ? name : null;
+}
+const hireLeads = wordsOf('for fur por durante');
 
 /** "Schrauben M6 brauchen wir 200 Stück", "von der Creme bitte 12 Tuben": before the verb stands what there are so many of. */
 function frontedName(

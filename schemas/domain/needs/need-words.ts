@@ -11,7 +11,7 @@ export const wanting =
   necesito necesitamos necesita necesitan necesitariamos necesitaria precisar preciso comprar compra compren comprad pedir pedid pido pedimos quiero queremos quisiera quisieramos querria querriamos
   solicito solicitamos solicita solicitud requiero requerimos requiere favor falta faltan manda mandad manden envien enviar encargar encargad encargue conseguir conseguirme hacen quedado quedan porfa porfis
   precisamos precisa precisava precisavamos precisando quero gostaria gostariamos queria queriamos peco solicitar requisito requisitamos faltam falta acabou acabaram providenciar comprem
-  encomendar arranjar arrumar mandem enviem necessito necessitamos necessario necessaria favor pf pfv pfvr`);
+  encomendar arranjar arrumar mandem enviem necessito necessitamos necessario necessaria necessarios necessarias necesario necesaria necesarios necesarias notwendig erforderlich favor pf pfv pfvr`);
 
 export const wantingPhrases = phrasesOf(
   "asking for|should see us through|short on|should be enough|should do|should suffice|will be enough|should cover it|how about|what about|could do with|can do with|could use|would appreciate|would be grateful|i am after|we are after|i'm after|we're after|in need of|any chance of|chance of getting|chance of|in the market for|would be great|would be nice|would be good|would be lovely|would come in handy|would help|vendria bien|vendrian bien|estaria bien|seria bueno|seria bom|viria a calhar|angebot fur|angebot uber|angebote fur|angebote uber|oferta para|oferta por|ofertas para|ofertas por|offer for|offers for|laut angebot|lt angebot|gemass angebot|as per quote|as per your quote|as per offer|per quote|segun oferta|segun presupuesto|segun cotizacion|conforme proposta|conforme orcamento|conforme cotacao|make it|run out|ran out|out of|short of|low on|acabando|se acaban|acabandose|agotandose|could you|can you|can i|can we|se acabo|se acabaron|sin existencias|se nos han acabado|se nos ha acabado|han acabado|se han agotado|se nos han agotado|nos hemos quedado sin|nos quedamos sin|estamos sin|geht aus|gehen aus|geht zur neige|zur neige|sind alle|ist alle|estamos sem|em falta|hace falta|nos faltan|me faltan|this time|diesmal|dieses mal|esta vez|desta vez|would do|will do|would be enough|wurden reichen|wurde reichen|wurden genugen|bastaria|bastarian|bastariam|seria suficiente|seriam suficientes|" +
@@ -111,7 +111,7 @@ export const companions = phrasesOf(
 /** Takes back what was said right before. */
 export const correcting = phrasesOf(
   `no sorry|sorry|i mean|make it|make that|correction|scratch that|nein|quatsch|besser|lieber|korrektur|halt|sorry nein|ich meine|doch lieber|perdon|mejor|digo|corrijo|
-  correccion|quiero decir|desculpa|desculpe|alias|melhor|quer dizer|ou melhor|correcao|actually|no wait|wait|ups|oops|moment|rather|eher|nehmen wir|sagen wir|let's say|let's make it|pongamos|digamos|vamos de`,
+  correccion|quiero decir|desculpa|desculpe|alias|melhor|quer dizer|ou melhor|correcao|actually|no wait|wait|ups|oops|ops|opa|epa|perdao|espera|scrap|moment|rather|eher|nehmen wir|sagen wir|let's say|let's make it|pongamos|digamos|vamos de`,
 );
 
 export const contrasting = wordsOf('sondern but sino mas aber only nur solo apenas somente stattdessen');
@@ -174,7 +174,7 @@ export const kinds = wordsOf(
 
 /** Containers without a code of their own: where they are all that follows a number, they are no name. */
 export const containers =
-  wordsOf(`pads pad heads bunches bunch punnets punnet slabs doses dosis copies copy exemplare exemplaren ejemplares exemplares barras barra tubos tubo tuben tube tubes briks brik bricks garrafas bidones bidon latas lata dosen dose cans tins tin can eimer buckets bucket cubos baldes kanister canisters canister galoes galones spulen spools carretes
+  wordsOf(`pints pint quarts quart qt loaf loaves gerat gerate geraten aparato aparatos aparelho aparelhos pads pad heads bunches bunch punnets punnet slabs doses dosis copies copy exemplare exemplaren ejemplares exemplares barras barra tubos tubo tuben tube tubes briks brik bricks garrafas bidones bidon latas lata dosen dose cans tins tin can eimer buckets bucket cubos baldes kanister canisters canister galoes galones spulen spools carretes
   cartuchos cartuchas kartuschen cartridges fasser fass drums drum tambores bombonas cilindros cylinders platten tafeln sheets hojas folhas chapas stangen lengths bars ries reams resmas tiras bundles bund bunde bandejas trays
   block blocke blocks potes pote botes bote glaser glas jars jar ampollas ampolas ampullen vials vial coils coil lengths pails pail kegs keg tubs tub sachets sachet bales bale jerrycans jerrycan carboys carboy reels reel    
   ringe ring bunde gebinde tuben ballen stapel hobbock hobbocks bogen blatt tafel stange tiegel
@@ -189,7 +189,7 @@ export const pronouns = wordsOf(
 
 /** "We have 4 ladders": what is there is none that is wanted. */
 export const having = phrasesOf(
-  'we have got|we have|we got|wir haben|tenemos|temos|ya tenemos|ja temos|hay|i have|ich habe|tengo|tenho|solo tenemos',
+  "we have got|we have|we got|we've got|we've|i've|i've got|wir haben|tenemos|temos|ya tenemos|ja temos|hay|i have|ich habe|tengo|tenho|solo tenemos",
 );
 
 /** Takes back the thing before. */

@@ -32,11 +32,20 @@ export function isRefused({ scene, taken }: NameScene, { from, to }: Piece): boo
     // "nos quedamos sin grasa"
     if ([1, 2, 3].some((by) => phraseAt(scene.tokens, at - by, wantingPhrases) > by)) continue;
     const isVerb = negations.has(bare) || bare === "don't" || bare === 'dont';
-    if (isVerb && (isFirst || isByVerb(scene, at, { from, to }))) return !isOrderNumber(scene, at);
+    if (isVerb && (isFirst || isByVerb(scene, at, { from, to }) || isLastOf(scene, at, to)))
+      return !isOrderNumber(scene, at);
     if (!stops.has(bare) && !fillers.has(bare) && scene.tokens[at]?.kind !== 'mark') isFirst = false;
   }
   return false;
 }
+
+/** "8 vitrinas no, solo 5": behind the thing, at the end of its piece. */
+const isLastOf = ({ tokens, setting }: Scene, at: number, to: number): boolean =>
+  at === to - 1 &&
+  ((setting.language === 'es' && tokens[at]?.bare === 'no') ||
+    (setting.language === 'pt' && tokens[at]?.text.toLowerCase() === 'não')) &&
+  tokens[at - 1]?.kind === 'word' &&
+  tokens[at + 1]?.bare === ',';
 
 /** "no. 4", "no more than" and the like deny nothing. */
 const isOrderNumber = (scene: Scene, at: number): boolean =>

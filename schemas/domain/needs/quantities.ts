@@ -90,6 +90,7 @@ function amountFor(scene: Scene, figure: Figure, unit: Unit | null): Amount {
 function numberQuantity(scene: Scene, index: number): Quantity | null {
   const figure = scene.figures[index];
   if (!figure || !(isCounting(scene, figure) || isFirstOfRange(scene, index))) return null;
+  if (isClock(scene, figure)) return null;
   const next = scene.figures[index + 1];
   // "room 118 a new hairdryer"
   if (!figure.spoken && figure.last === figure.first && isOneBehind(scene, figure.last + 1)) return null;
@@ -144,6 +145,14 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
   };
 }
 
+/** "someone will be in from 6": at the end of its sentence. */
+const isClock = (scene: Scene, { first, last, value, spoken }: Figure): boolean =>
+  !spoken &&
+  scene.setting.language === 'en' &&
+  ['from', 'until', 'till', 'after', 'before'].includes(bareAt(scene, first - 1)) &&
+  Number(value) <= 24 &&
+  (scene.tokens[last + 1] === undefined || scene.sentences[last + 1] !== scene.sentences[last] || ['.', ',', '!', '?'].includes(bareAt(scene, last + 1))); // prettier-ignore
+
 const thanks = wordsOf('thanks thank gracias danke dank obrigado obrigada obrigados obrigadas');
 
 /** "thanks a million", "un millón de gracias", "Tausend Dank" */
@@ -174,7 +183,7 @@ function isFirstOfRange(scene: Scene, index: number): boolean {
 const ofThose = phrasesOf('de los cuales|de las cuales|dos quais|das quais|de las que|de los que');
 const ofThem = phrasesOf('de ellos|de ellas|deles|delas');
 const parts = phrasesOf(
-  'of which|of whom|davon sind|davon waren|davon werden|de las cuales|de los cuales|das quais|dos quais',
+  'of us|of you|von uns|de nosotros|de nosotras|of which|of whom|davon sind|davon waren|davon werden|de las cuales|de los cuales|das quais|dos quais',
 );
 
 /** "14 per sheet", "40 bags per pallet" */

@@ -31,7 +31,7 @@ const joints = phrasesOf(
   ', |and|und|y|e|sowie|plus|;|:|(|)|-|–|davon|of which|de los cuales|de las cuales|dos quais|das quais|, and|, und|, y|, e|, davon',
 );
 const leads = wordsOf(
-  'of von zu de del da do des the in en em im size sizes gr grosse talla tallas tam tamanho tamano x la el no num a mit with con com',
+  'n ° º of von zu de del da do des the in en em im size sizes gr grosse talla tallas tam tamanho tamano x la el no num a mit with con com',
 );
 const size = /^(?:[SMLPGU]|X{1,4}[SLG]|GG|EG|\d?XL|\d{1,2}[.,]\d|(?:small|medium|large|extra-large)s?|A[0-6])$/;
 
@@ -60,7 +60,7 @@ function kindEnd(scene: Scene, at: number): number | null {
 }
 export const shades = wordsOf('light dark hell dunkel claro oscuro escuro');
 export const materials = wordsOf(
-  'plastic stainless steel metal wooden wood glass paper kunststoff edelstahl stahl holz glas metall plastico metalico inox madera madeira vidrio vidro acero aco aluminium alu aluminio',
+  'oak walnut pine beech eiche buche nussbaum ahorn kiefer roble nogal pino haya carvalho nogueira copper brass bronze steel zinc nylon cotton leather messing kupfer baumwolle leder laton cobre bronce algodon cuero latao couro algodao plastic stainless steel metal wooden wood glass paper kunststoff edelstahl stahl holz glas metall plastico metalico inox madera madeira vidrio vidro acero aco aluminium alu aluminio',
 );
 
 /** Behind the name of a kind another one, a mark or the end follows: else it is the beginning of another name. */
@@ -78,6 +78,8 @@ const endsKind = (scene: Scene, last: number): boolean => {
 /** "6 in size 40", "15x S": a number and the kind behind it. */
 function kindAt(scene: Scene, at: number): { kind: Kind; next: number } | null {
   const figure = figureAt(scene, at);
+  // "70x100"
+  if (isTimes(bareAt(scene, at - 1)) && glued(scene, at) && glued(scene, at - 1)) return null;
   if (!figure?.value || !/^\d+$/.test(figure.value) || figure.value === '0') return null;
   let next = figure.last + 1;
   // "22x1.5" is a size
@@ -91,7 +93,7 @@ function kindAt(scene: Scene, at: number): { kind: Kind; next: number } | null {
     next += 1;
   } else if (containers.has(bareAt(scene, next))) next += 1;
   const from = next;
-  while (next < from + 3 && (leads.has(bareAt(scene, next)) || bareAt(scene, next) === '.')) next += 1;
+  while (next < from + 4 && (leads.has(bareAt(scene, next)) || bareAt(scene, next) === '.')) next += 1;
   const end = kindEnd(scene, next);
   // "8 cases of the large ones"
   const last = end !== null && ['ones', 'one'].includes(bareAt(scene, end + 1)) ? end + 1 : end;

@@ -60,6 +60,28 @@ const tellingBehind = wordsOf(
   'need needs are is have has were sind haben brauchen klemmen laufen necesitan estan son tienen hay precisam estao sao tem',
 );
 
+const sizeHeads = wordsOf(
+  'nº n° n no nr num numero numeros nummer nummern size sizes grosse grossen gr talla tallas tam tamanho tamanhos',
+);
+
+/** "sizes 4, 6 and 8 for cats": more of the same behind commas, where no thing of their own follows. */
+function isInRow(scene: Scene, first: number): boolean {
+  const next = scene.tokens[first + 1];
+  const isEnd = next?.kind !== 'word' || isStop(next.bare) || joining.includes(next.bare);
+  if (!isEnd || !/^\d{1,3}$/.test(textAt(scene, first))) return false;
+  let at = first;
+  while (
+    at > first - longestRow &&
+    [...joining, ',', '/', 'o', 'ou', 'or', 'oder'].includes(bareAt(scene, at - 1)) &&
+    /^\d{1,3}$/.test(textAt(scene, at - 2))
+  )
+    at -= 2;
+  if (at === first) return false;
+  const head = ['.', ':', 'º', '°'].includes(bareAt(scene, at - 1)) ? at - 2 : at - 1;
+  return sizeHeads.has(bareAt(scene, head)) || (bareAt(scene, head) === '.' && sizeHeads.has(bareAt(scene, head - 1)));
+}
+const longestRow = 16;
+
 /** "nr. 4", "Year 9", "Hafenstraße 12", "size 10 and 11": a number that says which one, and counts nothing. */
 export function isSpecified(scene: Scene, first: number): boolean {
   let at = first - 1;
@@ -88,6 +110,7 @@ export function isSpecified(scene: Scene, first: number): boolean {
   if (isStreet(scene, at) && unitWord(scene.tokens[first + 1]) === null) return true;
   if (at === first - 1 && isRoom(scene, at)) return true;
   if (isOfTwo(scene, first)) return true;
+  if (isInRow(scene, first)) return true;
   // "size 10 and 11"
   const isListed =
     ['und', 'and', 'y', 'e', '/', 'oder', 'or', 'o', 'ou'].includes(before) &&

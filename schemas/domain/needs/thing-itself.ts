@@ -7,7 +7,7 @@ import { colours } from './certainty/words.ts';
 import { glued, isTimes } from './tokens-at.ts';
 
 const materials = wordsOf(
-  `carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion mudanza mudanca velocidades dormir vidrio vidro aluminio acero aco regalo presente viaje viagem
+  `carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao mecanismo mecanismos conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion mudanza mudanca velocidades dormir vidrio vidro aluminio acero aco regalo presente viaje viagem
   petri isopor poliestireno icopor tecnopor unicel descarga cambios cambio direccion esgoto pvc policarbonato nylon nailon polietileno polipropileno mano mao compras mercado residuos desechos envio embalagem empaque embalaje almacenaje almacenamiento armazenamento vendimia colheita cosecha plantio mangueira manguera incendio bombeiro transporte moldes fichario sonido`,
 );
 /** "bolsas de vacío", "sacos a vácuo": bags for something, and not bags of it. */
@@ -16,6 +16,7 @@ const bagged = wordsOf(
 );
 /** "un rolo de massagem", "10 rolo de lã": rollers. */
 const rollers = wordsOf('pintura pintar espuma massagem liberacao compactacao yoga pilates texturizar');
+const coils = wordsOf('encendido ignicion ignicao arranque');
 /** "50 paletes PBR", "sacos zip", "bolsas camiseta". */
 const sorts = wordsOf(
   `pbr euro europeo europeos europalet americano americanos usado usados camiseta camisetas camisola zip ziploc ziplock ambar kraft pet petri schott falcon eppendorf tnt resellables resellable recerrables hermeticas hermetica biodegradables compostables impresas impressas personalizadas organizadoras organizadora organizador organizadores compactadores compactador coletor coletores coletora coletoras colector colectores colectora colectoras apilables empilhaveis registradora registradoras fuerte fuertes`,
@@ -45,7 +46,8 @@ function isSorted({ tokens }: Scene, at: number, unit: Unit): boolean {
 function isOfSort(unit: Unit, lead: Token, word: Token | undefined, language: string): boolean {
   const bare = word?.bare ?? '';
   if (lead.bare !== 'de') return ['a', 'al', 'para'].includes(lead.bare) && ['vacio', 'vacuo'].includes(bare);
-  if (unit === 'RO') return language === 'pt' && (rollers.has(bare) || word?.text === 'lã');
+  // "bobina de encendido": of an engine
+  if (unit === 'RO') return coils.has(bare) || (language === 'pt' && (rollers.has(bare) || word?.text === 'lã'));
   if (unit === 'PR' || unit === 'DZN' || unit === 'PK') return false;
   return materials.has(bare) || (unit === 'BG' && bagged.has(bare));
 }

@@ -62,6 +62,7 @@ const mostSpoken = 14;
 function resumedAt(scene: Scene, first: number): Part | null {
   const { tokens, sentences } = scene;
   if (!beings.has(bareAt(scene, first)) || !isClauseStart(scene, first) || !isCount(scene, first + 1)) return null;
+  if (startsList(scene, first)) return { first, last: first };
   for (
     let at = first - 1;
     at > first - mostSpoken && at >= 0 && (sentences[first] ?? 0) - (sentences[at] ?? 0) <= 1;
@@ -70,6 +71,19 @@ function resumedAt(scene: Scene, first: number): Part | null {
     if (spoken.has(tokens[at]?.bare ?? '')) return { first, last: first };
   return null;
 }
+
+/** "Son 85 m2 de azulejo, 22 sacos de cemento y 5 kg de cola": three things and more, behind what was told of them. */
+function startsList({ tokens, sentences }: Scene, first: number): boolean {
+  let counts = 0;
+  for (let at = first + 1; at < first + farthestListed && sentences[at] === sentences[first]; at += 1) {
+    if (!listing.has(tokens[at - 1]?.bare ?? '')) continue;
+    if (tokens[at]?.kind === 'number' && tokens[at + 1]?.kind === 'word') counts += 1;
+  }
+  return counts >= fewestListed;
+}
+const listing = wordsOf('son sao serian seriam , y e');
+const farthestListed = 60;
+const fewestListed = 3;
 
 const sufficing = wordsOf('basta bastan bastam alcanza alcanzan chega chegam sobra');
 

@@ -38,8 +38,12 @@ function endsSentence(tokens: readonly Token[], at: number): boolean {
   // "100 uds. Calzas, 5 bolsas": only German writes what is counted with a capital
   if (before && countWords.has(before.bare) && tokens[at - 2]?.kind === 'number' && /^\p{Lu}\p{Ll}/u.test(next.text))
     return true;
+  // "for Terminal B. The others are there"
+  if (before && /^\p{Lu}$/u.test(before.text) && (tokens[at - 2]?.bare.length ?? 0) >= 4 && !tokens[at - 1]?.glued && /^\p{Lu}\p{Ll}/u.test(next.text)) return true; // prettier-ignore
   if (before?.kind === 'word' && token.glued && shortened.has(before.bare) && before.text !== 'U') return false;
   if (before && identifiers.has(before.bare) && next.kind !== 'word') return false;
+  // "die Bestellung vom 2. November"
+  if (before?.kind === 'number' && token.glued && /^\d{1,2}$/.test(before.text) && monthNamed(next, 'de') !== undefined) return false; // prettier-ignore
   // "rolls red, 2. rolls green, 2."
   if (before?.kind === 'number' && isAmountBehind(tokens, at - 2) && isOtherWord(next)) return true;
   return !(before?.kind === 'number' && next.kind === 'word' && next.text === next.text.toLowerCase());
@@ -47,7 +51,7 @@ function endsSentence(tokens: readonly Token[], at: number): boolean {
 
 /** A word and a comma before the number. */
 const isAmountBehind = (tokens: readonly Token[], comma: number): boolean =>
-  tokens[comma]?.bare === ',' && tokens[comma - 1]?.kind === 'word';
+  tokens[comma]?.bare === ',' && ['word', 'code'].includes(tokens[comma - 1]?.kind ?? '');
 
 /** A word that is no month: "Montag, 15. januar" is a day. */
 const isOtherWord = (token: Token): boolean =>

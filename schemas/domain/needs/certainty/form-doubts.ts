@@ -7,7 +7,8 @@ import { isHyphened } from '../names.ts';
 import { unitInCell } from '../pack-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, type Grounds, isContentWord, nameWords } from './grounds.ts';
-import { bundles, corrections, reflexives, sufficing } from './words.ts';
+import { materials } from '../shared-names.ts';
+import { bundles, colours, corrections, reflexives, sufficing } from './words.ts';
 
 type Fits = (at: number, isFirst: boolean) => boolean;
 
@@ -120,6 +121,17 @@ function hasNumberBefore({ sentences }: Scene, starts: ReadonlySet<number>, firs
   return false;
 }
 
+/** "3 rolls of the white one and 2 rolls in oak": of the thing before. */
+const isInSort: Doubt = ({ scene, figureStarts }, { quantity: { first, last, unit }, names }) =>
+  unit !== null &&
+  !isMeasure(unit) &&
+  bareAt(scene, last + 1) === 'in' &&
+  names[0]?.first === last + 2 &&
+  names.every((name) =>
+    scene.tokens.slice(name.first, name.last + 1).every(({ bare }) => materials.has(bare) || colours.has(bare)),
+  ) &&
+  hasNumberBefore(scene, figureStarts, first);
+
 /** "7 valves - 5 of brass": the whole, or besides them. */
 const isWhole: Doubt = (grounds, draft) => {
   const behind = grounds.next.get(draft.quantity);
@@ -166,6 +178,7 @@ export const formDoubts: readonly Doubt[] = [
   hasArticleWithin,
   isWhole,
   isKindOf,
+  isInSort,
   isOneOfEach,
   isOnOffer,
   hasSaid,

@@ -3,12 +3,13 @@ import type { Scene } from '../../understanding/scene.ts';
 import { isMeasure } from '../amounts-of-need.ts';
 import { isTime } from '../draft.ts';
 import { negations, wanting } from '../need-words.ts';
+import { isTechnicalWord, unitInCell } from '../pack-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, isContentWord, nameWords } from './grounds.ts';
 import { bounds, workplaces, uncounted } from './words.ts';
 
 const labelled = wordsOf(
-  'bestellung auftrag pedido invoice rechnung factura fatura ticket lieferschein albaran halle hall saal etage planta andar quote quotation angebot presupuesto cotizacion orcamento',
+  'bestellung auftrag pedido invoice rechnung factura fatura ticket lieferschein albaran halle hall saal etage planta andar gallery galerie galeria terminal gate wing bay pier dock berth hangar barn paddock aisle platform gleis quirofano aula muelle anden doca galpao baia pavilhao pabellon bloque bloco tower turm torre zona zone ebene nivel trakt turma quote quotation angebot presupuesto cotizacion orcamento',
 );
 
 /** "hall 2", "quote 77812": which, and not how many. */
@@ -49,7 +50,11 @@ const isAreaCode: Doubt = ({ scene }, { quantity: { first, last } }) =>
 const isSizeOnly: Doubt = ({ scene }, draft) =>
   !draft.isBehind &&
   nameWords(scene, draft).every(
-    (word) => /^\d/.test(word) || (isMeasure(draft.quantity.unit) && /^(?:°|[cf]|%)$/.test(word)),
+    (word, index) =>
+      /^\d/.test(word) ||
+      (isMeasure(draft.quantity.unit) && /^(?:°|[cf]|%)$/.test(word)) ||
+      // "25 kg bags", "300 bar"
+      (index > 0 && (isTechnicalWord(word) || (word.length > 1 && unitInCell(word) !== null))),
   );
 
 /** "We do not need the 2 any more" */

@@ -108,6 +108,10 @@ const isKindOnly = (scene: Scene, { names, quantity }: Draft): boolean =>
 const isColour = (scene: Scene, { names }: Pick<Draft, 'names'>): boolean =>
   tokensOf(scene, names).some(({ bare }) => colours.has(bare));
 
+/** "50 vests XL and 30 in L" */
+const isSized = (scene: Scene, { names }: Pick<Draft, 'names'>): boolean =>
+  tokensOf(scene, names).some(({ text }) => size.test(text));
+
 /** How far back the colour of the thing before may stand. */
 const farthestColour = 10;
 
@@ -125,7 +129,7 @@ const isOnlyWhich: Doubt = ({ scene }, draft) => isKindOnly(scene, draft) && !is
 /** "40 shirts: 10 S, 20 M, 10 L": the sum of those that follow, or besides them. */
 const isTotal: Doubt = ({ scene, next }, draft) => {
   const behind = next.get(draft.quantity);
-  return behind?.sentence === draft.sentence && isKindOnly(scene, behind) && !isKindOnly(scene, draft) && !(isColour(scene, draft) && isColour(scene, behind)); // prettier-ignore
+  return behind?.sentence === draft.sentence && isKindOnly(scene, behind) && !isKindOnly(scene, draft) && !(isColour(scene, draft) && isColour(scene, behind)) && !(isSized(scene, draft) && isSized(scene, behind)); // prettier-ignore
 };
 
 /** "para la Dra. Soler: 250" */

@@ -14,7 +14,7 @@ import { beings, definites, equipping, sufficing, uncounted } from './words.ts';
 
 /** "3.07 monitors": nobody orders parts of things. */
 const isFraction: Doubt = ({ scene }, { quantity }) =>
-  quantity.quantity?.includes('.') === true &&
+  (quantity.quantity?.includes('.') === true || /^\d{1,2}[.,]\d{1,2}$/.test(textAt(scene, quantity.first))) &&
   !isMeasure(quantity.unit) &&
   scene.tokens[quantity.first]?.kind === 'number';
 
@@ -182,7 +182,9 @@ const isKindBehind = (scene: Scene, at: number): boolean =>
   isContentWord(scene, at + 1);
 
 /** "3 of 5 pumps", "2 de las 10 sillas" */
-const isOfSome: Doubt = ({ scene, figureStarts }, { quantity: { first, last, unit } }) => {
+const isOfSome: Doubt = ({ scene, figureStarts, moods }, { quantity: { first, last, unit }, sentence }) => {
+  // "9 of the tubes are gone"
+  if (unit === null && ofWords.includes(bareAt(scene, last + 1)) && definites.has(bareAt(scene, last + 2)) && moods[sentence]?.wants !== true) return true; // prettier-ignore
   // "two of the five pumps"
   if (unit === null && ofWords.includes(bareAt(scene, last + 1)) && definites.has(bareAt(scene, last + 2)) && figureStarts.has(last + 3)) return !isKindBehind(scene, last + 4); // prettier-ignore
   // "de los 12 que pedimos"
@@ -209,11 +211,16 @@ const isDenied: Doubt = ({ scene, parts }, { quantity: { last } }) => {
   for (let at = last + 1; at < last + 2 * farthestDenial && scene.sentences[at] === scene.sentences[last]; at += 1)
     // ", die also bitte nicht"
     if (bareAt(scene, at) === 'nicht' && bareAt(scene, at - 1) === 'bitte' && scene.tokens[at + 1]?.kind === 'mark') return true; // prettier-ignore
+  // "4 rings, no, cross them out"
+  for (let at = last + 2; at < last + farthestSlip && scene.sentences[at] === scene.sentences[last]; at += 1)
+    if (slips.has(bareAt(scene, at)) && bareAt(scene, at - 1) === ',' && bareAt(scene, at + 1) === ',') return true;
   for (let at = last + 1; at < last + farthestDenial && parts[at] === parts[last]; at += 1)
     if (denials.has(bareAt(scene, at)) && scene.tokens[at + 1]?.kind !== 'number' && !quotes.includes(textAt(scene, at - 1))) return true; // prettier-ignore
   return false;
 };
 const farthestDenial = 12;
+const farthestSlip = 8;
+const slips = wordsOf('no nein nee nope nao');
 /** Labels "do not stack" */
 const quotes = ['"', '“', '„', '»', '«', "'"];
 const denials = wordsOf('nein nao not nicht');

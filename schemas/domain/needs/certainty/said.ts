@@ -95,7 +95,7 @@ function hear(said: Said, context: SaidScene, at: number): void {
     (judging.has(bare) && !isOf(context.scene, at)) || isTooMuch(context.scene, at) || isTooLittle(context.scene, at);
   said.changes ||= changing.has(bare) && !isConsequence(context, at);
   said.owns ||= isOwned(context.scene, at);
-  said.stores ||= stored.has(bare) && !isPurpose(context.scene, at);
+  said.stores ||= stored.has(bare) && !isPurpose(context.scene, at) && !isFirstOfName(context, at);
 }
 
 /** "The rest stays as it is: 24 clamps" */
@@ -113,6 +113,13 @@ function isConsequence({ scene, figureStarts }: SaidScene, at: number): boolean 
   return true;
 }
 const consequences = wordsOf('otherwise sonst ansonsten senao');
+
+/** "10 rolls stock net": behind a number and its unit, in front of a thing. */
+const isFirstOfName = ({ scene, figureEnds }: SaidScene, at: number): boolean =>
+  scene.setting.language === 'en' &&
+  scene.tokens[at + 1]?.kind === 'word' &&
+  !isStop(bareAt(scene, at + 1)) &&
+  (figureEnds.has(at - 1) || (figureEnds.has(at - 2) && unitWord(scene.tokens[at - 1]) !== null));
 
 /** "for the stocktaking": what it is for. */
 const isPurpose = (scene: Scene, at: number): boolean =>

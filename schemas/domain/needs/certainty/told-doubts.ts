@@ -37,6 +37,8 @@ const isTheirs: Doubt = ({ scene }, { quantity }) =>
 /** "the 4 shelves": those of before, unless the sentence asks for nothing else. */
 const isKnown: Doubt = ({ scene, bySentence }, { quantity, sentence }) =>
   definites.has(bareAt(scene, quantity.first - 1)) &&
+  // "just the 1 lid"
+  !['just', 'only', 'nur', 'solo', 'apenas', 'so'].includes(bareAt(scene, quantity.first - 2)) &&
   (bySentence[sentence]?.wants !== true || bySentence[sentence].numbers > 1);
 
 /** A number that is there already, or was: where the thing has another one too, it is none of its own. */
