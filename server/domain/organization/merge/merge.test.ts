@@ -95,6 +95,8 @@ test('everything of a supplier comes to the other; histories and logs keep whom 
   const counts = Object.fromEntries((moves as { entity: string; count: number }[]).map((m) => [m.entity, m.count]));
   assert.deepEqual([counts['account'], counts['response'], counts['purchaseOrder']], [1, 2, 1]);
 
+  // Its figures are kept by now.
+  const before = await fileOf(ends);
   const answer = await asks(ends, stays, { confirmation: formerly });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   assert.equal(answer.body['mergedInto'], iri(stays));
@@ -111,6 +113,7 @@ test('everything of a supplier comes to the other; histories and logs keep whom 
     'organization.id',
     'upload_volume.organization_id',
   ]);
+  assert.deepEqual(await fileOf(stays), before, 'its figures came along');
   assert.deepEqual(await logs(), logged);
 
   const mails = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc').select('payload');
@@ -151,6 +154,12 @@ test('purchasers become one unless a number would be there twice', async () => {
   const numbers = (centers.body['hydra:member'] as { number: string }[]).map(({ number }) => number);
   assert.deepEqual(numbers.toSorted(), ['4100', '4101', '4199']);
 });
+
+/** How often a supplier was invited, and how often it offered. */
+async function fileOf(supplier: string): Promise<number[]> {
+  const { body } = await ok(server.people.purchaser.api.get(`suppliers/${supplier}/file`));
+  return [Number(body['invited']), Number(body['offers'])];
+}
 
 async function membersOf({ api }: Pick<TestPerson, 'api'>, path: string): Promise<string[]> {
   const { body } = await ok(api.get(path));

@@ -93,9 +93,16 @@ async function moveInsights(pair: Pair, trx: Knex.Transaction): Promise<void> {
     `insert into insight_stale (organization_id, workflow_id)
       select w.organization_id, w.id from workflow w where w.id in (
         select workflow_id from insight_request where ${ofRequests}
-        union all select workflow_id from insight_award where ${ofAwards})`,
+        union all select workflow_id from insight_award where ${ofAwards}
+        union all select workflow_id from insight_supplier where ${ofAwards})`,
+    // whoever adds up at this moment reads what was before: it is made anew once more
+    `insert into insight_stale (organization_id, workflow_id)
+      select w.organization_id, w.id from workflow w where w.id in (
+        select r.workflow_id from response o join request r on r.id = o.request_id where o.organization_id = :into
+        union all select r.workflow_id from invitation i join request r on r.id = i.request_id where i.supplier_id = :into)`,
     `delete from insight_request where ${ofRequests}`,
     `delete from insight_award where ${ofAwards}`,
+    `delete from insight_supplier where ${ofAwards}`,
     `delete from scorecard_setting where organization_id = :from
       and exists (select 1 from scorecard_setting where organization_id = :into)`,
     'update scorecard_setting set organization_id = :into where organization_id = :from',
