@@ -25,7 +25,7 @@ function pastWish(scene: Scene, { from, to }: Piece): number {
 }
 
 /** "In der Werkstatt gehen die Filter aus": behind the verb stands what is missing, and before it where. */
-function pastWhere(scene: Scene, { from, to }: Pick<Piece, 'from' | 'to'>): number {
+export function pastWhere(scene: Scene, { from, to }: Pick<Piece, 'from' | 'to'>): number {
   if (scene.setting.language !== 'de' || !whereabouts.has(bareAt(scene, from))) return from;
   for (let at = from + 1; at < Math.min(to - 1, from + mostOfPlace); at += 1)
     if (stops.has(bareAt(scene, at)) && !isOfPlace(scene, at)) return at;

@@ -64,12 +64,16 @@ export const withoutNumbersOf = (text: string): string => text.replaceAll(number
 /** Points that shorten words, and leaders ("bolts ........ 40"), as blanks: they end no sentence. */
 const undotted = (text: string): string =>
   text
+    // "anodes: 16 // primer: 60 l"
+    .replaceAll(' // ', ' ;  ')
     // "4m2 of vinyl"
     .replaceAll(/(?<=\d)m(?:2|3)(?![\p{L}\d])/gu, (word) => (word.endsWith('2') ? 'm²' : 'm³'))
     // "4 caixas c/ 50 tubetes"
     .replaceAll(/(?<=\p{L} )c\/(?= ?\d)/giu, 'de')
     .replaceAll(/[-=]{1,3}>/g, (arrow) => `${' '.repeat(arrow.length - 1)}:`)
     // "for the weekend... actually make it 140"
+    // "20 racks no wait 12"
+    .replaceAll(/(?<=\p{L}) (?=(?:no wait|no sorry|sorry no|oh no|nein warte|nee warte|nein moment) )/giu, ',')
     // "20 backpacks... no, 25 please"
     .replaceAll(/(?<=\p{L})\.{3}(?= (?:no|nein|nee|não|sorry|perdón|desculpa|ops|ups|wait),? )/giu, ',  ')
     .replaceAll(/(?<=\p{L})\.{3}(?= (?!n[ãa]o|no |nein|not )(?:me |\p{Ll}{3}))/gu, ',  ')

@@ -1,4 +1,5 @@
 import type { Scene } from '../understanding/scene.ts';
+import type { Token } from '../understanding/token.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { contextWords } from './certainty/context-words.ts';
 import { possessives } from './certainty/words.ts';
@@ -159,8 +160,12 @@ const isOfOne = ({ tokens }: Scene, lone: Quantity, { first, last, unit }: Quant
   unit === null &&
   first > lone.last + 1 &&
   tokens[first - 1]?.kind === 'word' &&
-  (/^\d{3,}$/.test(tokens[first]?.text ?? '') || tokens[last + 1]?.kind !== 'word') &&
-  (tokens[last + 1]?.kind !== 'word' || /^\p{Lu}{1,3}\d*$/u.test(tokens[last + 1]?.text ?? ''));
+  (/^\d{3,}$/.test(tokens[first]?.text ?? '') || isEndOfName(tokens[last + 1])) &&
+  (isEndOfName(tokens[last + 1]) || /^\p{Lu}{1,3}\d*$/u.test(tokens[last + 1]?.text ?? ''));
+
+/** "a headset Evolve 65 and a mouse" */
+const isEndOfName = (next: Token | undefined): boolean =>
+  next?.kind !== 'word' || ['and', 'und', 'y', 'e', 'for', 'fur', 'para'].includes(next.bare);
 
 /** "an air filter C 1140": behind one or two capitals stands the number of a type. */
 const isOfType = ({ tokens }: Scene, { first, unit }: Quantity): boolean =>

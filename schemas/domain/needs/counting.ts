@@ -38,7 +38,24 @@ export function isWithinCode(scene: Scene, { first, last }: Figure): boolean {
   );
 }
 
-const ordinalEnds = new Set(['nd', 'rd', 'th', 'º', 'ª', 'er']);
+const ordinalEnds = new Set([
+  'nd',
+  'rd',
+  'th',
+  'º',
+  'ª',
+  'er',
+  'to',
+  'ta',
+  'ro',
+  'ra',
+  'do',
+  'mo',
+  'ma',
+  'vo',
+  'va',
+  'no',
+]);
 
 function isOrdinal(scene: Scene, { last, spoken }: Figure): boolean {
   const next = scene.tokens[last + 1];

@@ -1,11 +1,11 @@
 import { phraseAt, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
-import { jobs, papers, uncounted } from './certainty/words.ts';
+import { jobs, papers, titles, uncounted } from './certainty/words.ts';
 import type { Token } from '../understanding/token.ts';
 import { isDash } from '../understanding/tokens.ts';
 import { bareAt } from './tokens-at.ts';
 import { isMeasure } from './amounts-of-need.ts';
-import { addName } from './add-name.ts';
+import { addName, pastWhere } from './add-name.ts';
 import { addQuantities } from './add-quantities.ts';
 import { isOnlyKind, type Reading } from './draft.ts';
 import { nameFrom, type NameScene } from './names.ts';
@@ -63,6 +63,8 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
     return;
   // "some bits for the workshop: ..."
   if (lead && piece.joint === 'start' && things.has(bareAt(context.scene, lead.first))) return;
+  // "Profe Liliana de grado 2B: ..."
+  if (lead && piece.joint === 'start' && titles.has(bareAt(context.scene, lead.first))) return;
   // "Ref WO-55231: ...", "Auftrag 4711: ..."
   if (lead && piece.joint === 'start' && isOfPaper(reading.context, piece, lead)) return;
   if (lead && piece.joint === 'start') {
@@ -110,7 +112,7 @@ function leadOf(context: NameScene, { from, to }: Piece): Part | null {
     const name = nameFrom(context, at + Math.max(1, length), to);
     if (name) return name;
   }
-  return nameFrom(context, from, to);
+  return nameFrom(context, pastWhere(context.scene, { from, to }), to);
 }
 const missing = wordsOf('lacks misses missing fehlt fehlen falta faltam faltan');
 

@@ -50,6 +50,11 @@ function filled({ cells, start }: Row, extents: readonly { from: number; to: num
 const isHeaded = ([head]: readonly Row[], width: number): boolean =>
   head !== undefined && head.cells.length >= width - 1 && head.cells.every(({ text }) => !/\d/.test(text));
 
+/** "Total    20          443.60": fewer cells, which stand where they like. */
+const isSum = ({ cells }: Row, width: number): boolean =>
+  cells.length < width &&
+  /^(?:sub ?total|total|summe|gesamt|suma|soma|sum|importe total|valor total)(?!\p{L})/iu.test(cells[0]?.text ?? '');
+
 function blockOf(rows: readonly Row[]): TableBlock | null {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const full = rows.filter(({ cells }) => cells.length === width).length;
@@ -62,7 +67,7 @@ function blockOf(rows: readonly Row[]): TableBlock | null {
     return null;
   if (!isHeaded(rows, width)) return null;
   const extents = extentsOf(rows, width);
-  const all = rows.map((row) => filled(row, extents));
+  const all = rows.filter((row) => !isSum(row, width)).map((row) => filled(row, extents));
   const known = all.filter((row) => row !== null);
   if (known.length < all.length) return null;
   return { rows: known, start: rows[0]?.start ?? 0, end: rows.at(-1)?.end ?? 0 };

@@ -4,7 +4,9 @@ import { isDash } from '../understanding/tokens.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { type Draft, isTime, isWeak, lastIn, named, type Reading } from './draft.ts';
 import { addDraft } from './add-draft.ts';
+import { contextWords } from './certainty/context-words.ts';
 import { definites } from './certainty/words.ts';
+import { isStop } from './names.ts';
 import { containers, pronouns } from './need-words.ts';
 import { hasWish } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
@@ -124,6 +126,7 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean
   const last = told ?? own ?? drafts.at(-1);
   const isNear = last !== undefined && piece.sentence - last.sentence <= 2;
   if (!last || !isNear || last.names.length === 0 || isTime(quantity.unit)) return false;
+  if (own === undefined && isOfOwnSentence(reading.context.scene, piece)) return false;
   if (!last.isTold) return giveTo(reading, piece, { last, quantity });
   if (reading.moods[piece.sentence]?.wants !== true) return false;
   // "2 rolls are left. Please get 10 more"
@@ -131,6 +134,19 @@ function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean
   const unit = quantity.unit ?? (isMore ? (last.quantity?.unit ?? null) : null);
   drafts.push({ ...last, quantity: { ...quantity, unit }, isTold: false, isLoose: false, sentence: piece.sentence });
   return true;
+}
+
+/** "The rims are there. Anti-freeze we take, too, 4 cans": a noun of its own sentence stands in front, which was not read as a thing. */
+function isOfOwnSentence({ tokens, sentences, setting }: Scene, { from, joint }: Piece): boolean {
+  if (setting.language !== 'de' || joint !== 'comma') return false;
+  for (let at = from - 1; at >= 0 && at > from - farthest && sentences[at] === sentences[from]; at -= 1)
+    if (
+      /^\p{Lu}\p{Ll}{4}/u.test(tokens[at]?.text ?? '') &&
+      !isStop(tokens[at]?.bare ?? '') &&
+      !contextWords.has(tokens[at]?.bare ?? '')
+    )
+      return sentences[at - 1] !== sentences[at];
+  return false;
 }
 
 const more = wordsOf('more mas mais');

@@ -52,14 +52,19 @@ function isPack(words: readonly string[], isThings: boolean): boolean {
   return isNumber(size) && more.length === 0 && (unit === undefined || /^\p{L}[\p{L}²³.]*$/u.test(unit));
 }
 
+/** Things that are counted behind what they are of: "white sliced 15 loaves". */
+const portions = wordsOf('loaf loaves harass harasse harassen');
+
 /** Weights and volumes without a code. */
 const imperial = wordsOf('lb lbs oz qt qts pt pts');
 
 /** A word that counts: a unit, a container, or, where something parts the amount from the name, any that is no measure of another thing. */
 function unitIn(word: string, isOpen: boolean): { unit: Unit | null } | null {
+  // "1 M" is how strong it is
+  if (word === 'M') return null;
   const bare = foldWord(word.replace(/\.$/, ''));
   const unit = unitInCell(word);
-  if (containers.has(bare) || (isOpen && bare === 'off')) return { unit };
+  if (containers.has(bare) || portions.has(bare) || (isOpen && bare === 'off')) return { unit };
   if (isTechnicalWord(word) || periodUnit(bare) !== undefined) return null;
   if (unit !== null) return { unit };
   if (imperial.has(bare)) return { unit: null };
@@ -94,7 +99,12 @@ export function listAmount(text: string, setting: NeedSetting, isOpen: boolean):
   const counted = unitIn(second, isOpen);
   if (!counted || !isPack(rest.slice(1), !isMeasure(counted.unit) || isCanister(second, setting))) return null;
   const unit = isCanister(second, setting) && (rest.length > 1 || setting.language === 'es') ? null : counted.unit;
-  return { amount: amountInCell(first, unit, setting), unit, isNamed: true, isMeasured: isMeasure(unit) };
+  return {
+    amount: amountInCell(first, unit, setting),
+    unit,
+    isNamed: true,
+    isMeasured: isMeasure(unit) || imperial.has(foldWord(second)),
+  };
 }
 
 /** "24 x 200 g": so many, each of a weight or a volume; of lengths it is a size. */

@@ -69,6 +69,8 @@ function* partings(text: string): Generator<{ end: number; from: number; mark: s
 /** "desk fans (2)", "copy paper (5 boxes)" */
 function inBracket(text: string, setting: NeedSetting): FoundAmount | null {
   const [, name = '', inner = ''] = /^(.{3,120}?) ?\(([x×]? ?\d[^()]{0,20})\)$/iu.exec(text.trimEnd()) ?? [];
+  // "Fridge magnets: 200 (11)"
+  if (/[:–-] ?\d{1,6}$/.test(name) && /^\d+$/.test(inner)) return null;
   const amount = inner === '' ? null : listAmount(inner, setting, true);
   // "tape 4 packs (10 pcs)": what each holds
   const before = unparted(name, setting)?.amount;
@@ -195,7 +197,7 @@ function entryOf(
   const nameStart = from + (container ? (behindContainer.exec(said)?.[0].length ?? 0) : 0);
   const name = text.slice(nameStart, nameEnd);
   const words = name.split(/\s+/u);
-  const isYear = !found.amount.isNamed && /^\s*(?:19|20)\d\d$/.test(text.slice(found.amountStart));
+  const isYear = !found.amount.isNamed && /^\s*(?:19|20)(?!00)\d\d$/.test(text.slice(found.amountStart));
   const isKind = isKindName(words);
   const isBare = isKind && found.isParted && name !== '' && /^(?:\p{Lu}{1,4}|\d{2,4}(?:[/-]\d{2,3})?)$/u.test(name);
   if (isYear || words.length > mostWords || (isCounted(words) && !isBare)) return null;

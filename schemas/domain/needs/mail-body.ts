@@ -66,7 +66,32 @@ function isRestShort(lines: readonly Line[], index: number): boolean {
   return !isFollowed;
 }
 
-const forwards = new Set(['fwd', 'fw', 'wg', 'enc', 'rv', 'forwarded', 'weitergeleitete', 'reenviado', 'encaminhada']);
+const forwards = new Set([
+  'fwd',
+  'fw',
+  'wg',
+  'enc',
+  'rv',
+  'forwarded',
+  'weitergeleitete',
+  'weitergeleitet',
+  'weiterleitung',
+  'weiterleite',
+  'fyi',
+  'reenvio',
+  'reenviando',
+  'encaminho',
+  'encaminhando',
+  'encaminhado',
+  'forwarding',
+  'below',
+  'unten',
+  'untenstehend',
+  'abajo',
+  'abaixo',
+  'reenviado',
+  'encaminhada',
+]);
 
 /** Where a forwarded mail begins, that holds what is needed; null: none is. */
 export function forwardedFrom(text: string): number | null {

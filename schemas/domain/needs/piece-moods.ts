@@ -112,11 +112,12 @@ export const isPast = ({ scene, taken }: NameScene, { from, to }: Piece): boolea
     // "a box of the gloves we had last time" tells nothing but which
     if (isRelative(scene, at)) break;
     const length =
-      isAsBefore({ scene, taken }, at) || isWish(scene, at) || isHireSpan(scene, at)
+      isAsBefore({ scene, taken }, at) || isWish(scene, at) || isHireSpan(scene, at) || isLacked(scene, at)
         ? 0
         : phraseAt(scene.tokens, at, pastPhrases);
     if ((length > 0 && at + length >= from) || (at >= from && isHad(scene, at))) return true;
-    isReceived ||= received.has(bareAt(scene, at));
+    // "90 Eier zu bekommen" is wished for
+    isReceived ||= received.has(bareAt(scene, at)) && bareAt(scene, at - 1) !== 'zu';
   }
   return isReceived && !hasWant(scene, from, to) && !hasModal(scene, from, to);
 };
@@ -136,6 +137,13 @@ const known = wordsOf('the those these same usual ones one type kind sort brand'
 const ofThings = wordsOf('of new and');
 const places = wordsOf('in at on for from with by during over since until after before behind');
 const mostOfThing = 6;
+
+/** "es fehlen nur noch 10": what is missing, and not what is left. */
+const isLacked = (scene: Scene, at: number): boolean =>
+  scene.setting.language === 'de' &&
+  bareAt(scene, at) === 'nur' &&
+  [1, 2, 3].some((by) => scene.sentences[at - by] === scene.sentences[at] && lacking.has(bareAt(scene, at - by)));
+const lacking = wordsOf('fehlen fehlt brauchen brauche braucht benotigen benotige benotigt brauchten bitte');
 
 /** "like last time", "to my last order", "once a week" tell nothing. */
 const isAsBefore = ({ scene, taken }: NameScene, at: number): boolean =>

@@ -113,9 +113,31 @@ function draftsOf(outer: NameScene): Draft[] {
   for (const draft of reading.drafts) draft.isLoose &&= !isListed(reading, draft);
   reading.drafts = inOrder([...withKinds(context, reading.drafts, kinds), ...shared.flatMap(({ drafts }) => drafts)]);
   reading.drafts = reading.drafts.map((draft) => withUnitInBrackets(scene, draft));
-  reading.drafts = withHires(context, reading.drafts);
+  reading.drafts = withHires(context, numberedLater(scene, reading.drafts));
   const wanted = kept(reading);
   return withDoubts(reading, wanted.length > 0 ? wanted : calledService(context, moods));
+}
+
+/** "We are out of stretch film 300 mm. Film 12 rolls": named at length before, and counted by its first word. */
+function numberedLater(scene: Scene, drafts: readonly Draft[]): Draft[] {
+  const found = [...drafts];
+  for (const [index, { names, quantity, sentence }] of drafts.entries()) {
+    const [head] = names;
+    if (quantity?.kind !== 'number' || !head || names.some(({ first, last }) => first !== last)) continue;
+    const word = bareAt(scene, head.first);
+    const before = found.findIndex(
+      (other) =>
+        other.quantity === null &&
+        other.sentence < sentence &&
+        sentence - other.sentence <= 2 &&
+        other.names.some(({ first, last }) => first < last && bareAt(scene, first) === word),
+    );
+    const thing = found[before];
+    if (!thing || word.length <= 3) continue;
+    found[index] = { ...(found[index] ?? thing), names: thing.names };
+    found[before] = { ...thing, isTold: true };
+  }
+  return found;
 }
 
 /** "Restock the first aid kit: plasters, bandages and 2 blankets": of a list behind a colon, without a number. */

@@ -90,7 +90,7 @@ function amountFor(scene: Scene, figure: Figure, unit: Unit | null): Amount {
 function numberQuantity(scene: Scene, index: number): Quantity | null {
   const figure = scene.figures[index];
   if (!figure || !(isCounting(scene, figure) || isFirstOfRange(scene, index))) return null;
-  if (isClock(scene, figure)) return null;
+  if (isClock(scene, figure) || isSeparablePrefix(scene, figure)) return null;
   const next = scene.figures[index + 1];
   // "room 118 a new hairdryer"
   if (!figure.spoken && figure.last === figure.first && isOneBehind(scene, figure.last + 1)) return null;
@@ -144,6 +144,14 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
       (phraseAt(scene.tokens, figure.last + 1, ofThem) > 0 && bareAt(scene, figure.first - 1) === ','),
   };
 }
+
+/** "die Annegret läuft ein und benötigt 6 Westen": of the verb. */
+const isSeparablePrefix = ({ tokens, setting }: Scene, { first, last }: Figure): boolean =>
+  setting.language === 'de' &&
+  tokens[first]?.bare === 'ein' &&
+  first === last &&
+  (tokens[last + 1] === undefined ||
+    ['und', 'oder', '.', ',', ';', '!', '?', '\n'].includes(tokens[last + 1]?.bare ?? ''));
 
 /** "someone will be in from 6": at the end of its sentence. */
 const isClock = (scene: Scene, { first, last, value, spoken }: Figure): boolean =>

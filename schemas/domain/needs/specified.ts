@@ -9,7 +9,7 @@ import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
 const specified =
   wordsOf(`raume raumen zimmern hallen etagen buros ph kornung grit starke dicke breite hohe tiefe width height depth thickness ancho alto espesor grosor largura altura espessura item albaran lieferschein nota extintora maquina maschine machine inyectora uti ral dn pn din iso en nr num numero nummer number artikel art artikelnummer item-no typ type tipo modell model modelo serie series ref referenz referencia reference sku ean
   gr grosse size talla tamanho talle tam tamano größe pos position posicion posicao ticket bestellung po rechnung tel telefon telefone telefono phone fax mobil movil celular zimmer raum room sala floor
-  ip nema cat kat klasse class classe clase version rev tc k sg t r ø durchmesser diametro dia diam ext ramal durchwahl werkstoff aisi sae astm abnt nbr ansi ul vde windows office iphone galaxy seite page
+  ip nema cat kat klasse class classe clase version rev tc k sg t r ø durchmesser diametro dia diam ext kl klappe interno anexo ramal durchwahl werkstoff aisi sae astm abnt nbr ansi ul vde windows office iphone galaxy seite page
   pagina van truck lorry lkw transporter furgo furgoneta camion caminhao level nivel niveau tower turm torre silo tank tanque plot parcela lote calle rua avenida strasse street caixa-n gabelstapler stapler forklift pressen
   plano zeichnung drawing projekt project proyecto projeto linie line linha linea nº n° isbn bis-zu part teil loctite wd argon sauerstoff seit since desde-hace viton vg cep cp plz cas lote batch charge vin`);
 
@@ -72,15 +72,18 @@ function isInRow(scene: Scene, first: number): boolean {
   let at = first;
   while (
     at > first - longestRow &&
-    [...joining, ',', '/', 'o', 'ou', 'or', 'oder'].includes(bareAt(scene, at - 1)) &&
+    [...joining, ',', '/', 'o', 'ou', 'or', 'oder', ...ranging].includes(bareAt(scene, at - 1)) &&
     /^\d{1,3}$/.test(textAt(scene, at - 2))
   )
     at -= 2;
   if (at === first) return false;
   const head = ['.', ':', 'º', '°'].includes(bareAt(scene, at - 1)) ? at - 2 : at - 1;
+  // "Zimmer 112 bis 118"
+  if (ranging.includes(bareAt(scene, first - 1)) && specified.has(bareAt(scene, head))) return true;
   return sizeHeads.has(bareAt(scene, head)) || (bareAt(scene, head) === '.' && sizeHeads.has(bareAt(scene, head - 1)));
 }
 const longestRow = 16;
+const ranging = ['bis', 'to', 'al', 'through', 'ate'];
 
 /** "nr. 4", "Year 9", "Hafenstraße 12", "size 10 and 11": a number that says which one, and counts nothing. */
 export function isSpecified(scene: Scene, first: number): boolean {
@@ -105,7 +108,10 @@ export function isSpecified(scene: Scene, first: number): boolean {
   // "for the room: 16 goggles"
   const isHead = places.has(before) && at < first - 1 && !glued(scene, first);
   const thing = isTimes(bareAt(scene, first + 1)) ? first + 2 : first + 1;
-  if (specified.has(before) && !(isHead && isThing(scene, thing))) return true;
+  // "EPIs de altura: 5 cintos"
+  const isOfWork =
+    at < first - 1 && bareAt(scene, at - 1) === 'de' && bareAt(scene, first - 1) === ':' && isThing(scene, thing);
+  if (specified.has(before) && !(isHead && isThing(scene, thing)) && !isOfWork) return true;
   // "Hafenstraße 12 Paletten"
   if (isStreet(scene, at) && unitWord(scene.tokens[first + 1]) === null) return true;
   if (at === first - 1 && isRoom(scene, at)) return true;

@@ -31,6 +31,10 @@ const isCounting = (values: readonly string[]): boolean =>
   values.length > 1 &&
   values.every((value, index) => Number(value.replace('.', '')) === index + Number(values[0] ?? 1));
 
+/** "M", "G", "GG": sizes of clothes, which look like units. */
+const isSizes = (values: readonly string[]): boolean =>
+  new Set(values).size > 1 && share(values, (value) => /^(?:[SMLPG]|X{1,4}[SLG]|GG|XG|EG|PP)$/.test(value)) === 1;
+
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length;
 const most = 0.6;
 
@@ -41,14 +45,17 @@ export function roleOfColumns(rows: readonly (readonly string[])[]): Roles | nul
   const indexes = [...columns.keys()];
   const numeric = indexes.filter((index) => share(columns[index] ?? [], isQuantity) >= most);
   const uncounted = numeric.filter((index) => !isCounting(columns[index] ?? []));
+  const sizes = indexes.filter((index) => isSizes(columns[index] ?? []));
   const unit =
-    indexes.find((index) => share(columns[index] ?? [], (text) => unitInCell(text) !== null) >= most) ?? null;
+    indexes.find(
+      (index) => !sizes.includes(index) && share(columns[index] ?? [], (text) => unitInCell(text) !== null) >= most,
+    ) ?? null;
   const beside = unit === null ? undefined : numeric.find((index) => Math.abs(index - unit) === 1);
   const quantity = beside ?? uncounted[0] ?? numeric[0] ?? null;
   const nameLength = (index: number): number => (columns[index] ?? []).reduce((sum, text) => sum + letters(text), 0);
   const [name] = indexes
-    .filter((index) => index !== quantity && index !== unit && nameLength(index) > 0)
+    .filter((index) => index !== quantity && index !== unit && !sizes.includes(index) && nameLength(index) > 0)
     .toSorted((a, b) => nameLength(b) - nameLength(a));
   if (name === undefined || quantity === null) return null;
-  return { name, more: [], quantity, unit, neededBy: null, costCenter: null };
+  return { name, more: sizes, quantity, unit, neededBy: null, costCenter: null };
 }

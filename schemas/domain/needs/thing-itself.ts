@@ -7,7 +7,7 @@ import { colours } from './certainty/words.ts';
 import { glued, isTimes } from './tokens-at.ts';
 
 const materials = wordsOf(
-  `carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao mecanismo mecanismos conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion mudanza mudanca velocidades dormir vidrio vidro aluminio acero aco regalo presente viaje viagem
+  `carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao mecanismo mecanismos polionda conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion mudanza mudanca velocidades dormir vidrio vidro aluminio acero aco regalo presente viaje viagem
   petri isopor poliestireno icopor tecnopor unicel descarga cambios cambio direccion esgoto pvc policarbonato nylon nailon polietileno polipropileno mano mao compras mercado residuos desechos envio embalagem empaque embalaje almacenaje almacenamiento armazenamento vendimia colheita cosecha plantio mangueira manguera incendio bombeiro transporte moldes fichario sonido`,
 );
 /** "bolsas de vacío", "sacos a vácuo": bags for something, and not bags of it. */

@@ -25,7 +25,9 @@ export function isHaving({ scene: { tokens, sentences } }: NameScene, { first }:
     if (tokens[at]?.bare === '?') return false;
   return true;
 }
-const owned = wordsOf('tiene tienen tenemos tengo hay tem temos tenho teve tuvo tuvimos tivemos hubo houve');
+const owned = wordsOf(
+  'hace hacen faz fazem tiene tienen tenemos tengo hay tem temos tenho teve tuvo tuvimos tivemos hubo houve',
+);
 const farthestQuestion = 30;
 
 /** "a chair" is one where somebody asks for it, or lists things. */

@@ -2,7 +2,7 @@ import { wordsOf } from '../../understanding/phrases.ts';
 import type { Scene } from '../../understanding/scene.ts';
 import { isMeasure } from '../amounts-of-need.ts';
 import { isTime } from '../draft.ts';
-import { negations, wanting } from '../need-words.ts';
+import { negations, strong, wanting } from '../need-words.ts';
 import { isTechnicalWord, unitInCell } from '../pack-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, isContentWord, nameWords } from './grounds.ts';
@@ -57,6 +57,20 @@ const isSizeOnly: Doubt = ({ scene }, draft) =>
       (index > 0 && (isTechnicalWord(word) || (word.length > 1 && unitInCell(word) !== null))),
   );
 
+/** "El colchón de la 312 sigue hundido": a room. */
+const isRoomNumber: Doubt = ({ scene }, { quantity: { first, unit } }) =>
+  unit === null &&
+  bareAt(scene, first - 1) === 'la' &&
+  /^[1-9]\d{2}$/.test(textAt(scene, first)) &&
+  scene.setting.language === 'es';
+
+/** "On ward 3 (42 beds) we need": what there is, in front of the verb. */
+const isBeforeVerb: Doubt = ({ scene }, { quantity: { first }, names }) => {
+  if (bareAt(scene, first - 1) !== '(' || names.some((name) => name.first < first)) return false;
+  const last = Math.max(...names.map((name) => name.last));
+  return bareAt(scene, last + 1) === ')' && strong.has(bareAt(scene, last + 2));
+};
+
 /** "We do not need the 2 any more" */
 const isUnwanted: Doubt = ({ scene, parts }, { quantity: { first } }) => {
   for (let at = first - 1; at > first - farthest && parts[at] === parts[first]; at -= 1)
@@ -110,6 +124,8 @@ export const labelDoubts: readonly Doubt[] = [
   isAreaCode,
   isSizeOnly,
   isUnwanted,
+  isRoomNumber,
+  isBeforeVerb,
   isOfRelative,
   isMoved,
   isWorkedOn,

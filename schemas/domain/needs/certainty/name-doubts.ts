@@ -10,7 +10,6 @@ import { containers, fillers } from '../need-words.ts';
 import { isTechnical, unitWord } from '../pack-words.ts';
 import { isPartAt } from '../part-words.ts';
 import type { Part } from '../roles.ts';
-import { services } from '../service-words.ts';
 import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
 import {
   type Counted,
@@ -21,7 +20,7 @@ import {
   nameWords,
   sectionKey,
 } from './grounds.ts';
-import { actionVerbs, contextWords } from './context-words.ts';
+import { contextWords } from './context-words.ts';
 import { isOtherWord } from './said.ts';
 import { addresses, bounds, colours, nothings, papers, sizeHeads, tellingVerbs, titles } from './words.ts';
 
@@ -98,8 +97,9 @@ const isNoNoun: Doubt = ({ scene }, { names, isBehind }) =>
 const size = /^(?:[SMLPG]|X{1,4}[SL]|GG|XGG|EG|XG)$/;
 
 /** "10 M", "3 black": which, and not what of. */
-const isKindOnly = (scene: Scene, { names, quantity }: Draft): boolean =>
-  quantity?.unit === null &&
+const isKindOnly = (scene: Scene, { names, quantity }: Draft, unit: Unit | null = null): boolean =>
+  quantity !== null &&
+  (quantity.unit === null || quantity.unit === unit) &&
   tokensOf(scene, names).every(
     ({ kind, text, bare }) =>
       kind === 'mark' || kind === 'number' || size.test(text) || sizeHeads.has(bare) || colours.has(bare),
@@ -129,7 +129,8 @@ const isOnlyWhich: Doubt = ({ scene }, draft) => isKindOnly(scene, draft) && !is
 /** "40 shirts: 10 S, 20 M, 10 L": the sum of those that follow, or besides them. */
 const isTotal: Doubt = ({ scene, next }, draft) => {
   const behind = next.get(draft.quantity);
-  return behind?.sentence === draft.sentence && isKindOnly(scene, behind) && !isKindOnly(scene, draft) && !(isColour(scene, draft) && isColour(scene, behind)) && !(isSized(scene, draft) && isSized(scene, behind)); // prettier-ignore
+  const { unit } = draft.quantity;
+  return behind?.sentence === draft.sentence && isKindOnly(scene, behind, unit) && !isKindOnly(scene, draft, unit) && !(isColour(scene, draft) && isColour(scene, behind)) && !(isSized(scene, draft) && isSized(scene, behind)); // prettier-ignore
 };
 
 /** "para la Dra. Soler: 250" */
@@ -210,6 +211,8 @@ function countsThings(scene: Scene, at: number, first: number): boolean {
   const [token, next] = [scene.tokens[at], scene.tokens[at + 1]];
   if (token?.kind !== 'number' || !/^\d+$/.test(token.text) || next?.kind !== 'word' || next.glued) return false;
   if (at > first && (glued(scene, at) || scene.tokens[at - 1]?.kind !== 'word')) return false;
+  // "HP 72 Magenta"
+  if (at > first && /^\p{Lu}{2,3}$/u.test(textAt(scene, at - 1))) return false;
   // "M12 x 100 bolts"
   if (at > first && (isTimes(bareAt(scene, at - 1)) || sizeLabels.has(bareAt(scene, at - 1)))) return false;
   // "strips of 5 sockets": how each of them is
@@ -224,10 +227,6 @@ function countsThings(scene: Scene, at: number, first: number): boolean {
   if (isRun && scene.setting.language !== 'en' && nounsBefore(scene, at, next.bare)) return true;
   return next.bare.length >= 4 && next.bare.endsWith('s') && /^\p{Ll}/u.test(textAt(scene, at - 1));
 }
-
-/** "a locksmith": of work nobody says how much by an article. */
-const isWork: Doubt = ({ scene }, { names, quantity }) =>
-  quantity.kind === 'article' && nameWords(scene, { names }).some((word) => services.has(word));
 
 /** "130 kg rated one": how much a thing bears. */
 const isRating: Doubt = ({ scene }, draft) =>
@@ -254,13 +253,9 @@ export const isOfNoThing: Doubt = (grounds, draft) => {
   return words.length > 0 && !hasCode && words.every((word) => contextWords.has(word) || nothings.has(word) || isStop(word) || fillers.has(word)) && words.some((word) => contextWords.has(word)); // prettier-ignore
 };
 
-/** "The resident weighs", "mother donated" */
-const hasAction: Doubt = ({ scene }, draft) => nameWords(scene, draft).some((word) => actionVerbs.has(word));
-
 /** What was taken for the name of a thing may be none, or not the whole of it. */
 export const nameDoubts: readonly Doubt[] = [
   isOfNoThing,
-  hasAction,
   isNumberOnly,
   isNothing,
   isBound,
@@ -276,7 +271,6 @@ export const nameDoubts: readonly Doubt[] = [
   isTwice,
   hasCount,
   hasOtherThings,
-  isWork,
   isRating,
   isSaidTwice,
 ];

@@ -202,6 +202,14 @@ const isOfSome: Doubt = ({ scene, figureStarts, moods }, { quantity: { first, la
   );
 };
 
+/** "There are 18 lorries in the fleet, but only 7 kits": so many there are. */
+const isThere: Doubt = ({ scene }, { quantity: { first } }) => {
+  if (!['sao', 'son', 'are', 'sind'].includes(bareAt(scene, first - 1)) || scene.sentences[first - 2] === scene.sentences[first]) return false; // prettier-ignore
+  for (let at = first + 1; at < first + farthestDenial && scene.sentences[at] === scene.sentences[first]; at += 1)
+    if (contrasting.has(bareAt(scene, at)) || bareAt(scene, at) === 'pero') return true;
+  return false;
+};
+
 /** "at least 4 will be spares" */
 const isSubject: Doubt = ({ scene }, { quantity: { last } }) =>
   beings.has(bareAt(scene, last + 1)) && !['do', 'suffice'].includes(bareAt(scene, last + 2));
@@ -244,6 +252,7 @@ export const numberDoubts: readonly Doubt[] = [
   isAside,
   isEquipment,
   isOfSome,
+  isThere,
   isSubject,
   isDenied,
 ];

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../understanding/phrases.ts';
 import type { Scene } from '../../understanding/scene.ts';
 import { isMeasure } from '../amounts-of-need.ts';
 import { isAttribute, isTime } from '../draft.ts';
@@ -11,6 +12,13 @@ const isHeld: Doubt = ({ scene }, { quantity: { first } }) =>
   ['of', 'de', 'von', 'mit', 'with', 'con', 'com', 'a'].includes(bareAt(scene, first - 1)) &&
   unitWord(scene.tokens[first - 2]) !== null &&
   !isTime(unitWord(scene.tokens[first - 2]));
+
+/** "hay que comprar otra de 3 litros" */
+const isOfOther: Doubt = ({ scene }, { quantity: { first, unit } }) =>
+  isMeasure(unit) &&
+  ['de', 'of', 'von', 'mit'].includes(bareAt(scene, first - 1)) &&
+  others.has(bareAt(scene, first - 2));
+const others = wordsOf('otra otro outra outro una uno um uma one another eine einen einer anderen andere');
 
 /** "plastic wallets 100 pack": what one of them holds. */
 const isPack: Doubt = ({ scene }, { quantity }) =>
@@ -46,8 +54,10 @@ const isSizeBehind = (scene: Scene, { quantity, isBehind }: Counted): boolean =>
 /** "a manual guillotine 46cm", "un cubo de 50 litros": how large, where it is written with an "of", or in centimetres. */
 const isSizeOf: Doubt = ({ scene, behind }, draft) => {
   const { unit, first } = draft.quantity;
+  // "roller, 1050 mm belt": nobody orders millimetres
+  if (unit === 'mm') return true;
   if (!draft.isBehind || !isMeasure(unit) || isTime(unit) || unit === 'm2' || unit === 'm3') return false;
-  if (unit === 'cm' || unit === 'mm') return true;
+  if (unit === 'cm') return true;
   return behind < 2 && ['de', 'of', 'mit', 'von', 'à'].includes(bareAt(scene, first - 1)) && isContentWord(scene, first - 2); // prettier-ignore
 };
 
@@ -60,6 +70,7 @@ const isBoltLength: Doubt = ({ scene }, { quantity: { first } }) =>
 /** A number that may say how large one of them is, or how many it holds. */
 export const sizeDoubts: readonly Doubt[] = [
   isHeld,
+  isOfOther,
   isPack,
   isBeforeAnother,
   isOfAttribute,

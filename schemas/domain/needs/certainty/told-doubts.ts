@@ -1,5 +1,5 @@
 import type { Scene } from '../../understanding/scene.ts';
-import { wordsOf } from '../../understanding/phrases.ts';
+import { phraseAt, phrasesOf, wordsOf } from '../../understanding/phrases.ts';
 import { contrasting } from '../need-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Counted, type Doubt, type Grounds, saidBeside } from './grounds.ts';
@@ -154,8 +154,16 @@ const isConditional: Doubt = ({ scene, lines }, { sentence, quantity }) => {
 };
 const conditions = wordsOf('if wenn falls sofern si caso');
 
+/** "Please get 1 ton of R-32? I mean a split unit": the next sentence says it anew. */
+const isMeantOtherwise = ({ tokens, sentences }: Scene, sentence: number): boolean => {
+  const next = sentences.indexOf(sentence + 1);
+  return next > 0 && phraseAt(tokens, next, meaning) > 0;
+};
+const meaning = phrasesOf('i mean|i meant|ich meine|ich meinte|quiero decir|quise decir|quer dizer|quis dizer|digo,');
+
 /** "30 of them. Postscript: 24 will do": what comes behind may take it back. */
 const isCorrectedBehind: Doubt = ({ scene, bySentence, counted }, { sentence, quantity }) => {
+  if (isMeantOtherwise(scene, sentence)) return true;
   if (counted > 2) return false;
   const corrects = scene.tokens.some(
     ({ bare }, at) =>

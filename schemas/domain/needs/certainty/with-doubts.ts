@@ -23,6 +23,7 @@ import { numberDoubts } from './number-doubts.ts';
 import { partsOf, saidBy } from './said.ts';
 import { sizeDoubts } from './size-doubts.ts';
 import { sentenceDoubts, toldDoubts } from './told-doubts.ts';
+import { workDoubts } from './work-doubts.ts';
 
 const doubts: Doubt[] = [
   ...toldDoubts,
@@ -31,6 +32,7 @@ const doubts: Doubt[] = [
   ...numberDoubts,
   ...sizeDoubts,
   ...nameDoubts,
+  ...workDoubts,
   ...formDoubts,
   ...labelDoubts,
 ];

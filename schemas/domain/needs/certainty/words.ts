@@ -59,7 +59,7 @@ export const jobs = wordsOf('ref job wo werkauftrag auftrag os ot chamado ticket
 
 /** They name nothing that can be bought. */
 export const nothings =
-  wordsOf(`short yesterday tomorrow gestern morgen ayer ontem amanha horror desastre caos desaster detalle yesterday's today's averiado averiados averiada averiadas rotos rotas roto rota defeito defeituosos service kaputt defekt defekte defekten broken faulty dead estragado estragados quebrados quebradas descompuesto descompuestos easter ostern christmas weihnachten navidad natal pascua pascoa reserva reserve trabajo trabalho arbeit labour labor medio media kilo quilo verguenza shame schande vergonha abrazo abraco abrazos abracos saludo saludos free spare away entfernt netto neto liquido resolvem resuelven resolve autorizado autorizada genehmigt approved aprobado aprobada aprovado aprovada waiting wartet warten esperando off quick question thing things favor favour look hand idea problem note mail email moment ago otherwise one frage bitte sache idee notiz sonst ansonsten cosa pregunta duda consulta nota momento coisa pergunta duvida s m l xl xs xxl p g gg now today fine good great ok okay well more less only also then still yet soon here there again done ready total altogether each same such shows show working moves move units unit pieces piece
+  wordsOf(`anoche anteayer antier antes-de-ayer anteontem vorgestern heute-abend cachai short yesterday tomorrow gestern morgen ayer ontem amanha horror desastre caos desaster detalle absurdo absurda yesterday's today's averiado averiados averiada averiadas rotos rotas roto rota defeito defeituosos service kaputt defekt defekte defekten broken faulty dead estragado estragados quebrados quebradas descompuesto descompuestos easter ostern christmas weihnachten navidad natal pascua pascoa reserva reserve trabajo trabalho arbeit labour labor medio media kilo quilo verguenza shame schande vergonha abrazo abraco abrazos abracos saludo saludos free spare away entfernt netto neto liquido resolvem resuelven resolve autorizado autorizada genehmigt approved aprobado aprobada aprovado aprovada waiting wartet warten esperando off quick question thing things favor favour look hand idea problem note mail email moment ago otherwise one frage bitte sache idee notiz sonst ansonsten cosa pregunta duda consulta nota momento coisa pergunta duvida s m l xl xs xxl p g gg now today fine good great ok okay well more less only also then still yet soon here there again done ready total altogether each same such shows show working moves move units unit pieces piece
   kein keine keinen keiner keins ninguno ninguna ningun nenhum nenhuma none
   jetzt heute gut ok weitere mehr weniger wenig zuwenig nachschub nur auch dann noch bald hier da wieder fertig gesamt insgesamt gleiche solche stuck einheiten rest
   ahora hoy bien mas menos solo tambien entonces todavia pronto aqui alli otra vez listo total mismo unidades piezas resto obra calle
@@ -111,7 +111,9 @@ export const sufficing = wordsOf(
 );
 
 /** Behind them a number is of a person. */
-export const titles = wordsOf('dr dra sr sra herr herrn frau mr mrs ms prof senor senora senhor senhora dona don');
+export const titles = wordsOf(
+  'profe profa maestra maestro don ing lic arq dr dra sr sra herr herrn frau mr mrs ms prof senor senora senhor senhora dona don',
+);
 
 /** Before the number of a size. */
 export const sizeHeads = wordsOf(
