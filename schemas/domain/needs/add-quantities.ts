@@ -16,7 +16,7 @@ import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
 import { isTechnical, unitWord } from './pack-words.ts';
-import { isWork } from './service-words.ts';
+import { hireables, isWork } from './service-words.ts';
 import { bareAt } from './tokens-at.ts';
 import { isClause, isDoing, isHaving, mayBeOne } from './unwanted-quantities.ts';
 
@@ -209,7 +209,9 @@ const packNames = wordsOf('cubo balde eimer bucket canister kanister bidon bombo
 /** Work that nobody said the time of yet. */
 const isService = ({ tokens }: Scene, { names, quantity }: Draft): boolean =>
   (quantity === null || quantity.kind === 'article') &&
-  names.some(({ first, last }) => tokens.slice(first, last + 1).some(({ bare }) => isWork(bare)));
+  names.some(({ first, last }) =>
+    tokens.slice(first, last + 1).some(({ bare }) => isWork(bare) || hireables.has(bare)),
+  );
 
 /** "(4 tins)", ", 50 ml spray", "(with 2 keys)": what the thing before is, or how much of it. */
 function isDetail(piece: Piece, last: Draft, { quantity, names }: NamedQuantity): boolean {

@@ -1,3 +1,4 @@
+import { countOf, isJoint } from '../understanding/number-words.ts';
 import { foldWord, isDash } from '../understanding/tokens.ts';
 import { linesOf } from './blanked.ts';
 import { numberLengths, withoutCountMarks } from './list-numbers.ts';
@@ -143,6 +144,19 @@ const withoutTelephones = (text: string): string =>
     },
   );
 
+const numberWords = (['en', 'de', 'es', 'pt'] as const).map(
+  (language) =>
+    (word: string): boolean =>
+      countOf(word, language) !== undefined || isJoint(word, language),
+);
+
+/** "120 (cento e vinte) chairs": the same number in words, as blanks. */
+const withoutWords = (text: string): string =>
+  text.replaceAll(/(?<=\d ?)\(([\p{L} -]{2,60})\)/gu, (all, inner: string) => {
+    const words = inner.split(/[ -]+/u).map(foldWord);
+    return numberWords.some((isNumber) => words.every(isNumber)) ? ' '.repeat(all.length) : all;
+  });
+
 /** "3 cases (12 bottles each) of soap", "2 Paletten (ca. 1.200 kg) Pellets": what packs hold, before their name, is blank. */
 const withoutContents = (text: string): string =>
   text.replaceAll(
@@ -196,7 +210,9 @@ const longestName = 31;
  * blank, a sentence that goes on in the next line has no break.
  */
 export function bodyText(text: string): string {
-  const plain = linesOf(concluded(withoutContents(withoutBrackets(undotted(withoutTelephones(mailBody(text)))))));
+  const plain = linesOf(
+    concluded(withoutContents(withoutWords(withoutBrackets(undotted(withoutTelephones(mailBody(text))))))),
+  );
   const lines = withoutCountMarks(plain.map((line) => line.text));
   const dashes = lines.filter((line) => isDash(line.trimStart().charAt(0))).length;
   const numbers = numberLengths(lines);

@@ -110,7 +110,7 @@ const isWordOnly = ({ tokens }: Scene, { first, last }: Part): boolean =>
 
 /** How large a thing is, behind its name. */
 export const shapes = wordsOf(
-  'breit schmal gross klein lang kurz dick dunn duenn hoch niedrig flach matt glanzend liniert kariert blanko weich hart fein grob mittel rund eckig oval',
+  'lose loose granel breit schmal gross klein lang kurz dick dunn duenn hoch niedrig flach matt glanzend liniert kariert blanko weich hart fein grob mittel rund eckig oval',
 );
 
 export const attributes = wordsOf(

@@ -51,7 +51,11 @@ const isOfName = (
   own.isBehind &&
   own.quantity?.unit === null &&
   (joint === 'dash' ||
-    (joint === 'comma' && (isTypeNumber(context.scene, own) || ['es', 'pt'].includes(context.scene.setting.language))));
+    (joint === 'comma' &&
+      (isTypeNumber(context.scene, own) ||
+        isDecimal(context.scene, own) ||
+        isTypeNumber(context.scene, own) ||
+        ['es', 'pt'].includes(context.scene.setting.language))));
 
 /** Takes the place of the quantity that the thing has, or makes it doubtful. Whether it did. */
 function replaced(reading: Reading, piece: Piece, { own, quantity }: { own: Draft; quantity: Quantity }): boolean {
@@ -172,6 +176,10 @@ function giveTo(reading: Reading, piece: Piece, { last, quantity }: { last: Draf
   reading.isCorrecting = false;
   return true;
 }
+
+/** "Stickstoff 5.0, 2 Flaschen": a decimal without a unit. */
+const isDecimal = ({ tokens }: Scene, { quantity }: Draft): boolean =>
+  /^\d+[.,]\d{1,2}$/.test(tokens[quantity?.first ?? -1]?.text ?? '');
 
 /** Three digits right behind a name may be of it. */
 const isTypeNumber = ({ tokens }: Scene, { quantity, isBehind }: Draft): boolean =>

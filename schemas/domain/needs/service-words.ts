@@ -14,3 +14,9 @@ const german =
 
 /** A word for work, or for who does it. */
 export const isWork = (bare: string): boolean => services.has(bare) || (bare.length > 6 && german.test(bare));
+
+/** What is hired by the day, and never bought in a sentence that names days. */
+export const hireables = wordsOf(
+  `excavator digger crane scissor-lift telehandler scaffold scaffolding marquee bouncy minibus bagger minibagger kran autokran hebebuhne steiger scherenlift teleskopstapler gerust festzelt hupfburg
+  retroexcavadora excavadora miniexcavadora grua andamio andamios plataforma montacargas minicargador castillo carpa guindaste munck andaime andaimes retroescavadeira escavadeira betoneira empilhadeira tenda pula-pula`,
+);

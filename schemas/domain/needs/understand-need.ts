@@ -11,6 +11,7 @@ import { costCentersOf } from './cost-center.ts';
 import { certaintyOf } from './day-hints.ts';
 import { dayLeads } from './field-words.ts';
 import { type Found, mostItems, type Need, type NeedItem, type NeedSetting } from './need.ts';
+import { openLines } from './open-lines.ts';
 import { placesOf } from './place.ts';
 import { proseItems } from './prose-items.ts';
 import { questionsOf } from './questions.ts';
@@ -141,9 +142,8 @@ function readBody(text: string, body: string, setting: NeedSetting): Need {
     ...places,
     ...money,
   ]);
-  const items = [...tables.items, ...proseItems({ scene, taken }, text, days)]
-    .toSorted((a, b) => a.start - b.start)
-    .slice(0, mostItems);
+  const said = [...tables.items, ...proseItems({ scene, taken }, text, days)];
+  const items = [...said, ...openLines(text, said)].toSorted((a, b) => a.start - b.start).slice(0, mostItems);
   const day = chosenDay(scene, days);
   const unclearDay = day !== null && day.day === null ? wordsAt(scene, text, day).from : null;
   const questions = questionsOf({ items, unclearDay });

@@ -152,6 +152,9 @@ export function withHalf(
   { amount, last }: { amount: Amount; last: number },
 ): { amount: Amount; last: number } {
   const length = phraseAt(scene.tokens, last + 1, halfMore);
+  // "250 ml und ein halbes Dutzend"
+  if (['dutzend', 'dozen', 'docena', 'duzia'].includes(scene.tokens[last + 1 + length]?.bare ?? ''))
+    return { amount, last };
   if (length === 0 || amount.quantity === null || amount.quantity.includes('.')) return { amount, last };
   return { amount: amountOf(`${amount.quantity}.5`), last: last + length };
 }

@@ -45,7 +45,13 @@ const isClauseStart = ({ tokens, sentences }: Scene, at: number): boolean =>
   clauseLeads.has(tokens[at - 1]?.bare ?? '');
 
 function imperativeAt(scene: Scene, first: number): Part | null {
-  if (!imperatives.has(bareAt(scene, first)) || !isClauseStart(scene, first)) return null;
+  const bare = bareAt(scene, first);
+  // "ponme 150", "tráenos 3"
+  if (
+    !(imperatives.has(bare) || imperatives.has(bare.replace(/(?:me|nos|le|les)$/, ''))) ||
+    !isClauseStart(scene, first)
+  )
+    return null;
   const length = phraseAt(scene.tokens, first + 1, toWhom);
   return isCount(scene, first + 1 + length) ? { first, last: first + length } : null;
 }
