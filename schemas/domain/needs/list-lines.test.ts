@@ -149,3 +149,53 @@ test('how much each bag of a list holds stands in front of the thing, and its nu
     '3 CT Tücher',
   ]);
 });
+
+test('a bulleted line without a number is asked for where others have theirs, and a remark below them is not', () => {
+  assert.deepEqual(itemsOf('Pedido cocina:\n- 25 kg de patata agria\n- 10 kg cebolla\n- perejil', 'es'), [
+    '25 kg patata agria',
+    '10 kg cebolla',
+    '? - perejil',
+  ]);
+  assert.deepEqual(itemsOf('- 5 mops\n- 3 brooms\n- thanks for your help'), ['5 - mops', '3 - brooms']);
+});
+
+test('the number in front counts where each line of a list has one, whatever stands behind the name', () => {
+  assert.deepEqual(itemsOf('Comedor\n30 - baberos\n6 - jarras 1,5 L\n1 - termo', 'es'), [
+    '30 - baberos',
+    '6 - jarras 1,5 L',
+    '1 - termo',
+  ]);
+});
+
+test('what stands in brackets behind a number is there already, and two thousand is no year', () => {
+  assert.deepEqual(itemsOf('Fridge magnets: 200 (11)\nTea towels: 50 (3)'), [
+    '200 - Fridge magnets',
+    '50 - Tea towels',
+  ]);
+  assert.deepEqual(itemsOf('Shampoo 30ml: 2000\nShower caps: 1500'), ['2000 - Shampoo 30ml', '1500 - Shower caps']);
+});
+
+test('of a table in columns of blanks the quantity counts, and neither prices nor the sum below', () => {
+  assert.deepEqual(
+    itemsOf(
+      'Description    Qty   Unit price   Total\nDesk lamp    8     21.50     172.00\nPrivacy screen 24"    4     39.90     159.60\nTotal    12          331.60',
+    ),
+    ['8 - Desk lamp', '4 - Privacy screen 24"'],
+  );
+});
+
+test('sizes in a column of their own are of the name, though they look like units', () => {
+  assert.deepEqual(itemsOf('Calça brim | M | 6\nCalça brim | G | 4\nJaleco | GG | 2', 'pt'), [
+    '6 - Calça brim M',
+    '4 - Calça brim G',
+    '2 - Jaleco GG',
+  ]);
+});
+
+test('things of a line that slashes part have their own numbers', () => {
+  assert.deepEqual(itemsOf('ánodos de 5 kg: 16 // pintura gris: 60 litros // lija grano 180: 200 hojas', 'es'), [
+    '16 - ánodos de 5 kg',
+    '60 liter pintura gris',
+    '200 - lija grano 180',
+  ]);
+});

@@ -42,7 +42,7 @@ export const takingBack = wordsOf(
 
 /** Words of a sentence that are of no name: they end one. */
 export const stops =
-  wordsOf(`asking grateful probably likely wahrscheinlich vermutlich probablemente provavelmente kostenrahmen budgetrahmen preisrahmen digamos pongamos rechne rechnen schatze schatzen gleich reckon estimate calculo calculamos estimo estimamos i we you he she it they me us him them my our your their his her its this that these those there here is are be been being am was were has have had will would
+  wordsOf(`wait asking grateful probably likely wahrscheinlich vermutlich probablemente provavelmente kostenrahmen budgetrahmen preisrahmen digamos pongamos rechne rechnen schatze schatzen gleich reckon estimate calculo calculamos estimo estimamos i we you he she it they me us him them my our your their his her its this that these those there here is are be been being am was were has have had will would
   could can may might should shall must do does did done if when because since so as than then too also just only not until till by before after about with without
   which who whom what how please pls plz thanks thank thx hi hello hey sorry yes ok okay asap urgently urgent soon today tomorrow possible kindly need needs needed require required want order ordr
   buy purchase get getting provide procure send like request requesting supply looking missing reorder restock replace add into from at on to deliver delivered delivery ship arrive
