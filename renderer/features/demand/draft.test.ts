@@ -27,6 +27,12 @@ test('what was read fills the form, each value with the number of its words', ()
   assert.equal(draft.items[0]?.category, '40000000');
 });
 
+test('a cost center that the organization does not have is told, and none is chosen', () => {
+  const draft = toDraft(toUnderstood({ items: [], costCenter: { value: '9999', costCenter: null, ...words('cost center 4410') } })); // prettier-ignore
+  assert.deepEqual([draft.costCenter, draft.unknownCostCenter], ['', '9999']);
+  assert.equal(toDraft(understood).unknownCostCenter, '');
+});
+
 test('the marked text is the text, and nothing is marked twice', () => {
   const pieces = piecesOf(typed, marksOf(understood));
   assert.equal(pieces.map(({ text }) => text).join(''), typed);

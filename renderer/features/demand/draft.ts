@@ -23,6 +23,8 @@ export interface Draft {
   title: string;
   items: DraftItem[];
   costCenter: string;
+  /** As it was written, where it is none of the organization's. */
+  unknownCostCenter: string;
   deliveryAddress: string;
   place: string;
   amount: string;
@@ -40,7 +42,7 @@ export const emptyItem = (): DraftItem => ({
 }); // prettier-ignore
 
 export const emptyDraft = (): Draft => ({
-  title: '', items: [emptyItem()], costCenter: '', deliveryAddress: '', place: '', amount: '', currency: 'EUR', marks: {},
+  title: '', items: [emptyItem()], costCenter: '', unknownCostCenter: '', deliveryAddress: '', place: '', amount: '', currency: 'EUR', marks: {},
 }); // prettier-ignore
 
 /** Of a text that is read. */
@@ -97,6 +99,7 @@ export function toDraft(understood: Understood): Draft {
     })),
     place: place?.value ?? '',
     costCenter: costCenter?.iri ?? '',
+    unknownCostCenter: costCenter?.iri === '' ? costCenter.value : '',
     amount: budget?.amount ?? '',
     currency: budget?.currency || 'EUR',
     marks: Object.fromEntries(Object.entries(named).filter(([, number]) => number !== undefined)),

@@ -1,5 +1,6 @@
 import { type DateFound, datesOf } from '../understanding/dates.ts';
 import { type Scene, sceneOf } from '../understanding/scene.ts';
+import { wordsOf } from '../understanding/phrases.ts';
 import { addressesOf } from './addresses.ts';
 import { blanked, blankedAll, linesOf } from './blanked.ts';
 import { bodyText, withoutNumbersOf } from './body-text.ts';
@@ -149,7 +150,7 @@ function readBody(text: string, body: string, setting: NeedSetting): Need {
   const questions = questionsOf({ items, unclearDay });
   const [center] = costCenters;
   const budget = money.find(({ isBudget }) => isBudget);
-  const [place] = places;
+  const place = places.find((one) => isDestination(scene, one)) ?? places[0];
   const found = <Value>(value: Value, part: Part): Found<Value> => ({ value, ...wordsAt(scene, text, part) });
   return {
     items,
@@ -161,6 +162,15 @@ function readBody(text: string, body: string, setting: NeedSetting): Need {
     open: questions.length,
   };
 }
+
+/** "to Hall 4", "nach Halle 4", "entregar en": where things go, rather than where they are used. */
+const isDestination = (scene: Scene, { first }: Part): boolean =>
+  [first - 1, first - 2].some(
+    (at) => towards.has(scene.tokens[at]?.bare ?? '') && scene.sentences[at] === scene.sentences[first],
+  );
+const towards = wordsOf(
+  'to deliver delivery nach an ans liefern lieferung anlieferung entregar entrega entregas enviar envio',
+);
 
 const cellFound = (cell: TableRead['costCenter']): Found<string> | null =>
   cell && { value: cell.text, from: cell.text, start: cell.start, end: cell.end };

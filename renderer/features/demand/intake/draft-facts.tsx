@@ -33,6 +33,9 @@ export function DraftFacts({ draft, errors, onChange }: FactsProps): ReactNode {
         value={draft.costCenter}
         choices={centers}
         none={text('demands.none')}
+        {...(draft.costCenter === '' && draft.unknownCostCenter !== ''
+          ? { help: text('demands.costCenterUnknown', { number: draft.unknownCostCenter }) }
+          : {})}
         error={errors['costCenter']}
         onChange={(costCenter) => onChange({ costCenter })}
       />
