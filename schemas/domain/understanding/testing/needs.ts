@@ -45,8 +45,7 @@ export type CorpusPart = 'known' | 'unseen' | 'second';
 
 /**
  * Demands of which only the items are labelled, each part written apart from the understanding and measured before anybody
- * looked at what it read wrong in it. The thirteenth
- * is kept: whoever mends the understanding measures it and does not read it.
+ * looked at what it read wrong in it. The sixteenth is kept: whoever mends the understanding measures it and does not read it.
  */
 export const orderParts = [
   'third',
@@ -61,6 +60,9 @@ export const orderParts = [
   'eleventh',
   'twelfth',
   'thirteenth',
+  'fourteenth',
+  'fifteenth',
+  'sixteenth',
 ] as const;
 export type OrderPart = (typeof orderParts)[number];
 
