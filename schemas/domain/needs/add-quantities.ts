@@ -18,7 +18,7 @@ import type { Part } from './roles.ts';
 import { isTechnical, unitWord } from './pack-words.ts';
 import { hireables, isWork } from './service-words.ts';
 import { bareAt } from './tokens-at.ts';
-import { isClause, isDoing, isHaving, mayBeOne } from './unwanted-quantities.ts';
+import { isClause, isDoing, isHaving, isPredicate, mayBeOne } from './unwanted-quantities.ts';
 
 /** "Request for 1,200 litres of oil, ..." */
 const asking = wordsOf(
@@ -271,7 +271,10 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
     if (goesToLast(reading, piece, { quantity, names, isBehind })) continue;
     const isNoNeed =
       quantity.kind === 'article' &&
-      (isClause(context, piece) || isDoing(context, quantity) || isHaving(context, quantity));
+      (isClause(context, piece) ||
+        isDoing(context, quantity) ||
+        isHaving(context, quantity) ||
+        (mood?.wants !== true && isPredicate(context, quantity)));
     // "We have one drum of oil left. Please send four": it lends its name
     const isOneTold = quantity.kind === 'article' && !mayBeOne(reading, piece);
     if (isNoNeed || (isOneTold && mood?.tells !== true)) continue;

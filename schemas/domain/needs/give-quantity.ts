@@ -83,7 +83,12 @@ export function startsThing(reading: Reading, piece: Piece, quantity: Quantity):
   const { drafts, lead, doubtfulName, isCorrecting } = reading;
   const own = lastIn(reading, piece.sentence);
   const isOne = own?.quantity?.kind === 'article' && isMeasure(quantity.unit);
-  const isOpen = own === undefined || (!isWeak(own, quantity) && !isCorrecting && !isOne);
+  // "a guillotine and a spare blade, 2": the thing behind the joint is counted, and not the one with an article
+  const isArticleBefore = own?.quantity?.kind === 'article' && doubtfulName?.draft === own && !isOne;
+  // "cream (10 litres), wine (18 bottles)"
+  const isBracketed = piece.isInside && doubtfulName?.draft === own;
+  const isOpen =
+    own === undefined || isArticleBefore || isBracketed || (!isWeak(own, quantity) && !isCorrecting && !isOne);
   const isLed = piece.joint === 'dash' || piece.joint === 'colon';
   if (own && (isOpen || isLed) && !isCorrecting && doubtfulName?.draft === own) {
     own.names = own.names.filter((name) => name !== doubtfulName.name);

@@ -200,6 +200,8 @@ function entryOf(
   const isYear = !found.amount.isNamed && /^\s*(?:19|20)(?!00)\d\d$/.test(text.slice(found.amountStart));
   const isKind = isKindName(words);
   const isBare = isKind && found.isParted && name !== '' && /^(?:\p{Lu}{1,4}|\d{2,4}(?:[/-]\d{2,3})?)$/u.test(name);
+  // "pra prensa 250 ton"
+  if (['pra', 'pro', 'pros', 'pras'].includes(foldWord(words[0] ?? ''))) return null;
   if (isYear || words.length > mostWords || (isCounted(words) && !isBare)) return null;
   if (isOpenEnd(words) || (found.isApart !== true && holdsAnother(name, setting))) return null;
   if (!/\p{L}{2}|\p{L}\d|\d\p{L}/u.test(name) && !isBare) return null;

@@ -3,6 +3,8 @@ import { type Entry, entryIn, listedEntry, type Segment, softEntry } from './lis
 import { withHeads } from './list-heads.ts';
 import { withLeads } from './list-leads.ts';
 import { partedRow } from './list-parts.ts';
+import { foldWord } from '../understanding/tokens.ts';
+import { papers } from './certainty/words.ts';
 import { kindEntries, rowEntries } from './list-rows.ts';
 import { packInName } from './pack-in-name.ts';
 import { unitInCell } from './pack-words.ts';
@@ -62,10 +64,15 @@ const isSure = ({ isParted, isNamed, isSoft }: Entry): boolean => (isParted || i
 const isList = (run: readonly Entry[]): boolean => run.filter(isSure).length >= 2 && run.every(({ isKind }) => !isKind);
 
 /** "Rescue station 7" above a list: the only bare number, in front of all. */
-function withoutHeading(run: readonly Entry[]): readonly Entry[] {
+function withoutHeading(run: readonly Entry[], original: string): readonly Entry[] {
   const [first, ...rest] = run;
-  return first && !first.isParted && !first.isNamed && rest.every(isSure) ? rest : run;
+  const isBare = first && !first.isNamed && rest.every(isSure);
+  return isBare && (!first.isParted || isPaper(original, first)) ? rest : run;
 }
+
+/** "Order camp site La Ribera, prov. 117" */
+const isPaper = (original: string, { nameStart, nameEnd }: Entry): boolean =>
+  papers.has(foldWord(original.slice(nameStart, nameEnd).split(' ', 1)[0] ?? ''));
 
 function itemOf(original: string, { nameStart, nameEnd, tail, amount, unit, start, end }: Entry): NeedItem {
   const own = original.slice(nameStart, nameEnd).replaceAll(/\s+/gu, ' ').trim();
@@ -161,7 +168,11 @@ export function listItems({ text: plain, original, isFree }: ListText, setting: 
   const softened = headed.map((entry, index) => entry ?? (isAmong && lines[index] ? softOf(lines[index], setting, isOwn) : null)); // prettier-ignore
   const entries = withListed(lines, softened, setting);
   const isOfKinds = entries.some((entry) => entry?.isKind);
-  const lists = isOfKinds ? [] : runsOf(entries).filter(isList).flatMap(withoutHeading);
+  const lists = isOfKinds
+    ? []
+    : runsOf(entries)
+        .filter(isList)
+        .flatMap((run) => withoutHeading(run, original));
   const found = [...rows, ...lists].toSorted((a, b) => a.start - b.start);
   return withLeads(text, found).map((entry) => itemOf(original, entry));
 }

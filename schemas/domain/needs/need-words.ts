@@ -174,7 +174,7 @@ export const kinds = wordsOf(
 
 /** Containers without a code of their own: where they are all that follows a number, they are no name. */
 export const containers =
-  wordsOf(`pint pints gerat gerate geraten aparato aparatos aparelho aparelhos pads pad heads bunches bunch punnets punnet slabs doses dosis copies copy exemplare exemplaren ejemplares exemplares barras barra tubos tubo tuben tube tubes briks brik bricks garrafas bidones bidon latas lata dosen dose cans tins tin can eimer buckets bucket cubos baldes kanister canisters canister galoes galones spulen spools carretes
+  wordsOf(`raummeter ster pint pints gerat gerate geraten aparato aparatos aparelho aparelhos pads pad heads bunches bunch punnets punnet slabs doses dosis copies copy exemplare exemplaren ejemplares exemplares barras barra tubos tubo tuben tube tubes briks brik bricks garrafas bidones bidon latas lata dosen dose cans tins tin can eimer buckets bucket cubos baldes kanister canisters canister galoes galones spulen spools carretes
   cartuchos cartuchas kartuschen cartridges fasser fass drums drum tambores bombonas cilindros cylinders platten tafeln sheets hojas folhas chapas stangen lengths bars ries reams resmas tiras bundles bund bunde bandejas trays
   block blocke blocks potes pote botes bote glaser glas jars jar ampollas ampolas ampullen vials vial coils coil lengths pails pail kegs keg tubs tub sachets sachet bales bale jerrycans jerrycan carboys carboy reels reel    
   ringe ring bunde gebinde tuben ballen stapel hobbock hobbocks bogen blatt tafel stange tiegel

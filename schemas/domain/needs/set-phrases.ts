@@ -4,7 +4,7 @@ import { clauseAt, clockAt, eventAt, headcountAt, insteadAt, offerAt, recipientA
 import { attendedBy } from './german-headcounts.ts';
 import { lackAt } from './german-lacks.ts';
 import type { Part } from './roles.ts';
-import { bareAt } from './tokens-at.ts';
+import { bareAt, textAt } from './tokens-at.ts';
 import { wishAt } from './wishes.ts';
 
 const errandArticles = wordsOf('a an the one eine einen una un uma um');
@@ -71,11 +71,33 @@ function talkAt({ tokens, sentences }: Scene, first: number): Part | null {
   return null;
 }
 
+const introducing = phrasesOf(
+  'soy|soy la|soy el|sou|sou a|sou o|aqui e a|aqui e o|ich bin|hier ist|hier spricht|this is',
+);
+const mostOfPerson = 6;
+
+/** "Soy Florencia de Obstetricia.", "this is Tom from stores": who writes, up to the mark behind it. */
+function introductionAt(scene: Scene, first: number): Part | null {
+  const length = phraseAt(scene.tokens, first, introducing);
+  const isStart = first === 0 || scene.tokens[first - 1]?.kind === 'mark';
+  if (length === 0 || !isStart || !/^\p{Lu}\p{Ll}/u.test(textAt(scene, first + length))) return null;
+  let at = first + length;
+  while (at < first + length + mostOfPerson && scene.tokens[at]?.kind === 'word') at += 1;
+  const isEnd = ['.', ',', ';', '\n', '!', ':'].includes(bareAt(scene, at)) || scene.tokens[at] === undefined;
+  const isNamed = scene.tokens
+    .slice(first + length, at)
+    .every(({ bare, text }) => /^\p{Lu}/u.test(text) || ofPersons.has(bare));
+  return isEnd && isNamed ? { first, last: at - 1 } : null;
+}
+const ofPersons = wordsOf('de da do del la el los das dos from of in at the aus von vom der am im');
+
 /** What is said around a need, and tells nothing of it. */
 export function asideAt(scene: Scene, at: number): Part | null {
   const length = phraseAt(scene.tokens, at, asides);
   if (length > 0) return { first: at, last: at + length - 1 };
-  return talkAt(scene, at) ?? clauseAt(scene, at) ?? eventAt(scene, at) ?? insteadAt(scene, at);
+  return (
+    talkAt(scene, at) ?? introductionAt(scene, at) ?? clauseAt(scene, at) ?? eventAt(scene, at) ?? insteadAt(scene, at)
+  );
 }
 
 /** What people say around what they need, from the first word to the last. */

@@ -80,6 +80,8 @@ function kindAt(scene: Scene, at: number): { kind: Kind; next: number } | null {
   const figure = figureAt(scene, at);
   // "70x100"
   if (isTimes(bareAt(scene, at - 1)) && glued(scene, at) && glued(scene, at - 1)) return null;
+  // "30G"
+  if (glued(scene, figure ? figure.last + 1 : at) && size.test(textAt(scene, (figure?.last ?? at) + 1))) return null;
   if (!figure?.value || !/^\d+$/.test(figure.value) || figure.value === '0') return null;
   let next = figure.last + 1;
   // "22x1.5" is a size

@@ -7,7 +7,7 @@ import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
 
 /** Numbers behind these are of a kind, a size or a paper. */
 const specified =
-  wordsOf(`raume raumen zimmern hallen etagen buros ph kornung grit starke dicke breite hohe tiefe width height depth thickness ancho alto espesor grosor largura altura espessura item albaran lieferschein nota extintora maquina maschine machine inyectora uti ral dn pn din iso en nr num numero nummer number artikel art artikelnummer item-no typ type tipo modell model modelo serie series ref referenz referencia reference sku ean
+  wordsOf(`acta ata raume raumen zimmern hallen etagen buros ph kornung grit starke dicke breite hohe tiefe width height depth thickness ancho alto espesor grosor largura altura espessura item albaran lieferschein nota extintora maquina maschine machine inyectora uti ral dn pn din iso en nr num numero nummer number artikel art artikelnummer item-no typ type tipo modell model modelo serie series ref referenz referencia reference sku ean
   gr grosse size talla tamanho talle tam tamano größe pos position posicion posicao ticket bestellung po rechnung tel telefon telefone telefono phone fax mobil movil celular zimmer raum room sala floor
   ip nema cat kat klasse class classe clase version rev tc k sg t r ø durchmesser diametro dia diam ext kl klappe interno anexo ramal durchwahl werkstoff aisi sae astm abnt nbr ansi ul vde windows office iphone galaxy seite page
   pagina van truck lorry lkw transporter furgo furgoneta camion caminhao level nivel niveau tower turm torre silo tank tanque plot parcela lote calle rua avenida strasse street caixa-n gabelstapler stapler forklift pressen
@@ -80,6 +80,13 @@ function isInRow(scene: Scene, first: number): boolean {
   const head = ['.', ':', 'º', '°'].includes(bareAt(scene, at - 1)) ? at - 2 : at - 1;
   // "Zimmer 112 bis 118"
   if (ranging.includes(bareAt(scene, first - 1)) && specified.has(bareAt(scene, head))) return true;
+  // "levels 3 and 4"
+  if (
+    scene.setting.language === 'en' &&
+    bareAt(scene, head).endsWith('s') &&
+    (specified.has(bareAt(scene, head).slice(0, -1)) || spots.has(bareAt(scene, head).slice(0, -1)))
+  )
+    return true;
   return sizeHeads.has(bareAt(scene, head)) || (bareAt(scene, head) === '.' && sizeHeads.has(bareAt(scene, head - 1)));
 }
 const longestRow = 16;

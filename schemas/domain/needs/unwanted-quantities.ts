@@ -20,13 +20,23 @@ const wishing = wordsOf('looking needing requesting ordering requiring asking wa
 
 /** "La caldera tiene una fuga", "hay una gotera": what somebody has or sees, unless they ask for it. */
 export function isHaving({ scene: { tokens, sentences } }: NameScene, { first }: Quantity): boolean {
-  if (!owned.has(tokens[first - 1]?.bare ?? '') || ['so', 'solo', 'apenas'].includes(tokens[first - 2]?.bare ?? '')) return false; // prettier-ignore
+  if (!owned.has(tokens[first - 1]?.bare ?? '') || isAskedIf(tokens, first) || ['so', 'solo', 'apenas'].includes(tokens[first - 2]?.bare ?? '')) return false; // prettier-ignore
   for (let at = first; at < first + farthestQuestion && sentences[at] === sentences[first]; at += 1)
     if (tokens[at]?.bare === '?') return false;
   return true;
 }
+/** "please check if Bosch has a drill" */
+const isAskedIf = (tokens: NameScene['scene']['tokens'], first: number): boolean =>
+  tokens[first - 1]?.bare === 'has' && tokens.slice(Math.max(0, first - 8), first).some(({ bare }) => bare === 'if' || bare === 'whether'); // prettier-ignore
+
+/** "isso é um absurdo", "das ist ein Skandal": what something is. */
+export const isPredicate = ({ scene: { tokens } }: NameScene, { first }: Quantity): boolean =>
+  ['é', 'foi', 'está', 'es', 'is', 'was', 'ist', 'war', 'sind', 'são'].includes(
+    tokens[first - 1]?.text.toLowerCase() ?? '',
+  );
+
 const owned = wordsOf(
-  'hace hacen faz fazem tiene tienen tenemos tengo hay tem temos tenho teve tuvo tuvimos tivemos hubo houve',
+  'has hace hacen faz fazem tiene tienen tenemos tengo hay tem temos tenho teve tuvo tuvimos tivemos hubo houve',
 );
 const farthestQuestion = 30;
 

@@ -228,7 +228,7 @@ const isDenied: Doubt = ({ scene, parts }, { quantity: { last } }) => {
 };
 const farthestDenial = 12;
 const farthestSlip = 8;
-const slips = wordsOf('no nein nee nope nao');
+const slips = wordsOf('no nein nee nope nao moment halt wait espera');
 /** Labels "do not stack" */
 const quotes = ['"', '“', '„', '»', '«', "'"];
 const denials = wordsOf('nein nao not nicht');
