@@ -54,7 +54,6 @@ const isOfName = (
     (joint === 'comma' &&
       (isTypeNumber(context.scene, own) ||
         isDecimal(context.scene, own) ||
-        isTypeNumber(context.scene, own) ||
         ['es', 'pt'].includes(context.scene.setting.language))));
 
 /** Takes the place of the quantity that the thing has, or makes it doubtful. Whether it did. */
