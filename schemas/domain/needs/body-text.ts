@@ -33,6 +33,10 @@ const isNewSentence = (before: string, after: string): boolean => {
   return /^(?:la|el|los|las|the|der|die|das|os|as) \p{L}/u.test(after) && last.length > 3 && !isStop(last);
 };
 
+/** "LINE  PART NO   QTY", "1001,Tomatoes,4,kg": gaps or tight commas part columns. */
+const isOfColumns = (line: string): boolean =>
+  (line.match(/\S {2,}(?=\S)/g)?.length ?? 0) >= 2 || (line.match(/,(?=\S)/g)?.length ?? 0) >= 3;
+
 const isContinued = (line: string, next: string): boolean => {
   const [before, after] = [line.trimEnd(), next.trimStart()];
   return (
@@ -42,6 +46,8 @@ const isContinued = (line: string, next: string): boolean => {
     !/[.!?:;]$/.test(before) &&
     /^[\p{Ll}\d(]/u.test(after) &&
     !isNewSentence(before, after) &&
+    !isOfColumns(before) &&
+    !isOfColumns(after) &&
     next.trim() !== ''
   );
 };

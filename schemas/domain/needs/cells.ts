@@ -15,12 +15,15 @@ export function numberAndUnit(text: string): { number: string; unit: Unit | null
 export interface Column {
   mark: ReturnType<typeof decimalMarkOf>;
   setting: NeedSetting;
+  /** Each number of it has three digits behind a mark that may be either. */
+  isThreefold?: boolean;
 }
 
-export function amountIn(text: string, unit: Unit | null, { mark, setting }: Column): Amount {
+export function amountIn(text: string, unit: Unit | null, { mark, setting, isThreefold = false }: Column): Amount {
   const { number } = numberAndUnit(text);
   if (text.trim() === '') return doubtful('missing');
   if (/\d\s*[-–]\s*\d/.test(number)) return doubtful('range');
+  if (isThreefold) return doubtful('ambiguous');
   const usual = setting.language === 'en' ? '.' : ',';
   const isGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(number);
   const decimal = isGrouped && unit !== null && !isCountable(unit) ? (mark ?? null) : (mark ?? usual);

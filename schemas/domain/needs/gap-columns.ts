@@ -1,6 +1,7 @@
 import { foldWord } from '../understanding/tokens.ts';
 import type { Line } from './blanked.ts';
 import { quantityHeads } from './give-quantity.ts';
+import { isSumName } from './sum-names.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
 
 /** Fewer columns are read as sentences: "bolts    40", but for two of which the head of the second says how many. */
@@ -51,9 +52,19 @@ const isHeaded = ([head]: readonly Row[], width: number): boolean =>
   head !== undefined && head.cells.length >= width - 1 && head.cells.every(({ text }) => !/\d/.test(text));
 
 /** "Total    20          443.60": fewer cells, which stand where they like. */
-const isSum = ({ cells }: Row, width: number): boolean =>
-  cells.length < width &&
-  /^(?:sub ?total|total|summe|gesamt|suma|soma|sum|importe total|valor total)(?!\p{L})/iu.test(cells[0]?.text ?? '');
+const isSum = ({ cells }: Row, width: number): boolean => cells.length < width && isSumName(cells[0]?.text ?? '');
+
+/** "Chair   10   89.00   890.00": without heads, but each line a thing and two numbers at least. */
+const isBody = (rows: readonly Row[], width: number): boolean =>
+  width > fewestColumns - 1 &&
+  rows
+    .filter((row) => !isSum(row, width))
+    .every(
+      ({ cells }) =>
+        cells.length === width &&
+        cells.some(({ text }) => /\p{L}{3}/u.test(text)) &&
+        cells.filter(({ text }) => /^[^\p{L}\d]{0,3}\d[\d.,'’]*(?: ?[\p{L}€$£%.]{1,5})?$/u.test(text)).length >= 2,
+    );
 
 function blockOf(rows: readonly Row[]): TableBlock | null {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
@@ -65,11 +76,11 @@ function blockOf(rows: readonly Row[]): TableBlock | null {
     full * 2 < rows.length
   )
     return null;
-  if (!isHeaded(rows, width)) return null;
+  if (!isHeaded(rows, width) && !isBody(rows, width)) return null;
   const extents = extentsOf(rows, width);
   const all = rows.filter((row) => !isSum(row, width)).map((row) => filled(row, extents));
   const known = all.filter((row) => row !== null);
-  if (known.length < all.length) return null;
+  if (known.length * 2 < all.length) return null;
   return { rows: known, start: rows[0]?.start ?? 0, end: rows.at(-1)?.end ?? 0 };
 }
 

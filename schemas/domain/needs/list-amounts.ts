@@ -93,6 +93,8 @@ export function listAmount(text: string, setting: NeedSetting, isOpen: boolean):
   // "clips: 2 mil"
   if (/^\d{1,3}$/.test(first) && thousands.has(foldWord(second ?? '').replace(/\.$/, '')))
     return listAmount([`${first}000`, ...rest.slice(1)].join(' '), setting, isOpen);
+  // "Net sum 390,60": nobody orders hundredths of pieces
+  if (second === undefined && /[.,]\d{1,2}$/.test(first)) return null;
   if (second === undefined)
     return { amount: amountInCell(first, null, setting), unit: null, isNamed: words.length > 1, isMeasured: false };
   if (isTimes(second)) return timesAmount(first, rest, setting);

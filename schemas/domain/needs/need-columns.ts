@@ -12,13 +12,14 @@ const column = (id: string, kind: ImportColumn['kind'], synonyms: string): Impor
 const more: Readonly<Record<string, readonly string[]>> = {
   unit: ['um', 'presentación', 'apresentação', 'envase', 'gebinde', 'einh', 'einh.', 'eh', 'unid.', 'und.', 'u.', 'ume', 'u.m.', 'unid', 'unids', 'unidades', 'bme', 'vpe', 'un.', 'uom', 'u/m'],
   quantity: [
-    'wanted', 'gewünscht', 'deseado', 'desejado', 'quant', 'quant.', 'order', 'bestellung', 'ctd', 'ctd.', 'ctdad', 'stk', 'stück', 'pzas', 'uds', "req'd", 'reqd', 'qty req', 'qty required', 'required qty', 'needed', 'to order', 'order qty', 'no. off', 'off', 'how many', 'benötigt', 'bestellen', 'soll', 'wie viele',
+    'wanted', 'gewünscht', 'deseado', 'desejado', 'quant', 'quant.', 'order', 'bestellung', 'ctd', 'ctd.', 'ctdad', 'stk', 'stück', 'pzas', 'uds', "req'd", 'reqd', 'qty req', 'qty required', 'required qty', 'needed', 'to order', 'order qty', 'no. off', 'off', 'how many', 'benötigt', 'bestellen', 'wie viele', 'suggested order', 'suggested qty', 'recommended qty', 'recommended order', 'order suggestion', 'bestellvorschlag', 'vorschlag', 'pedido sugerido', 'sugerencia de pedido', 'differenz', 'difference', 'fehlt', 'fehlmenge', 'shortfall', 'diferencia', 'diferença',
+    'boxes needed', 'boxes', 'kartons', 'cajas', 'caixas', 'rollen', 'rollos', 'rolos',
     'a pedir', 'pedir', 'comprar', 'a comprar', 'qtd comprar', 'reponer', 'repor', 'zu bestellen', 'nachbestellen', 'buy', 'to buy', 'reorder', 'order now', 'encargar', 'encomendar', 'solicitado', 'cuántos', 'cantidad solicitada', 'pedido', 'necesario', 'solicitada', 'quantos', 'necessário', 'qtd.', 'qtde.', 'cant.',
   ],
 }; // prettier-ignore
 
 const names: readonly string[] = [
-  'elemento', 'pieza', 'bien', 'insumo', 'gegenstand', 'posten', 'goods', 'thing', 'equipment', 'equipo', 'equipamento', 'peça', 'bem', 'was', 'what', 'qué',
+  'elemento', 'pieza', 'bien', 'insumo', 'gegenstand', 'posten', 'goods', 'thing', 'equipment', 'equipo', 'equipamento', 'peça', 'bem', 'was', 'what', 'qué', 'benennung', 'teilebezeichnung', 'part name', 'denominación', 'denominação', 'item name', 'kurztext',
 ]; // prettier-ignore
 
 export const needColumns: readonly ImportColumn[] = [
@@ -40,7 +41,7 @@ export const needColumns: readonly ImportColumn[] = [
   column(
     'position',
     'text',
-    'pos|position|no|nr|lfd nr|#|line|line item|row|posición|n.º|nº|linha|item no|zeile|ítem|posição|num|número de posición',
+    'item #|pos|position|no|nr|lfd nr|#|line|line item|row|posición|n.º|nº|linha|item no|zeile|ítem|posição|num|número de posición',
   ),
   column(
     'number',
@@ -51,24 +52,24 @@ export const needColumns: readonly ImportColumn[] = [
   column(
     'price',
     'decimal',
-    `price|unit price|total|total price|cost|amount eur|preis|einzelpreis|gesamtpreis|gesamt|stückpreis|kosten|betrag|precio|precio unitario|importe|coste|preço|
+    `price|unit price|list price|ext|extended|amount|net|gross|netto|brutto|e-preis|g-preis|ep|gp|nettopreis|vat|mwst|iva|total|total price|cost|amount eur|preis|einzelpreis|gesamtpreis|gesamt|stückpreis|kosten|betrag|precio|precio unitario|importe|coste|preço|
     preço unitário|valor|valor unitário|custo`,
   ),
   column(
     'size',
     'text',
-    `size|größe|gr|talla|tamanho|tam|colour|color|farbe|cor|dimension|dimensions|abmessung|maße|medida|medidas|spec|model|modell|modelo|typ|type|tipo|marca|marke|brand`,
+    `size|größe|gr|talla|tamanho|tam|colour|color|farbe|cor|dimension|dimensions|abmessung|maße|medida|medidas|werkstoff|spec|model|modell|modelo|typ|type|tipo|marca|marke|brand`,
   ),
   column(
     'pack',
     'text',
-    've|pack size|inhalt|contenido|conteúdo|content|contents|verpackungseinheit|gebindegröße|por caja|per pack|por caixa',
+    've|qty per box|qty per pack|qty per carton|pieces per box|pcs per box|per box|menge pro karton|stück pro karton|stück je karton|menge je karton|pro karton|je karton|cantidad por caja|unidades por caja|uds por caja|quantidade por caixa|unidades por caixa|pack size|inhalt|contenido|conteúdo|content|contents|verpackungseinheit|gebindegröße|por caja|per pack|por caixa',
   ),
   column(
     'stock',
     'text',
     `stock|in stock|on hand|have|current stock|inventory|bestand|ist|vorrat|lagerbestand|vorhanden|existencias|existencia|hay|stock actual|en stock|estoque|saldo|tem|estoque atual|
-    minimum|min|mindestbestand|mínimo|minimo`,
+    reorder point|reorder level|meldebestand|bestellpunkt|punto de pedido|ponto de pedido|par level|par|safety stock|sicherheitsbestand|soll|sollbestand|target|target stock|max|maximum|minimum|min|mindestbestand|mínimo|minimo`,
   ),
   column(
     'place',

@@ -108,6 +108,10 @@ export function isHeadLine(text: string): boolean {
   return cells.length >= 2 && cells.length <= 4 && isNamingColumns(cells);
 }
 
+/** "Chair,4,120.00": a thing, and numbers alone. */
+const isThing = (cells: readonly Cell[]): boolean =>
+  cells.some(({ text }) => /\p{L}{3}/u.test(text)) && cells.filter(({ text }) => /^\d[\d.]*$/.test(text)).length >= 2;
+
 /** "1,Salt 25 kg,480,EA": commas without a blank behind, as many in each line as in the first, which holds no number. */
 function commaBlocks(lines: readonly Line[]): TableBlock[] {
   const blocks: TableBlock[] = [];
@@ -117,7 +121,8 @@ function commaBlocks(lines: readonly Line[]): TableBlock[] {
     const isHeaded = first?.cells.every(({ text }) => /^\p{L}/u.test(text)) === true;
     const isLoose = first?.isLoose === true;
     const isLong = isLoose ? rows.length >= 2 : rows.length >= fewestCommaRows;
-    if (first && last && isHeaded && isLong)
+    const isOfThings = !isLoose && rows.length >= 2 && rows.every(({ cells }) => isThing(cells));
+    if (first && last && ((isHeaded && isLong) || isOfThings))
       blocks.push({ rows: rows.map(({ cells }) => cells), start: first.line.start, end: last.line.end });
     rows = [];
   };

@@ -1,6 +1,7 @@
 import { namedHeader } from '../../columns/detect-header.ts';
 import { parseDecimal } from '../../columns/parse-decimal.ts';
 import { suggestMapping } from '../../columns/suggest-mapping.ts';
+import { wordsOf } from '../understanding/phrases.ts';
 import { foldWord } from '../understanding/tokens.ts';
 import { colours } from './certainty/words.ts';
 import { needColumns } from './need-columns.ts';
@@ -55,12 +56,17 @@ function mappingOf(head: readonly string[], rows: Rows, from: number): Record<st
       quantity !== null &&
       share(below(rows, from, quantity), (text) => /^[-−]?\s*[\d.,]/.test(text)) < 0.5 &&
       share(below(rows, from, quantity), () => true) > 0;
-    const wrong = isWrongName ? name : isWrongQuantity ? quantity : null;
+    // "Benennung, Material, Menge": what it is made of
+    const isMadeOf = name !== null && made.has(foldWord(heads[name] ?? '')) && heads.some((cell, index) => index !== name && isNameHead(cell) && share(below(rows, from, index), hasWords) >= 0.5); // prettier-ignore
+    const wrong = isWrongName || isMadeOf ? name : isWrongQuantity ? quantity : null;
     if (wrong === null) return mapping;
     heads[wrong] = '';
   }
   return suggestMapping(heads, needColumns);
 }
+
+const made = wordsOf('material werkstoff');
+const isNameHead = (cell: string): boolean => suggestMapping([cell], needColumns)['name'] === 0;
 
 /** The row of heads and, where one is merged over several columns, the row below it. */
 function headOf(rows: Rows): { head: string[]; from: number; isMerged: boolean } | null {
@@ -114,11 +120,23 @@ export function tableShape(rows: Rows): TableShape | null {
   const { name = null, quantity = null, unit = null, neededBy = null, costCenter = null, note = null } = mapping;
   const likely = roleOfColumns(rows.slice(from))?.name ?? null;
   const nameColumn = name ?? (likely === quantity ? note : (likely ?? note));
+  const number = mapping['number'] ?? null;
+  // "Part no, Qty"
+  if (nameColumn === null && number !== null && quantity !== null)
+    return { roles: { name: number, more: [], quantity, unit, neededBy, costCenter, isCoded: true }, from, sizes: [], isDoubtful: false }; // prettier-ignore
   if (nameColumn === null) return plain(from);
   const used = [nameColumn, unit, neededBy, costCenter, quantity];
   const counting = head
     .map((cell, index) => ({ index, name: cell }))
     .filter(({ index }) => !used.includes(index) && share(below(rows, from, index), isNumeric) >= 0.6);
+  const ranked =
+    quantity === null
+      ? null
+      : latestOf(
+          head,
+          quantity,
+          counting.filter(({ name: cell, index }) => isCountHead(cell, mapping, index)),
+        );
   const sizes = quantity === null ? counting.filter((column) => isKindHead(column.name)) : [];
   const isBeside = quantity !== null && isMerged && counting.some(({ index }) => index === quantity + 1);
   const isOpen =
@@ -127,6 +145,7 @@ export function tableShape(rows: Rows): TableShape | null {
     counting.length >= 2 &&
     counting.every(({ name: cell }) => /\d|^$/.test(cell));
   const single =
+    (ranked === 'open' ? quantity : ranked) ??
     quantity ??
     sumColumn(counting) ??
     (counting.length === 1 && isCountHead(counting[0]?.name ?? '', mapping, counting[0]?.index ?? -1)
@@ -142,7 +161,43 @@ export function tableShape(rows: Rows): TableShape | null {
     neededBy,
     costCenter,
   };
-  return { roles, from, sizes: sizes.length >= 2 ? sizes : [], isDoubtful: isBeside || isOpen };
+  return { roles, from, sizes: sizes.length >= 2 ? sizes : [], isDoubtful: isBeside || isOpen || ranked === 'open' };
+}
+
+const newer = wordsOf(
+  'new neu neue nuevo nueva novo nova actual aktuell open offen pendiente pendente needed missing fehlt bedarf requested order bestellen now',
+);
+const older = wordsOf(
+  'old alt alte viejo antiguo anterior velho last letzte vorjahr ultimo received erhalten geliefert delivered recibido recebido ordered bestellt pedido',
+);
+
+/** "Menge 2025, Menge 2026", "Qty (last order), Qty (new order)": the later one; `open`: nobody can say which; null: there is only one. */
+function latestOf(
+  head: readonly string[],
+  quantity: number,
+  counting: readonly { index: number; name: string }[],
+): number | 'open' | null {
+  const base = (name: string): string[] => {
+    const words = name
+      .split(/[^\p{L}]+/u)
+      .filter(Boolean)
+      .map(foldWord);
+    const others = words.filter((word) => !newer.has(word) && !older.has(word));
+    return others.length > 0 ? others : words;
+  };
+  const [first] = base(head[quantity] ?? '');
+  const others = counting.filter(({ name }) => first !== undefined && base(name)[0] === first);
+  if (others.length === 0) return null;
+  const all = [{ index: quantity, name: head[quantity] ?? '' }, ...others].map(({ index, name }) => {
+    const words = name.split(/[^\p{L}]+/u).map(foldWord);
+    const year = Number(/(?:19|20)\d\d/.exec(name)?.[0] ?? 0);
+    return {
+      index,
+      rank: year + Number(words.some((word) => newer.has(word))) - Number(words.some((word) => older.has(word))),
+    };
+  });
+  const [top, next] = all.toSorted((a, b) => b.rank - a.rank);
+  return top && next && top.rank > next.rank ? top.index : 'open';
 }
 
 /** The only numbers of a table, under no head that says they are prices, stocks or what a pack holds. */

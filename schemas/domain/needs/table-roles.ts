@@ -10,6 +10,8 @@ export interface Roles {
   unit: number | null;
   neededBy: number | null;
   costCenter: number | null;
+  /** Nothing but a number names the things. */
+  isCoded?: boolean;
 }
 
 const share = (values: readonly string[], fits: (value: string) => boolean): number => {
@@ -35,6 +37,17 @@ const isCounting = (values: readonly string[]): boolean =>
 const isSizes = (values: readonly string[]): boolean =>
   new Set(values).size > 1 && share(values, (value) => /^(?:[SMLPG]|X{1,4}[SLG]|GG|XG|EG|PP)$/.test(value)) === 1;
 
+/** "120.00", "€ 9,80": hundredths in each row are money. */
+const isPrices = (values: readonly string[]): boolean =>
+  share(values, (value) => /^[^\d]{0,4}\d[\d.,' ]*[.,]\d\d(?: ?[^\d\s]{1,3})?$/.test(value)) === 1;
+
+/** "884512", "310077": as long as each other, and none twice. */
+const isCodes = (values: readonly string[]): boolean =>
+  values.length > 1 &&
+  new Set(values).size === values.length &&
+  new Set(values.map(({ length }) => length)).size === 1 &&
+  values.every((value) => /^[1-9]\d{3,}$/.test(value) && !value.endsWith('00'));
+
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length;
 const most = 0.6;
 
@@ -44,7 +57,8 @@ export function roleOfColumns(rows: readonly (readonly string[])[]): Roles | nul
   const columns = Array.from({ length: width }, (_, index) => rows.map((row) => row[index] ?? ''));
   const indexes = [...columns.keys()];
   const numeric = indexes.filter((index) => share(columns[index] ?? [], isQuantity) >= most);
-  const uncounted = numeric.filter((index) => !isCounting(columns[index] ?? []));
+  const likely = numeric.filter((index) => !isPrices(columns[index] ?? []) && !isCodes(columns[index] ?? []));
+  const uncounted = (likely.length > 0 ? likely : numeric).filter((index) => !isCounting(columns[index] ?? []));
   const sizes = indexes.filter((index) => isSizes(columns[index] ?? []));
   const unit =
     indexes.find(

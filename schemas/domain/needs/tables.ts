@@ -7,41 +7,14 @@ import type { NeedItem, NeedSetting } from './need.ts';
 import { tableShape, type TableShape } from './table-heads.ts';
 import type { Roles } from './table-roles.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
+import { isSumName } from './sum-names.ts';
 import { packInName } from './pack-in-name.ts';
 import { unitInCell } from './pack-words.ts';
-
-const sums = new Set([
-  'summe',
-  'gesamt',
-  'gesamtsumme',
-  'total',
-  'sum',
-  'subtotal',
-  'zwischensumme',
-  'suma',
-  'soma',
-  'totais',
-]);
-/** "Total", "16 | Total items". */
-const isSum = (name: string): boolean => {
-  if (
-    /^(?:items|artikel|positionen|artículos|itens|lines|líneas|linhas) (?:in total|gesamt|insgesamt|en total|no total)$/i.test(
-      name.trim(),
-    )
-  )
-    return true;
-  const [first = '', ...others] = name
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean);
-  return sums.has(first) && others.every((word) => sums.has(word) || summed.has(word));
-};
-const summed = new Set('items general artikel positionen unidades piezas unidad stück pieces units itens peças amount betrag netto brutto qty quantity menge cantidad quantidade of de eur euro de pedido order'.split(' ')); // prettier-ignore
 
 function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | null {
   const at = (index: number | null): string => (index === null ? '' : (row[index]?.text ?? ''));
   const name = [at(roles.name), ...roles.more.map(at)].filter((part) => part !== '').join(' ');
-  if (!/\p{L}/u.test(name) || isSum(name)) return null;
+  if (!(/\p{L}/u.test(name) || (roles.isCoded === true && /\d{3}/.test(name))) || isSumName(name)) return null;
   const filled = row.filter(({ text }) => text !== '');
   if (roles.quantity !== null && at(roles.quantity) === '' && filled.length === 1) return null;
   const said = at(roles.quantity);
@@ -85,6 +58,24 @@ function sizedItems(row: readonly Cell[], { roles, sizes }: TableShape, column: 
   });
 }
 
+/** A name that stands once for several rows, as a merged cell. */
+function withNames(body: readonly (readonly Cell[])[], { name, quantity }: Roles): (readonly Cell[])[] {
+  let last: Cell | undefined;
+  return body.map((row) => {
+    const own = row[name];
+    if (own && own.text !== '') last = own;
+    const isOpen =
+      own?.text === '' &&
+      last !== undefined &&
+      (row[quantity ?? -1]?.text ?? '') !== '' &&
+      row.filter(({ text }) => text !== '').length > 1 &&
+      !row.some(({ text }) => /\p{L}/u.test(text) && isSumName(text));
+    return isOpen && last
+      ? row.map((cell, index) => (index === name && last ? { ...cell, text: last.text } : cell))
+      : row;
+  });
+}
+
 /** A column under another head that holds nothing but units. */
 function withUnits(roles: Roles, body: readonly (readonly Cell[])[]): Roles {
   if (roles.unit !== null || body.length < 2) return roles;
@@ -93,10 +84,17 @@ function withUnits(roles: Roles, body: readonly (readonly Cell[])[]): Roles {
     (index) =>
       index !== roles.name &&
       index !== roles.quantity &&
-      body.every((row) => unitInCell(row[index]?.text ?? '') !== null),
+      body.every((row) => unitInCell(row[index]?.text ?? '') !== null) &&
+      !body.every((row) => /^[SMLPG]$/.test(row[index]?.text ?? '')),
   );
   return unit === undefined ? roles : { ...roles, unit, more: roles.more.filter((index) => index !== unit) };
 }
+
+/** "10,000", "200,000", "2,500" in German: three decimals in each row of an export, or thousands. */
+const isThreefold = (numbers: readonly string[], { language }: NeedSetting): boolean => {
+  const filled = numbers.filter((number) => number !== '');
+  return filled.length > 1 && filled.every((number) => (language === 'en' ? /^\d{1,3}\.\d{3}$/ : /^\d{1,3},\d{3}$/).test(number)); // prettier-ignore
+};
 
 /** The items of a pasted list; null: what is divided so is none. */
 export function tableItems({ rows }: TableBlock, setting: NeedSetting): TableRead | null {
@@ -106,8 +104,8 @@ export function tableItems({ rows }: TableBlock, setting: NeedSetting): TableRea
   const body = rows.slice(from);
   const roles = withUnits(shape.roles, body);
   const numbers = body.map((row) => numberAndUnit(row[roles.quantity ?? -1]?.text ?? '').number);
-  const column = { mark: decimalMarkOf(numbers), setting };
-  const items = body.flatMap((row) =>
+  const column = { mark: decimalMarkOf(numbers), setting, isThreefold: isThreefold(numbers, setting) };
+  const items = withNames(body, roles).flatMap((row) =>
     sizes.length > 0 ? sizedItems(row, { ...shape, roles }, column) : (itemOf(row, roles, column) ?? []),
   );
   const known = isDoubtful ? items.map((item) => ({ ...item, ...doubtful('ambiguous') })) : items;
