@@ -41,7 +41,7 @@ export const needColumns: readonly ImportColumn[] = [
   column(
     'position',
     'text',
-    'item #|pos|position|no|nr|lfd nr|#|line|line item|row|posición|n.º|nº|linha|item no|zeile|ítem|posição|num|número de posición',
+    'pos|position|no|nr|lfd nr|#|line|line item|row|posición|n.º|nº|linha|item no|zeile|ítem|posição|num|número de posición',
   ),
   column(
     'number',

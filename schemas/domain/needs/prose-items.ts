@@ -125,20 +125,28 @@ function numberedLater(scene: Scene, drafts: readonly Draft[]): Draft[] {
     const [head] = names;
     if (quantity?.kind !== 'number' || !head || names.some(({ first, last }) => first !== last)) continue;
     const word = bareAt(scene, head.first);
-    const before = found.findIndex(
-      (other) =>
-        other.quantity === null &&
-        other.sentence < sentence &&
-        sentence - other.sentence <= 2 &&
-        other.names.some(({ first, last }) => first < last && bareAt(scene, first) === word),
-    );
+    let before = index - 1;
+    while (before >= index - farthestNamed && !isNamedAtLength(scene, found[before], { word, sentence })) before -= 1;
     const thing = found[before];
-    if (!thing || word.length <= 3) continue;
+    if (!thing || before < index - farthestNamed || word.length <= 3) continue;
     found[index] = { ...(found[index] ?? thing), names: thing.names };
     found[before] = { ...thing, isTold: true };
   }
   return found;
 }
+
+/** How many things before it one is named at length. */
+const farthestNamed = 12;
+
+const isNamedAtLength = (
+  scene: Scene,
+  draft: Draft | undefined,
+  { word, sentence }: { word: string; sentence: number },
+): boolean =>
+  draft?.quantity === null &&
+  draft.sentence < sentence &&
+  sentence - draft.sentence <= 2 &&
+  draft.names.some(({ first, last }) => first < last && bareAt(scene, first) === word);
 
 /** "Restock the first aid kit: plasters, bandages and 2 blankets": of a list behind a colon, without a number. */
 function isListed(

@@ -155,15 +155,17 @@ const isConditional: Doubt = ({ scene, lines }, { sentence, quantity }) => {
 const conditions = wordsOf('if wenn falls sofern si caso');
 
 /** "Please get 1 ton of R-32? I mean a split unit": the next sentence says it anew. */
-const isMeantOtherwise = ({ tokens, sentences }: Scene, sentence: number): boolean => {
-  const next = sentences.indexOf(sentence + 1);
-  return next > 0 && phraseAt(tokens, next, meaning) > 0;
+const isMeantOtherwise = ({ tokens, sentences }: Scene, { last }: Counted['quantity']): boolean => {
+  let next = last + 1;
+  while (next < last + longestSentence && sentences[next] === sentences[last]) next += 1;
+  return sentences[next] !== sentences[last] && phraseAt(tokens, next, meaning) > 0;
 };
+const longestSentence = 60;
 const meaning = phrasesOf('i mean|i meant|ich meine|ich meinte|quiero decir|quise decir|quer dizer|quis dizer|digo,');
 
 /** "30 of them. Postscript: 24 will do": what comes behind may take it back. */
 const isCorrectedBehind: Doubt = ({ scene, bySentence, counted }, { sentence, quantity }) => {
-  if (isMeantOtherwise(scene, sentence)) return true;
+  if (isMeantOtherwise(scene, quantity)) return true;
   if (counted > 2) return false;
   const corrects = scene.tokens.some(
     ({ bare }, at) =>
