@@ -213,6 +213,15 @@ describe('an operation that takes a body', () => {
     await waitFor(() => expect(screen.getByRole('combobox').getAttribute('aria-invalid')).toBe('true'));
   });
 
+  test('tells above its form what is wrong with something that the form does not show', async () => {
+    const violations = [{ propertyPath: 'version', code: 'whole_number', message: 'A whole number' }];
+    const page = await open({ [`PUT ${classify.href}`]: problem(400, 'validation_failed', { violations }) });
+    await page.user.type(screen.getByRole('combobox'), '27000000{Enter}');
+    await send(page);
+    const alert = await within(await dialog()).findByRole('alert');
+    expect(alert.textContent).toMatch(/whole number/i);
+  });
+
   test('whose form cannot be loaded says so and can be asked again', async () => {
     let isUp = false;
     const schema = {

@@ -93,13 +93,17 @@ function InputDialog(props: InputProps): ReactNode {
   const data = typed ?? heldValues(input.data && askedSchema(input.data.schema, record), record);
   const schema = input.data && askedSchema(input.data.schema, data);
   const body = { ...data, version: record.version };
-  const violations: readonly Violation[] =
-    tried && input.data ? checkOperationInput({ schema: input.data.schema, validate, body }).violations : [];
+  // What the form does not show, the version among it, only the server judges: its answer is told above the form.
+  const isShown = ({ propertyPath }: Violation): boolean =>
+    Object.keys(schema?.properties ?? {}).some((name) => propertyPath.split(/[.[]/, 1)[0] === name);
+  const wrongIn = (wanted: JsonObject): readonly Violation[] =>
+    input.data
+      ? checkOperationInput({ schema: input.data.schema, validate, body: wanted }).violations.filter(isShown)
+      : [];
+  const violations = tried ? wrongIn(body) : [];
   const submit = (): void => {
     setTried(true);
-    if (!input.data) return;
-    const checked = checkOperationInput({ schema: input.data.schema, validate, body });
-    if (checked.violations.length === 0) run(data);
+    if (input.data && wrongIn(body).length === 0) run(data);
   };
   const danger = toneOf(operation, description.ui) === 'danger';
   return (
@@ -123,7 +127,7 @@ function InputDialog(props: InputProps): ReactNode {
       }
     >
       {note}
-      {problem && problem.violations.length === 0 && <ProblemBanner entity={entity} problem={problem} />}
+      {problem && !problem.violations.some(isShown) && <ProblemBanner entity={entity} problem={problem} />}
       {input.isError && <PartError error={input.error} retry={() => void input.refetch()} />}
       <Suspense fallback={<Loading height={80} />}>
         {schema && input.data && (
