@@ -16,9 +16,9 @@ import {
   isContents,
   isItemHead,
   isNo,
-  isRefused,
   isTakenBack,
 } from './piece-moods.ts';
+import { isRefused } from './refusals.ts';
 import { kinds, subjectVerbs, wantingPhrases } from './need-words.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';

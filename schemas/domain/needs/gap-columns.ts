@@ -81,7 +81,33 @@ function blockOf(rows: readonly Row[]): TableBlock | null {
   const all = rows.filter((row) => !isSum(row, width)).map((row) => filled(row, extents));
   const known = all.filter((row) => row !== null);
   if (known.length * 2 < all.length) return null;
-  return { rows: known, start: rows[0]?.start ?? 0, end: rows.at(-1)?.end ?? 0 };
+  const column = widestOf(known);
+  const things = rows.filter((row) => !isSum(row, width));
+  return {
+    rows: all.map((row, index) => row ?? named(things[index], { width, column })),
+    start: rows[0]?.start ?? 0,
+    end: rows.at(-1)?.end ?? 0,
+  };
+}
+
+/** The column with the most letters names the things. */
+function widestOf(rows: readonly (readonly Cell[])[]): number {
+  const letters = (index: number): number =>
+    rows.reduce((sum, row) => sum + (row[index]?.text.match(/\p{L}/gu)?.length ?? 0), 0);
+  const [widest = 0] = [...(rows[0] ?? []).keys()].toSorted((a, b) => letters(b) - letters(a));
+  return widest;
+}
+
+/** A line whose cells fit below no heads: its thing is not lost, and asked for. */
+function named(row: Row | undefined, { width, column }: { width: number; column: number }): Cell[] {
+  const cells = row?.cells ?? [];
+  const [thing] = cells.toSorted(
+    (a, b) => (b.text.match(/\p{L}/gu)?.length ?? 0) - (a.text.match(/\p{L}/gu)?.length ?? 0),
+  );
+  const start = row?.start ?? 0;
+  return Array.from({ length: width }, (_, index) =>
+    index === column && thing ? thing : { text: '', start, end: start },
+  );
 }
 
 /** Tables whose columns only blanks divide, as in a list that was printed. */

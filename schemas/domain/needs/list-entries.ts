@@ -7,6 +7,7 @@ import { containers } from './need-words.ts';
 import type { NeedSetting } from './need.ts';
 import { isSizeWord, isTechnicalWord, unitInCell } from './pack-words.ts';
 import { isKindName, isLabelled, isNearlyName, isOpenEnd, isSaid } from './list-names.ts';
+import { purposeLeads } from './certainty/words.ts';
 
 /** A part of a text that a line, a semicolon or a point ends. */
 export interface Segment {
@@ -201,7 +202,7 @@ function entryOf(
   const isKind = isKindName(words);
   const isBare = isKind && found.isParted && name !== '' && /^(?:\p{Lu}{1,4}|\d{2,4}(?:[/-]\d{2,3})?)$/u.test(name);
   // "pra prensa 250 ton"
-  if (['pra', 'pro', 'pros', 'pras'].includes(foldWord(words[0] ?? ''))) return null;
+  if (purposeLeads.has(foldWord(words[0] ?? ''))) return null;
   if (isYear || words.length > mostWords || (isCounted(words) && !isBare)) return null;
   if (isOpenEnd(words) || (found.isApart !== true && holdsAnother(name, setting))) return null;
   if (!/\p{L}{2}|\p{L}\d|\d\p{L}/u.test(name) && !isBare) return null;

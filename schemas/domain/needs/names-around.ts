@@ -1,4 +1,5 @@
-import { wordsOf } from '../understanding/phrases.ts';
+import { phraseBefore, wordsOf } from '../understanding/phrases.ts';
+import { about } from '../understanding/said.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { isInFront } from './choose-quantities.ts';
 import { definites } from './certainty/words.ts';
@@ -84,7 +85,7 @@ export function namesAround(
 /** "a welder for 6 hours to mend the gate": who works so long, or what is hired. */
 function workBefore(context: NameScene, first: number, from: number): Part | null {
   const { scene } = context;
-  const lead = ['about', 'around', 'unas', 'unos', 'umas', 'uns', 'ca', 'etwa', 'circa'].includes(bareAt(scene, first - 1)) ? first - 2 : first - 1; // prettier-ignore
+  const lead = (phraseBefore(scene.tokens, first, about) ?? first) - 1;
   if (lead <= from || !hireLeads.has(bareAt(scene, lead))) return null;
   const name = nameBefore(context, lead, from);
   return name && scene.tokens.slice(name.first, name.last + 1).some(({ bare }) => isWork(bare)) ? name : null;

@@ -9,14 +9,27 @@ const fewestCounted = 2;
 /** At most so many lines of a list have no number: more of them are remarks. */
 const mostOpen = 2;
 
-const holds = ({ start, end }: Line, item: NeedItem): boolean => item.start < end && item.end > start;
+/** What each line holds: nothing, a thing, or a thing with its number. Both are in the order of the text, so each is looked at once. */
+function heldBy(lines: readonly Line[], items: readonly NeedItem[]): ('nothing' | 'thing' | 'counted')[] {
+  const sorted = items.toSorted((a, b) => a.start - b.start);
+  let next = 0;
+  return lines.map(({ start, end }) => {
+    while (next < sorted.length && (sorted[next]?.end ?? 0) <= start) next += 1;
+    let held: 'nothing' | 'thing' | 'counted' = 'nothing';
+    for (let at = next; at < sorted.length && (sorted[at]?.start ?? 0) < end; at += 1) {
+      if (sorted[at]?.quantity != null) return 'counted';
+      held = 'thing';
+    }
+    return held;
+  });
+}
 
 /** "- 25 kg of potatoes", "- 10 kg of onions", "- parsley": a line of a list without a number is asked for. */
 export function openLines(original: string, items: readonly NeedItem[]): NeedItem[] {
   const lines = linesOf(original).filter(({ text }) => bullet.test(text));
-  const counted = lines.filter((line) => items.some((item) => item.quantity !== null && holds(line, item)));
-  const open = lines.filter((line) => !items.some((item) => holds(line, item)));
-  if (counted.length < fewestCounted || open.length > mostOpen) return [];
+  const held = heldBy(lines, items);
+  const open = lines.filter((_, index) => held[index] === 'nothing');
+  if (held.filter((one) => one === 'counted').length < fewestCounted || open.length > mostOpen) return [];
   return open.flatMap((line): NeedItem[] => {
     const [mark = ''] = bullet.exec(line.text) ?? [];
     const from = line.text

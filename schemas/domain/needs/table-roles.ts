@@ -1,4 +1,5 @@
 import { parseDecimal } from '../../columns/parse-decimal.ts';
+import { letterSize } from './certainty/words.ts';
 import { unitInCell } from './pack-words.ts';
 
 /** Which column holds what. */
@@ -35,7 +36,7 @@ const isCounting = (values: readonly string[]): boolean =>
 
 /** "M", "G", "GG": sizes of clothes, which look like units. */
 const isSizes = (values: readonly string[]): boolean =>
-  new Set(values).size > 1 && share(values, (value) => /^(?:[SMLPG]|X{1,4}[SLG]|GG|XG|EG|PP)$/.test(value)) === 1;
+  new Set(values).size > 1 && share(values, (value) => letterSize.test(value)) === 1;
 
 /** "120.00", "€ 9,80": hundredths in each row are money. */
 const isPrices = (values: readonly string[]): boolean =>

@@ -1,5 +1,6 @@
 import { decimalMarkOf } from '../../columns/parse-decimal.ts';
 import { doubtful } from './amounts-of-need.ts';
+import { letterSize } from './certainty/words.ts';
 import { amountIn, type Column, numberAndUnit } from './cells.ts';
 import { dayInCell } from './day-in-cell.ts';
 import type { Unit } from '../units.ts';
@@ -85,7 +86,7 @@ function withUnits(roles: Roles, body: readonly (readonly Cell[])[]): Roles {
       index !== roles.name &&
       index !== roles.quantity &&
       body.every((row) => unitInCell(row[index]?.text ?? '') !== null) &&
-      !body.every((row) => /^[SMLPG]$/.test(row[index]?.text ?? '')),
+      !body.every((row) => letterSize.test(row[index]?.text ?? '')),
   );
   return unit === undefined ? roles : { ...roles, unit, more: roles.more.filter((index) => index !== unit) };
 }

@@ -39,7 +39,7 @@ function endsSentence(tokens: readonly Token[], at: number): boolean {
   if (before && countWords.has(before.bare) && tokens[at - 2]?.kind === 'number' && /^\p{Lu}\p{Ll}/u.test(next.text))
     return true;
   // "for Terminal B. The others are there"
-  if (before && /^\p{Lu}$/u.test(before.text) && (tokens[at - 2]?.bare.length ?? 0) >= 4 && !tokens[at - 1]?.glued && /^\p{Lu}\p{Ll}/u.test(next.text)) return true; // prettier-ignore
+  if (before && /^\p{Lu}$/u.test(before.text) && (tokens[at - 2]?.bare.length ?? 0) >= 4 && !before.glued && /^\p{Lu}\p{Ll}/u.test(next.text)) return true; // prettier-ignore
   if (before?.kind === 'word' && token.glued && shortened.has(before.bare) && before.text !== 'U') return false;
   if (before && identifiers.has(before.bare) && next.kind !== 'word') return false;
   // "die Bestellung vom 2. November"

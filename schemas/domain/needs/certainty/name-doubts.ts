@@ -22,7 +22,7 @@ import {
 } from './grounds.ts';
 import { contextWords } from './context-words.ts';
 import { isOtherWord } from './said.ts';
-import { addresses, bounds, colours, nothings, papers, sizeHeads, tellingVerbs, titles } from './words.ts';
+import { addresses, bounds, colours, letterSize, nothings, papers, sizeHeads, tellingVerbs, titles } from './words.ts';
 
 const tokensOf = ({ tokens }: Scene, names: readonly Part[]): Token[] =>
   names.flatMap(({ first, last }) => tokens.slice(first, last + 1));
@@ -94,15 +94,13 @@ const isNoNoun: Doubt = ({ scene }, { names, isBehind }) =>
   /[\p{Ll},] \p{Lu}\p{Ll}{2}/u.test(scene.text) &&
   tokensOf(scene, names).every(({ text, kind }) => kind !== 'code' && !/\p{Lu}/u.test(text));
 
-const size = /^(?:[SMLPG]|X{1,4}[SL]|GG|XGG|EG|XG)$/;
-
 /** "10 M", "3 black": which, and not what of. */
 const isKindOnly = (scene: Scene, { names, quantity }: Draft, unit: Unit | null = null): boolean =>
   quantity !== null &&
   (quantity.unit === null || quantity.unit === unit) &&
   tokensOf(scene, names).every(
     ({ kind, text, bare }) =>
-      kind === 'mark' || kind === 'number' || size.test(text) || sizeHeads.has(bare) || colours.has(bare),
+      kind === 'mark' || kind === 'number' || letterSize.test(text) || sizeHeads.has(bare) || colours.has(bare),
   );
 
 const isColour = (scene: Scene, { names }: Pick<Draft, 'names'>): boolean =>
@@ -110,7 +108,7 @@ const isColour = (scene: Scene, { names }: Pick<Draft, 'names'>): boolean =>
 
 /** "50 vests XL and 30 in L" */
 const isSized = (scene: Scene, { names }: Pick<Draft, 'names'>): boolean =>
-  tokensOf(scene, names).some(({ text }) => size.test(text));
+  tokensOf(scene, names).some(({ text }) => letterSize.test(text));
 
 /** How far back the colour of the thing before may stand. */
 const farthestColour = 10;

@@ -161,7 +161,7 @@ const isMeantOtherwise = ({ tokens, sentences }: Scene, { last }: Counted['quant
   return sentences[next] !== sentences[last] && phraseAt(tokens, next, meaning) > 0;
 };
 const longestSentence = 60;
-const meaning = phrasesOf('i mean|i meant|ich meine|ich meinte|quiero decir|quise decir|quer dizer|quis dizer|digo,');
+const meaning = phrasesOf('i mean|i meant|ich meine|ich meinte|quiero decir|quise decir|quer dizer|quis dizer|digo');
 
 /** "30 of them. Postscript: 24 will do": what comes behind may take it back. */
 const isCorrectedBehind: Doubt = ({ scene, bySentence, counted }, { sentence, quantity }) => {

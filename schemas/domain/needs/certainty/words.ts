@@ -155,3 +155,9 @@ export const bundles = wordsOf(
 export const corrections =
   phrasesOf(`no sorry|sorry|i mean|make it|make that|correction|scratch that|quatsch|lieber|korrektur|ich meine|perdon|mejor|digo|corrijo|correccion|quiero decir|desculpa|alias|melhor|quer dizer|correcao|actually|wait|ups|oops|moment|rather|eher|
   sagen wir|let's say|pongamos|digamos|o mejor dicho|ou melhor|ne|nee|nope|stattdessen|instead|certo|correcto|richtig|error|erro|fehler`);
+
+/** A size of clothes: "M", "XXL", "GG". */
+export const letterSize = /^(?:[SMLPG]|X{1,4}[SLG]|GG|XGG|EG|XG|PP)$/;
+
+/** "pra prensa 250 t": what a number is for, and no thing. */
+export const purposeLeads = wordsOf('pra pro pros pras');

@@ -1,19 +1,17 @@
 import { wordsOf } from '../../understanding/phrases.ts';
 import { isTime } from '../draft.ts';
-import { services } from '../service-words.ts';
+import { isWork } from '../service-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { actionVerbs } from './context-words.ts';
+import { purposeLeads } from './words.ts';
 import { type Doubt, nameWords } from './grounds.ts';
 
 /** "a locksmith": of work nobody says how much by an article. */
-const isWork: Doubt = ({ scene }, { names, quantity }) =>
-  quantity.kind === 'article' && nameWords(scene, { names }).some((word) => services.has(word) || isWorker(word));
-
-const isWorker = (word: string): boolean =>
-  /(?:techniker|fahrer|monteur|elektriker|installateur|helfer|schweisser|trainer)(?:in)?$/.test(word);
+const isUncountedWork: Doubt = ({ scene }, { names, quantity }) =>
+  quantity.kind === 'article' && nameWords(scene, { names }).some((word) => isWork(word));
 
 /** "for the press 250 t": a number of what it is for. */
-const isOfPurpose: Doubt = ({ scene }, { names }) => ['pra', 'pro', 'pros', 'pras'].includes(bareAt(scene, names[0]?.first ?? -1)); // prettier-ignore
+const isOfPurpose: Doubt = ({ scene }, { names }) => purposeLeads.has(bareAt(scene, names[0]?.first ?? -1)); // prettier-ignore
 
 /** "only 7 have to be changed": a participle of Spanish and Portuguese alone. */
 const isChangedOnly: Doubt = ({ scene }, { names, quantity }) =>
@@ -36,4 +34,4 @@ const workWords = wordsOf('trabajo trabalho arbeit work labour labor');
 const hasAction: Doubt = ({ scene }, draft) => nameWords(scene, draft).some((word) => actionVerbs.has(word));
 
 /** Work, verbs and purposes that were taken for things. */
-export const workDoubts: readonly Doubt[] = [hasAction, isWork, isOfPurpose, isChangedOnly, isTimeOfWork];
+export const workDoubts: readonly Doubt[] = [hasAction, isUncountedWork, isOfPurpose, isChangedOnly, isTimeOfWork];
