@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, Handler } from '../kernel/http/context.ts';
+import { toProblem } from '../kernel/http/errors.ts';
 import { allLongCalls } from '../kernel/entity-server.ts';
 import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
 import type { LongCall } from '../kernel/jobs.ts';
@@ -25,6 +26,9 @@ export function longCalls(jobs: JobRunner, { log, db }: Pick<Services, 'log' | '
     if (!call || !(await isLong(call, ctx, db))) return next();
     await answerElsewhere(ctx, call, jobs).catch((error: unknown) => {
       if (error instanceof Problem) throw error;
+      const met = toProblem(error);
+      // Its process did not reach the database: the same here, and told the same.
+      if (met.code === 'temporarily_unavailable') throw met;
       log.error({ err: error, requestId: ctx.state.requestId, path: call.path }, 'a job lost its process');
       throw new Problem('job_failed');
     });

@@ -33,6 +33,11 @@ const customTypes = {
 const connectWithinMs = 5_000;
 /** Who has waited so long for a connection is told to come again. */
 const acquireWithinMs = 15_000;
+/**
+ * Who comes after everybody else is not asked to be quick: a full machine leaves it without a core for longer than that, and
+ * takes an answer that is there for none. How long it may take at all, its job's limit says.
+ */
+const behindOthersWithinMs = 600_000;
 
 interface PoolOptions {
   poolSize?: number;
@@ -53,14 +58,15 @@ export function connect(url: string, { poolSize = 10, behindOthers = false }: Po
     pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: connectWithinMs,
+    connectionTimeoutMillis: behindOthers ? behindOthersWithinMs : connectWithinMs,
   };
   const afterCreate = callbackify(async (client: pg.Client) => {
     const { backend } = await introduce(client, pooled);
     if (behindOthers) letOthersFirst(client, backend);
   });
-  const pool = { min: 0, max: poolSize, afterCreate };
-  const db = knex({ client: 'pg', connection, pool, acquireConnectionTimeout: acquireWithinMs });
+  const acquireConnectionTimeout = behindOthers ? behindOthersWithinMs : acquireWithinMs;
+  const pool = { min: 0, max: poolSize, afterCreate, createTimeoutMillis: acquireConnectionTimeout };
+  const db = knex({ client: 'pg', connection, pool, acquireConnectionTimeout });
   remember(db, { url, pooled });
   return db;
 }

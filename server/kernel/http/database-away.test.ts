@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
+import { createJobs } from '../../jobs/create-jobs.ts';
+import { longCalls } from '../../jobs/long-calls.ts';
 import { connect } from '../database/connect.ts';
 import { apiClient } from '../../testing/api-client.ts';
 import { freePort } from '../../testing/free-port.ts';
@@ -26,6 +28,21 @@ test('while PostgreSQL is away a call is asked to come again later, and told not
   assert.doesNotMatch(JSON.stringify(answer.body), /ECONN|127\.0\.0\.1|postgres/i);
   away.close();
   await db.destroy();
+});
+
+test('a long call whose process does not reach PostgreSQL is asked to come again later too', async () => {
+  const jobs = createJobs(server.services, `postgres://parley@127.0.0.1:${await freePort()}/parley`);
+  const long = longCalls(jobs, server.services);
+  const away = createServer(requestListener(createApp(server.services, { long })));
+  await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(away.address() as AddressInfo).port}`;
+  const file = { name: 'list.csv', content: 'name;quantity;unit\nPump;4;pcs\n' };
+  const { purchaser } = server.people;
+  const answer = await apiClient(origin, purchaser.token).upload('default-request-items/upload-preview', file);
+  assert.deepEqual([answer.status, answer.body['code']], [503, 'temporarily_unavailable']);
+  assert.doesNotMatch(JSON.stringify(answer.body), /ECONN|127\.0\.0\.1|postgres/i);
+  away.close();
+  await jobs.stop();
 });
 
 test('a connection that PostgreSQL closes in the middle of a call does the same, and the next call is answered', async () => {

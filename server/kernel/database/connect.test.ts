@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import net from 'node:net';
+import { mock, test } from 'node:test';
+import { connect } from './connect.ts';
+
+/** Somebody who takes connections and says nothing. */
+async function silentServer(): Promise<{ url: string; reached: Promise<unknown>; close: () => void }> {
+  const open: net.Socket[] = [];
+  const server = net.createServer((socket) => open.push(socket.on('error', () => undefined)));
+  const reached = once(server, 'connection');
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `postgres://parley@127.0.0.1:${Object(server.address()).port}/parley`,
+    reached,
+    close: () => {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+/** What became of a statement when so much time had passed without a word from the other end. */
+async function after(milliseconds: number, options: { behindOthers: boolean }): Promise<string> {
+  const silent = await silentServer();
+  mock.timers.enable({ apis: ['setTimeout'] });
+  try {
+    let became = 'waits';
+    const db = connect(silent.url, { poolSize: 1, ...options });
+    const asked = db.raw('select 1').catch((error: unknown) => (became = String(Object(error).message)));
+    await silent.reached;
+    mock.timers.tick(milliseconds);
+    await new Promise(setImmediate);
+    const said = became;
+    mock.timers.tick(1_000_000);
+    await asked;
+    mock.timers.reset();
+    await db.destroy();
+    return said;
+  } finally {
+    mock.timers.reset();
+    silent.close();
+  }
+}
+
+test('whoever waits for a database without a word from it hears so within seconds', async () => {
+  assert.match(await after(6_000, { behindOthers: false }), /timeout expired/);
+});
+
+test('work that comes after everybody else is waited for: a full machine leaves it no core for long', async () => {
+  assert.equal(await after(120_000, { behindOthers: true }), 'waits');
+});
