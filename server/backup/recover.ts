@@ -73,7 +73,7 @@ function tooLate(error: unknown, { to, until }: { to: Date; until: Date | null }
 
 /** From PostgreSQL's own log, which is written in UTC. */
 function lastCommit(log: string): string | null {
-  const [, day, time] = /last completed transaction was at log time (\S+) (\d\d:\d\d:\d\d(?:\.\d+)?)/.exec(log) ?? [];
+  const [, day, time] = /log time (\d{4}-\d\d-\d\d) ([\d:.]{8,20})/.exec(log) ?? [];
   return day && time ? `${day}T${time}Z` : null;
 }
 

@@ -84,7 +84,8 @@ const undotted = (text: string): string =>
     // "20 backpacks... no, 25 please"
     .replaceAll(/(?<=\p{L})\.{3}(?= (?:no|nein|nee|não|sorry|perdón|desculpa|ops|ups|wait),? )/giu, ',  ')
     .replaceAll(/(?<=\p{L})\.{3}(?= (?!n[ãa]o|no |nein|not )(?:me |\p{Ll}{3}))/gu, ',  ')
-    .replaceAll(/(?:\.{3,}|(?<= )\.{2}(?= )|_{3,}|…{2,})/g, (dots) => ' '.repeat(dots.length))
+    .replaceAll(/\.{3,}|_{3,}|…{2,}/g, (dots) => ' '.repeat(dots.length))
+    .replaceAll(/(?<= )\.\.(?= )/g, '  ')
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])(?! \p{Lu})/gu, shortened)
     // "200 nos. masks"
     .replaceAll(/(?<=\d ?)nos\.(?= {0,2}\p{Ll})/gu, 'nos ')

@@ -1,4 +1,4 @@
-import { wordsOf } from '../understanding/phrases.ts';
+import { compoundsOf, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import { titles } from './certainty/words.ts';
 import { articles } from './need-words.ts';
@@ -94,9 +94,10 @@ const events = wordsOf(
   `hochzeit geburtstag feier fest party jubilaum veranstaltung tagung konferenz seminar workshop besprechung sitzung meeting messe lehrgang kurs event empfang einweihung bankett taufe beerdigung trauerfeier konzert ausflug
   klausur audit besuch besichtigung fuhrung lesung vernissage versammlung gala ball turnier treffen bewerbertag gruppe reisegruppe delegation schulklasse busgruppe`,
 );
-const eventEnds =
-  /^\p{L}{3,}(?:feier|fest|party|tagung|konferenz|versammlung|veranstaltung|sitzung|besprechung|jubilaum|geburtstag|hochzeit|empfang|turnier|treffen|seminar|gruppe|besuch)$/u;
-const isEvent = (bare: string): boolean => events.has(bare) || eventEnds.test(bare);
+const isCompoundEvent = compoundsOf(
+  'feier fest party tagung konferenz versammlung veranstaltung sitzung besprechung jubilaum geburtstag hochzeit empfang turnier treffen seminar gruppe besuch',
+);
+const isEvent = (bare: string): boolean => events.has(bare) || isCompoundEvent(bare);
 
 const people = wordsOf(
   'gasten gaste personen leuten leute teilnehmern teilnehmer teilnehmenden teilnehmerinnen besuchern besucher mitarbeitern mitarbeiter kindern kinder schulern schuler kollegen kolleginnen mann gedecken beteiligten delegierten mitgliedern erwachsenen pax',
@@ -107,11 +108,14 @@ export function eventAt(scene: Scene, at: number): Part | null {
   if (scene.setting.language !== 'de') return null;
   const figure = figureAt(scene, at);
   // "wir haben morgen 3 Bewerbungsgespräche"
-  if (figure && happenings.test(bareAt(scene, figure.last + 1))) return { first: at, last: figure.last + 1 };
+  if (figure && isHappening(bareAt(scene, figure.last + 1))) return { first: at, last: figure.last + 1 };
   return isEvent(bareAt(scene, at)) ? attendedAt(scene, at) : null;
 }
 const happenings =
-  /^(?:\p{L}{3,})?(?:gesprache|termine|besprechungen|sitzungen|tagungen|veranstaltungen|besuche|fuhrungen|feiern|konferenzen|meetings|workshops|seminare|kurse|hochzeiten)$/u;
+  'gesprache termine besprechungen sitzungen tagungen veranstaltungen besuche fuhrungen feiern konferenzen meetings workshops seminare kurse hochzeiten';
+const happening = wordsOf(happenings);
+const isCompoundHappening = compoundsOf(happenings);
+const isHappening = (bare: string): boolean => happening.has(bare) || isCompoundHappening(bare);
 
 /** With so many people. */
 function attendedAt(scene: Scene, at: number): Part | null {

@@ -1,4 +1,4 @@
-import { wordsOf } from '../understanding/phrases.ts';
+import { compoundsOf, wordsOf } from '../understanding/phrases.ts';
 import type { Scene } from '../understanding/scene.ts';
 import type { Part } from './roles.ts';
 import { figureAt } from './spoken-days.ts';
@@ -7,8 +7,13 @@ import { bareAt } from './tokens-at.ts';
 const attending = wordsOf(
   'essen isst kommen kommt erwarten erwartet erscheinen reisen anreisen bleiben ubernachten arbeiten fahren schlafen trainieren spielen sitzen wohnen leben lernen starten beginnen besuchen betreuen versorgen bewirten beherbergen beschaftigen begrussen empfangen',
 );
-const people =
-  /^(?:kinder|kids|gaste|gasten|personen|leute|teilnehmer|teilnehmerinnen|teilnehmende|besucher|mitarbeiter|mitarbeitende|schuler|schulerinnen|kollegen|azubis|lehrlinge|bewohner|patienten|senioren|erwachsene|helfer|handwerker|monteure|sportler|spieler|mitglieder|mann|studenten|studierende|auszubildende|praktikanten|fahrer|\p{L}{3,}(?:fahrer|kuriere|gaste|kinder|mitarbeiter|arbeiter|schuler|pfleger|teilnehmer|leute|kollegen|lehrlinge|innen|kraefte|krafte|helfer|spieler))$/u;
+const people = wordsOf(
+  'kinder kids gaste gasten personen leute teilnehmer teilnehmerinnen teilnehmende besucher mitarbeiter mitarbeitende schuler schulerinnen kollegen azubis lehrlinge bewohner patienten senioren erwachsene helfer handwerker monteure sportler spieler mitglieder mann studenten studierende auszubildende praktikanten fahrer',
+);
+const isCompoundOfPeople = compoundsOf(
+  'fahrer kuriere gaste kinder mitarbeiter arbeiter schuler pfleger teilnehmer leute kollegen lehrlinge innen kraefte krafte helfer spieler',
+);
+const arePeople = (bare: string): boolean => people.has(bare) || isCompoundOfPeople(bare);
 const between = wordsOf(
   'bei uns wir heute morgen ubermorgen etwa rund ca circa . ungefahr noch insgesamt dann ja ab zu zum hier immer taglich',
 );
@@ -37,7 +42,7 @@ export function attendedBy(scene: Scene, at: number): Part | null {
   let next = isVerb ? at + 1 : at;
   if (isVerb) while (next < at + 5 && between.has(bareAt(scene, next))) next += 1;
   const figure = isVerb || isStart(scene, at) ? figureAt(scene, next) : undefined;
-  if (!figure || !people.test(bareAt(scene, figure.last + 1))) return null;
+  if (!figure || !arePeople(bareAt(scene, figure.last + 1))) return null;
   const last = figure.last + 1;
   if (isVerb) return { first: at, last: otherDay(scene, last) };
   return subjectBehind.has(bareAt(scene, last + 1)) ? { first: at, last: otherDay(scene, last) } : null;

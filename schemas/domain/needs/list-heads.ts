@@ -42,6 +42,17 @@ const titled = wordsOf(
   lista pedido solicitud requisicion requerimiento compra compras materiales insumos pedidos reposicion solicitacao requisicao materiais reposicao encomenda`,
 );
 
+const longestHead = 80;
+const widestGap = 12;
+
+/** The last line of a text that is followed by empty ones alone; '' where it is none. */
+function lineAbove(before: string): string {
+  const above = before.trimEnd();
+  const gap = before.slice(above.length);
+  const line = above.slice(above.lastIndexOf('\n') + 1);
+  return gap.includes('\n') && gap.length <= widestGap && line.length <= longestHead ? line : '';
+}
+
 /** "Weekly order", "Paint, tower 2:": the line right above a list names none of its things. */
 export function headingsOf(
   text: string,
@@ -52,7 +63,7 @@ export function headingsOf(
   for (const [index, { start, end }] of items.entries()) {
     const next = items[index + 1];
     const before = text.slice(Math.max(from, start - longestHeading), start);
-    const [, head = ''] = /(?:^|\n)([^\n]{3,80})\n[\s\n]{0,10}$/u.exec(before) ?? [];
+    const head = lineAbove(before);
     const said = head.trim();
     const isTitle =
       titled.has(foldWord(said.split(/[\s:]/, 1)[0] ?? '')) &&

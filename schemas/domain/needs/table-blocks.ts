@@ -92,11 +92,13 @@ const fewestCommaRows = 3;
 
 /** "Qty, Part no, Description": names of columns, one of them how many. */
 function isNamingColumns(cells: readonly Cell[]): boolean {
+  // Most lines with a comma are sentences: whether a column is meant, which takes long, is asked of the others.
+  if (!cells.every(({ text }) => /^\p{L}[^\d:]{0,24}$/u.test(text))) return false;
   const { name = null, quantity = null } = suggestMapping(
     cells.map(({ text }) => text),
     needColumns,
   );
-  return name !== null && quantity !== null && cells.every(({ text }) => /^\p{L}[^\d:]{0,24}$/u.test(text));
+  return name !== null && quantity !== null;
 }
 
 /** "Item - Qty", "Item Qty": names of columns above a list whose lines no mark divides. */

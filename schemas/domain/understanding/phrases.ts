@@ -5,6 +5,15 @@ export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 export const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s/).filter(Boolean));
 
+const fewestBefore = 3;
+
+/** Whether a word is made of letters and ends in one of these, behind at least three others: "Nachmittagskurs". */
+export function compoundsOf(text: string): (word: string) => boolean {
+  const ends = [...wordsOf(text)];
+  return (word) =>
+    ends.some((end) => word.length >= end.length + fewestBefore && word.endsWith(end)) && /^\p{L}+$/u.test(word);
+}
+
 /** `text`: phrases parted by `|`, words parted by blanks, in small letters without accents. */
 export function phrasesOf(text: string): Phrases {
   const found = new Map<string, string[][]>();

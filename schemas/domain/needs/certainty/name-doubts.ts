@@ -54,8 +54,10 @@ const streets = /(?:strasse|str|weg|allee|platz|gasse|ring)$/;
 const isAddress: Doubt = ({ scene }, draft) =>
   isBareBehind(scene, draft) && nameWords(scene, draft).some((word) => addresses.has(word) || streets.test(word));
 
-const romanceVerb =
-  /^(?!tramos|ramos|gramos|kilogramos|miligramos|extremos|minimos|maximos|ultimos|proximos|racimos|reclamos|insumos|ritmos|termos)[a-z]{2,}(?:[aei]mos|[ai]ron|[aei]ram|ieron)$/;
+const romanceVerb = /^[a-z]{2,}(?:[aei]mos|[ai]ron|[aei]ram|ieron)$/;
+const noVerbs = wordsOf(
+  'tramos ramos gramos kilogramos miligramos extremos minimos maximos ultimos proximos racimos reclamos insumos ritmos termos',
+);
 const pastVerb = { es: /^\p{Ll}{3,}ó$/u, pt: /^\p{Ll}{3,}ou$/u };
 
 /** "wine glasses" in Spanish and Portuguese end in what else is "came". */
@@ -76,7 +78,9 @@ const hasVerb: Doubt = ({ scene }, draft) => {
   const { language } = scene.setting;
   if (hasTellingVerb(scene, draft.names)) return true;
   if (language !== 'es' && language !== 'pt') return false;
-  return tokensOf(scene, draft.names).some(({ bare, text }) => romanceVerb.test(bare) || pastVerb[language].test(text));
+  return tokensOf(scene, draft.names).some(
+    ({ bare, text }) => (romanceVerb.test(bare) && !noVerbs.has(bare)) || pastVerb[language].test(text),
+  );
 };
 
 /** "chairs of order 4500123" */

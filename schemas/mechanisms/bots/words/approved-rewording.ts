@@ -8,7 +8,7 @@ export const isRewordable = (occasion: Occasion): boolean => rewordable.includes
 
 /** A proposal may not sound as if it were agreed, nor answer what was never asked of it. Of all four languages. */
 const agreeing =
-  /(?<!\p{L})(?:accepted|agreed|confirmed|(?:i|we) (?:accept|agree|confirm)|deal is|(?:it|that)[’']?s a deal|angenommen|einverstanden|abgemacht|abgeschlossen|bestätigt|(?:nehme|nehmen) [\p{L} ]{0,30}(?<!\p{L})an(?!\p{L})|aceptad[oa]|aceptamos|acepto|trato hecho|cerrado|confirmado|de acuerdo|aceito|aceitamos|fechado|combinado|de acordo)(?!\p{L})/iu;
+  /(?<!\p{L})(?:accepted|agreed|confirmed|(?:i|we) (?:accept|agree|confirm)|deal is|(?:it|that)[’']?s a deal|angenommen|einverstanden|abgemacht|abgeschlossen|bestätigt|nehmen? (?:[\p{L} ]{0,29} )?an|aceptad[oa]|aceptamos|acepto|trato hecho|cerrado|confirmado|de acuerdo|aceito|aceitamos|fechado|combinado|de acordo)(?!\p{L})/iu;
 const answering = /^[\s"“„«¡]*(?:yes|no|nope|yeah|ja|nein|doch|sí|si|sim|não|nao|warmer|colder)(?!\p{L})/iu;
 
 const longest = 3;

@@ -8,7 +8,7 @@ export interface PublishedRates {
 }
 
 const day = /\btime=['"](\d{4}-\d{2}-\d{2})['"]/;
-const line = /\bcurrency=['"]([A-Z]{3})['"]\s+rate=['"](\d{1,9}(?:\.\d{1,10})?)['"]/g;
+const line = /currency=['"]([A-Z]{3})['"]\s{1,9}rate=['"](\d{1,9}(?:\.\d{1,10})?)['"]/g;
 
 /** The reference rates as the European Central Bank publishes them (`eurofxref-daily.xml`); null: this is something else. */
 export function readCentralBankFile(text: string): PublishedRates | null {
