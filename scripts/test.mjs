@@ -20,6 +20,12 @@ const TEMPLATE = 'parley_template';
 /** What tests name that use Temporal. */
 const WITH_ENGINE = 'temporal-dev-server';
 
+/**
+ * What a job does comes after everybody else's work (`server/kernel/database/behind-others.ts`). Here everybody else is
+ * tests that keep all cores busy for the whole run, and it would get none for minutes: they step back nearly as far.
+ */
+const TESTS_NICE = 15;
+
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interruption.abort());
 
@@ -100,6 +106,7 @@ async function runWithDatabase(files, env) {
 }
 
 stopWithNpm();
+os.setPriority(TESTS_NICE);
 await ensureInstalled();
 const chosen = testFiles(process.argv.slice(2));
 const components = chosen.filter(isOfComponents);
