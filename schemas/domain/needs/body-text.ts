@@ -46,6 +46,8 @@ const isContinued = (line: string, next: string): boolean => {
     !/[.!?:;]$/.test(before) &&
     /^[\p{Ll}\d(]/u.test(after) &&
     !isNewSentence(before, after) &&
+    // "... 90,00" above "20 ...": lines of a printed list
+    !(/\d$/.test(before) && /^\d/.test(after)) &&
     !isOfColumns(before) &&
     !isOfColumns(after) &&
     next.trim() !== ''
@@ -67,6 +69,12 @@ const ending = new Set(['mm', 'cm', 'kg', 'gramm']);
 /** "4no. doors", "12 nos. hinges": so many of them. */
 const numbersOf = /(?<=(?:^|[\s,;:(])\d{1,4})(?: ?[Nn][Oo][Ss]\.?| ?[Nn][Oo]\.|[Nn][Oo])(?= [a-z\d])/gm;
 export const withoutNumbersOf = (text: string): string => text.replaceAll(numbersOf, (word) => ' '.repeat(word.length));
+
+const countsInBrackets = /^([ \t]{0,8})[[(]( {0,3}\d{1,5} {0,3})[\])](?= {1,4}\p{L})/gmu;
+
+/** "[12] bags compost", "( 5 ) boxes slides": lines of a form with the number in brackets. */
+const withoutBracketedCounts = (text: string): string =>
+  (text.match(countsInBrackets)?.length ?? 0) < 2 ? text : text.replaceAll(countsInBrackets, '$1 $2 ');
 
 /** Points that shorten words, and leaders ("bolts ........ 40"), as blanks: they end no sentence. */
 const undotted = (text: string): string =>
@@ -218,7 +226,11 @@ const longestName = 31;
  */
 export function bodyText(text: string): string {
   const plain = linesOf(
-    concluded(withoutContents(withoutWords(withoutBrackets(undotted(withoutTelephones(mailBody(text))))))),
+    concluded(
+      withoutContents(
+        withoutWords(withoutBrackets(undotted(withoutTelephones(withoutBracketedCounts(mailBody(text)))))),
+      ),
+    ),
   );
   const lines = withoutCountMarks(plain.map((line) => line.text));
   const dashes = lines.filter((line) => isDash(line.trimStart().charAt(0))).length;

@@ -12,6 +12,29 @@ export function numberAndUnit(text: string): { number: string; unit: Unit | null
   return { number, unit: unitInCell(text.slice(end)) };
 }
 
+const about =
+  /^(?:about|approx\.?|around|ca\.?|circa|etwa|rund|ungefähr|unos|unas|aprox\.?|cerca de|alrededor de|uns|umas|at least|min\.?|mind\.?|mindestens|al menos|(?:como |no )?m[ií]nimo|pelo menos|nur|only|s[oó]lo|só) {1,3}(?=\d)/iu;
+const limited = /^(?:up to|bis zu|bis|max\.?|maximal|hasta|até|máximo) {1,3}\d/iu;
+const between = /\d ?(?:-|–|a|to|bis|até|hasta|or|oder|o|ou) ?\d/iu;
+const forEach = /\d.{0,20} (?:per|each|pro|je|por|cada) \p{L}/iu;
+const dozens = new Map([
+  ['half a dozen', '6'], ['halbes dutzend', '6'], ['ein halbes dutzend', '6'], ['media docena', '6'], ['meia dúzia', '6'],
+  ['a dozen', '12'], ['ein dutzend', '12'], ['una docena', '12'], ['uma dúzia', '12'],
+]); // prettier-ignore
+/** Longer cells tell something else. */
+const longestAmount = 60;
+
+/** "about 50", "mind. 10 Schachteln", "meia dúzia": the cell with its number in front. */
+export const toldAmount = (text: string): string =>
+  text.length > longestAmount ? text : (dozens.get(text.toLowerCase()) ?? text.replace(about, ''));
+
+const some =
+  /^(?:some|a few|a couple|several|einige|ein paar|paar|mehrere|algunos|algunas|unos|unas|varios|alguns|algumas|vários|up to|bis zu|half|a dozen|ein|media|meia|una docena|uma dúzia)(?!\p{L})/iu;
+
+/** A cell that says how many, though not always by a number; money is none. */
+export const tellsAmount = (text: string): boolean =>
+  /^(?!(?:eur|usd|gbp|brl|chf|us|r)(?!\p{L}))[^\d€$£]{0,20}\d/iu.test(text) || some.test(text);
+
 export interface Column {
   mark: ReturnType<typeof decimalMarkOf>;
   setting: NeedSetting;
@@ -20,9 +43,11 @@ export interface Column {
 }
 
 export function amountIn(text: string, unit: Unit | null, { mark, setting, isThreefold = false }: Column): Amount {
-  const { number } = numberAndUnit(text);
+  const { number } = numberAndUnit(toldAmount(text));
   if (text.trim() === '') return doubtful('missing');
-  if (/\d\s*[-–]\s*\d/.test(number)) return doubtful('range');
+  if (text.length <= longestAmount && limited.test(text)) return doubtful('vague');
+  if (between.test(text.slice(0, longestAmount))) return doubtful('range');
+  if (forEach.test(text.slice(0, longestAmount))) return doubtful('ambiguous');
   if (isThreefold) return doubtful('ambiguous');
   const usual = setting.language === 'en' ? '.' : ',';
   const isGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(number);

@@ -10,9 +10,10 @@ const isOfAmounts = ([head]: readonly Row[]): boolean =>
   head?.cells.length === 2 && quantityHeads.has(foldWord((head.cells[1]?.text ?? '').replace(/\.$/, '')));
 const mostColumns = 12;
 const fewestRows = 2;
+const mostAbove = 2;
 
 /** What stands in a line between gaps of two blanks and more. */
-function cellsOf({ text, start }: Line): Cell[] {
+export function cellsOf({ text, start }: Line): Cell[] {
   return [...text.matchAll(/\S+(?: \S+)*/gu)].map((found) => ({
     text: found[0],
     start: start + found.index,
@@ -48,8 +49,14 @@ function filled({ cells, start }: Row, extents: readonly { from: number; to: num
 }
 
 /** Without heads a list is read as sentences. */
-const isHeaded = ([head]: readonly Row[], width: number): boolean =>
-  head !== undefined && head.cells.length >= width - 1 && head.cells.every(({ text }) => !/\d/.test(text));
+function isHeaded([head, ...others]: readonly Row[], width: number): boolean {
+  if (head === undefined || head.cells.length < width - 1) return false;
+  if (head.cells.every(({ text }) => !/\d/.test(text))) return true;
+  // "Curso 25/26   Curso 26/27", "Floor 1   Floor 2" above numbers alone
+  const areWords = head.cells.every(({ text }) => /^\p{L}{2}|^(?:19|20)\d\d$/u.test(text));
+  const areCounts = others.every(({ cells }) => cells.slice(1).every(({ text }) => /^(?:[-–—]|\d[\d.,]*)$/.test(text)));
+  return areWords && areCounts && others.length > 0;
+}
 
 /** "Total    20          443.60": fewer cells, which stand where they like. */
 const isSum = ({ cells }: Row, width: number): boolean => cells.length < width && isSumName(cells[0]?.text ?? '');
@@ -115,8 +122,13 @@ export function gapBlocks(lines: readonly Line[]): TableBlock[] {
   const blocks: TableBlock[] = [];
   let run: Row[] = [];
   const close = (): void => {
-    const block = blockOf(run);
-    if (block) blocks.push(block);
+    // Sentences have gaps, too, where a greeting or a mark stood.
+    const width = Math.max(0, ...run.map(({ cells }) => cells.length));
+    for (let from = 0; from <= mostAbove && from < run.length; from += 1) {
+      const block = blockOf(run.slice(from));
+      if (block) blocks.push(block);
+      if (block || (run[from]?.cells.length ?? 0) >= width) break;
+    }
     run = [];
   };
   for (const line of lines) {

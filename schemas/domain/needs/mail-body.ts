@@ -59,10 +59,13 @@ function ownLines(lines: readonly Line[]): boolean[] {
   return own;
 }
 
+/** A form that goes on below a rule: no signature says how many. */
+const counts = /^\s{0,4}(?:qty|quantity|menge|anzahl|cantidad|cant|qtde?|quantidade)\.? {0,2}[:=] {0,2}\d/i;
+
 /** Behind a closing come few lines that name a person and a company, unless more is asked for ("P.S."). */
 function isRestShort(lines: readonly Line[], index: number): boolean {
   const rest = lines.slice(index + 1).filter(({ text }) => text.trim() !== '' && !text.trim().startsWith('>'));
-  const isFollowed = rest.some(({ text }) => /^\s*(?:ps|p\.s\.|p\. s\.)/i.test(text));
+  const isFollowed = rest.some(({ text }) => /^\s*(?:ps|p\.s\.|p\. s\.)/i.test(text) || counts.test(text));
   return !isFollowed;
 }
 

@@ -10,8 +10,9 @@ const column = (id: string, kind: ImportColumn['kind'], synonyms: string): Impor
 
 /** Columns of a pasted list: those of an import, and what else demands name. Some are only known so that no other takes them. */
 const more: Readonly<Record<string, readonly string[]>> = {
-  unit: ['um', 'presentación', 'apresentação', 'envase', 'gebinde', 'einh', 'einh.', 'eh', 'unid.', 'und.', 'u.', 'ume', 'u.m.', 'unid', 'unids', 'unidades', 'bme', 'vpe', 'un.', 'uom', 'u/m'],
+  unit: ['um', 'presentación', 'apresentação', 'envase', 'gebinde', 'einh', 'einh.', 'eh', 'formato', 'embalagem', 'unid.', 'und.', 'u.', 'ume', 'u.m.', 'unid', 'unids', 'unidades', 'bme', 'vpe', 'un.', 'uom', 'u/m'],
   quantity: [
+    'ped', 'ped.', 'falta', 'open', 'offen', 'offene menge', 'open qty', 'rückstand', 'rückstände', 'backorder', 'outstanding', 'pendiente', 'pendente', 'faltante', 'anforderung', 'anforderungsmenge', 'angefordert', 'requested', 'wieviel', 'wie viel', 'cuánto', 'quanto', 'qt', 'nº envases', 'qtd emb.', 'qtd emb', 'medición', 'medição', 'umfang', 'duration', 'dauer', 'mietdauer', 'duración', 'duração', 'quantities',
     'wanted', 'gewünscht', 'deseado', 'desejado', 'quant', 'quant.', 'order', 'bestellung', 'ctd', 'ctd.', 'ctdad', 'stk', 'stück', 'pzas', 'uds', "req'd", 'reqd', 'qty req', 'qty required', 'required qty', 'needed', 'to order', 'order qty', 'no. off', 'off', 'how many', 'benötigt', 'bestellen', 'wie viele', 'suggested order', 'suggested qty', 'recommended qty', 'recommended order', 'order suggestion', 'bestellvorschlag', 'vorschlag', 'pedido sugerido', 'sugerencia de pedido', 'differenz', 'difference', 'fehlt', 'fehlmenge', 'shortfall', 'diferencia', 'diferença',
     'boxes needed', 'boxes', 'kartons', 'cajas', 'caixas', 'rollen', 'rollos', 'rolos',
     'a pedir', 'pedir', 'comprar', 'a comprar', 'qtd comprar', 'reponer', 'repor', 'zu bestellen', 'nachbestellen', 'buy', 'to buy', 'reorder', 'order now', 'encargar', 'encomendar', 'solicitado', 'cuántos', 'cantidad solicitada', 'pedido', 'necesario', 'solicitada', 'quantos', 'necessário', 'qtd.', 'qtde.', 'cant.',
@@ -19,7 +20,7 @@ const more: Readonly<Record<string, readonly string[]>> = {
 }; // prettier-ignore
 
 const names: readonly string[] = [
-  'elemento', 'pieza', 'bien', 'insumo', 'gegenstand', 'posten', 'goods', 'thing', 'equipment', 'equipo', 'equipamento', 'peça', 'bem', 'was', 'what', 'qué', 'benennung', 'teilebezeichnung', 'part name', 'denominación', 'denominação', 'item name', 'kurztext',
+  'elemento', 'pieza', 'bien', 'insumo', 'gegenstand', 'posten', 'goods', 'thing', 'equipment', 'equipo', 'equipamento', 'peça', 'bem', 'was', 'what', 'qué', 'service', 'gerät', 'benennung', 'teilebezeichnung', 'part name', 'denominación', 'denominação', 'item name', 'kurztext',
 ]; // prettier-ignore
 
 export const needColumns: readonly ImportColumn[] = [
@@ -58,7 +59,7 @@ export const needColumns: readonly ImportColumn[] = [
   column(
     'size',
     'text',
-    `size|größe|gr|talla|tamanho|tam|colour|color|farbe|cor|dimension|dimensions|abmessung|maße|medida|medidas|werkstoff|spec|model|modell|modelo|typ|type|tipo|marca|marke|brand`,
+    `finish|acabado|acabamento|oberfläche|ausführung|bitola|calibre|diámetro|diâmetro|durchmesser|qualität|size|größe|gr|talla|tamanho|tam|colour|color|farbe|cor|dimension|dimensions|abmessung|maße|medida|medidas|werkstoff|spec|model|modell|modelo|typ|type|tipo|marca|marke|brand`,
   ),
   column(
     'pack',
@@ -68,7 +69,7 @@ export const needColumns: readonly ImportColumn[] = [
   column(
     'stock',
     'text',
-    `stock|in stock|on hand|have|current stock|inventory|bestand|ist|vorrat|lagerbestand|vorhanden|existencias|existencia|hay|stock actual|en stock|estoque|saldo|tem|estoque atual|
+    `est|stock|in stock|on hand|have|current stock|inventory|bestand|ist|vorrat|lagerbestand|vorhanden|existencias|existencia|hay|stock actual|en stock|estoque|saldo|tem|estoque atual|
     reorder point|reorder level|meldebestand|bestellpunkt|punto de pedido|ponto de pedido|par level|par|safety stock|sicherheitsbestand|soll|sollbestand|target|target stock|max|maximum|minimum|min|mindestbestand|mínimo|minimo`,
   ),
   column(

@@ -18,7 +18,7 @@ const units = wordsOf('unit uom einheit me unidad unidade um');
 const details = wordsOf(
   `surface oberflache acabado acabamento finish colour color farbe cor marca brand hersteller manufacturer fabricante modelo model modell size grosse talla tamanho medida medidas dimensions abmessungen masse
   requester solicitante anforderer requestor department abteilung departamento setor area grund reason motivo zweck uso purpose priority prioridad prioridade prioritat notes nota notas bemerkung observaciones observacoes obs kommentar comment comments
-  from name nombre nome telefon telefono telefone phone email`,
+  besteller bestellerin anforderin gestellt datum date fecha data unterschrift signature firma assinatura from name nombre nome telefon telefono telefone phone email`,
 );
 
 /** Of the label, so many letters. */
@@ -74,8 +74,9 @@ function recordsIn(entries: readonly Entry[]): Record[] {
 }
 
 /** "18 sheets", "approx. 24 m": the first word behind the number may be its unit. */
+const isOpen = (value: string): boolean => value === '' || /^[?–-]{1,3}$/.test(value);
 const isAmount = (value: string): boolean =>
-  /^(?:\p{L}{2,7}\.? )?[\d.,]+(?: ?\p{L}[\p{L}²³.()]*)?(?: \p{L}+){0,2}\.?$/u.test(value);
+  isOpen(value) || /^(?:\p{L}{2,7}\.? )?[\d.,]+(?: ?\p{L}[\p{L}²³.()]*)?(?: \p{L}+){0,2}\.?$/u.test(value);
 
 function itemOf({ name, quantity, unit }: Record, setting: NeedSetting): NeedItem | null {
   if (!name || !/\p{L}{2}/u.test(name.value)) return null;
@@ -94,6 +95,12 @@ function itemOf({ name, quantity, unit }: Record, setting: NeedSetting): NeedIte
   };
 }
 
+/** "Item 2" above what a form says of it. */
+const isTitle = (text: string): boolean =>
+  /^\s{0,4}(?:item|pos\.?|position|posten|artikel|art[ií]culo|posici[oó]n|posiç[aã]o|linha|line|l[ií]nea) {0,2}\d{1,3}:?\s*$/iu.test(
+    text.slice(0, 40),
+  );
+
 export interface RecordsRead {
   items: NeedItem[];
   /** The lines that are read. */
@@ -103,7 +110,7 @@ export interface RecordsRead {
 /** A form of lines that each name what they hold; null: no line says how many of what. */
 export function recordItems(text: string, setting: NeedSetting): RecordsRead | null {
   const entries = linesOf(text).flatMap((line) => entryIn(line) ?? []);
-  if (!entries.some(({ kind, value }) => kind === 'quantity' && isAmount(value))) return null;
+  if (!entries.some(({ kind, value }) => kind === 'quantity' && isAmount(value) && !isOpen(value))) return null;
   const known = entries.filter(({ kind }) => kind !== null);
   const records = recordsIn(known);
   const isWhole = records.every(
@@ -113,6 +120,6 @@ export function recordItems(text: string, setting: NeedSetting): RecordsRead | n
   if (!isWhole || !known.every(({ kind, value }) => kind !== 'item' || isStated(value))) return null;
   return {
     items: records.flatMap((record) => itemOf(record, setting) ?? []),
-    lines: known.map(({ line }) => line),
+    lines: [...known.map(({ line }) => line), ...linesOf(text).filter((line) => isTitle(line.text))],
   };
 }

@@ -1,6 +1,8 @@
 import { suggestMapping } from '../../columns/suggest-mapping.ts';
 import { type Line, linesOf } from './blanked.ts';
+import { blankBlocks } from './blank-columns.ts';
 import { gapBlocks } from './gap-columns.ts';
+import { wrappedBlocks } from './wrapped-columns.ts';
 import { needColumns } from './need-columns.ts';
 
 export interface Cell {
@@ -26,7 +28,11 @@ function splitBy(text: string, mark: string): string[] {
   const parts: string[] = [];
   for (const part of text.split(mark)) {
     const last = parts.at(-1);
-    const isOpen = last !== undefined && (last.split('"').length - 1) % 2 === 1 && last.trimStart().startsWith('"');
+    const isOpen =
+      last !== undefined &&
+      (last.split('"').length - 1) % 2 === 1 &&
+      last.trimStart().startsWith('"') &&
+      last.trim() !== '"';
     if (isOpen) parts[parts.length - 1] = last + mark + part;
     else parts.push(part);
   }
@@ -66,6 +72,12 @@ function isTable(rows: readonly Cell[][], mark: string): boolean {
   );
 }
 
+/** Shares no line with those that are known. */
+const isApart =
+  (known: readonly TableBlock[]) =>
+  ({ start, end }: TableBlock): boolean =>
+    !known.some((one) => start < one.end && end > one.start);
+
 /** The tables within a text; empty lines between rows count nothing. */
 export function tableBlocks(text: string): TableBlock[] {
   const blocks: TableBlock[] = [];
@@ -84,7 +96,10 @@ export function tableBlocks(text: string): TableBlock[] {
     run.end = line.end;
   }
   close();
-  return [...blocks, ...gapBlocks(linesOf(text)), ...commaBlocks(linesOf(text))];
+  const lines = linesOf(text);
+  for (const more of [wrappedBlocks(lines), gapBlocks(lines), blankBlocks(lines)])
+    blocks.push(...more.filter(isApart(blocks)));
+  return [...blocks, ...commaBlocks(lines)];
 }
 
 const fewestCommaCells = 3;
@@ -101,13 +116,13 @@ function isNamingColumns(cells: readonly Cell[]): boolean {
   return name !== null && quantity !== null;
 }
 
-/** "Item - Qty", "Item Qty": names of columns above a list whose lines no mark divides. */
-export function isHeadLine(text: string): boolean {
+/** "Item - Qty", "Item Qty": names of columns above a list whose lines no mark divides; so many at most. */
+export function isHeadLine(text: string, most = 4): boolean {
   const cells = text
     .trim()
     .split(/\s*[-–/|]\s*|\s+/u)
     .map((part) => ({ text: part, start: 0, end: 0 }));
-  return cells.length >= 2 && cells.length <= 4 && isNamingColumns(cells);
+  return cells.length >= 2 && cells.length <= most && isNamingColumns(cells);
 }
 
 /** "Chair,4,120.00": a thing, and numbers alone. */

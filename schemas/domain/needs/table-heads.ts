@@ -1,12 +1,14 @@
 import { namedHeader } from '../../columns/detect-header.ts';
 import { parseDecimal } from '../../columns/parse-decimal.ts';
-import { suggestMapping } from '../../columns/suggest-mapping.ts';
+import { fitOf, headsOf, suggestMapping } from '../../columns/suggest-mapping.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 import { foldWord } from '../understanding/tokens.ts';
+import { tellsAmount } from './cells.ts';
 import { colours } from './certainty/words.ts';
 import { needColumns } from './need-columns.ts';
 import { roleOfColumns, type Roles } from './table-roles.ts';
 import { unitInCell } from './pack-words.ts';
+import { isCountHead, isYear, latestOf, openOf, placesIn, sumColumn } from './counting-columns.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -54,7 +56,7 @@ function mappingOf(head: readonly string[], rows: Rows, from: number): Record<st
     const isWrongName = name !== null && share(below(rows, from, name), hasWords) < 0.5;
     const isWrongQuantity =
       quantity !== null &&
-      share(below(rows, from, quantity), (text) => /^[-−]?\s*[\d.,]/.test(text)) < 0.5 &&
+      share(below(rows, from, quantity), (text) => /^[-−]?\s*[\d.,]/.test(text) || tellsAmount(text)) < 0.5 &&
       share(below(rows, from, quantity), () => true) > 0;
     // "Benennung, Material, Menge": what it is made of
     const isMadeOf = name !== null && made.has(foldWord(heads[name] ?? '')) && heads.some((cell, index) => index !== name && isNameHead(cell) && share(below(rows, from, index), hasWords) >= 0.5); // prettier-ignore
@@ -68,10 +70,24 @@ function mappingOf(head: readonly string[], rows: Rows, from: number): Record<st
 const made = wordsOf('material werkstoff');
 const isNameHead = (cell: string): boolean => suggestMapping([cell], needColumns)['name'] === 0;
 
+/** "Last year | | 2027 |" above "Qty | Price | Qty | Price": what stands twice is told apart by what stands above. */
+function withLabels(head: readonly string[], above: readonly string[]): string[] {
+  let label = '';
+  return head.map((cell, index) => {
+    label = above[index] || label;
+    const isTwice = cell !== '' && head.filter((other) => other === cell).length > 1;
+    return isTwice && label !== '' ? `${label} ${cell}` : cell;
+  });
+}
+
 /** The row of heads and, where one is merged over several columns, the row below it. */
 function headOf(rows: Rows): { head: string[]; from: number; isMerged: boolean } | null {
   const candidates = rows.slice(0, mostAbove).map((row) => (mayBeHead(row) ? row : []));
-  const at = namedHeader(candidates, needColumns) ?? looseHead(candidates) ?? kindsHead(candidates);
+  const at =
+    crossHead(candidates, rows) ??
+    kindsHead(candidates) ??
+    namedHeader(candidates, needColumns) ??
+    looseHead(candidates);
   if (at === null) return null;
   const [head, next] = [rows[at] ?? [], candidates[at + 1] ?? []];
   const isBelow =
@@ -79,7 +95,7 @@ function headOf(rows: Rows): { head: string[]; from: number; isMerged: boolean }
     at + 2 < rows.length &&
     suggestMapping(head, needColumns)['name'] === null &&
     suggestMapping(next, needColumns)['name'] !== null;
-  if (!isBelow) return { head: [...head], from: at + 1, isMerged: false };
+  if (!isBelow) return { head: withLabels(head, candidates[at - 1] ?? []), from: at + 1, isMerged: false };
   const width = Math.max(head.length, next.length);
   const both = Array.from({ length: width }, (_, index) =>
     suggestMapping(next, needColumns)['name'] === index ? (next[index] ?? '') : head[index] || next[index] || '',
@@ -103,10 +119,22 @@ function kindsHead(rows: Rows): number | null {
   return isNamed && !isKindHead(name) ? 0 : null;
 }
 
+/** A row of words, or of years, above numbers alone but for the first column: each of its cells says of what they are. */
+function crossHead(candidates: Rows, rows: Rows): number | null {
+  const [head = []] = candidates;
+  const others = head.slice(1);
+  const isNamed = others.length >= 2 && (others.every(hasWords) || others.every(isYear));
+  const areCounts = (index: number): boolean => {
+    const cells = rows.slice(1).map((row) => row[index + 1] ?? '');
+    return cells.some(isNumeric) && cells.every((cell) => cell === '' || /^[-–—]$/.test(cell) || isNumeric(cell));
+  };
+  return isNamed && rows.length > 2 && others.every((_, index) => areCounts(index)) ? 0 : null;
+}
+
 const isKindHead = (cell: string): boolean =>
   sizeHead.test(cell) || /^\d{1,4} ?(?:V|W|mm|cm|m|l|kg|ml|g)$/i.test(cell) || colours.has(foldWord(cell));
 
-const sizeHead = /^(?:x{0,4}[sl]|m|xs|\d?xl|pp?|gg?|g{1,3}|eg|[2-6]\d|t\d{2}|u)$/i;
+const sizeHead = /^(?:exg|xgg?|x{0,4}[sl]|m|xs|\d?xl|pp?|gg?|g{1,3}|eg|[2-6]\d|t\d{2}|u)$/i;
 
 export function tableShape(rows: Rows): TableShape | null {
   const found = headOf(rows);
@@ -119,7 +147,9 @@ export function tableShape(rows: Rows): TableShape | null {
   const mapping = mappingOf(head, rows, from);
   const { name = null, quantity = null, unit = null, neededBy = null, costCenter = null, note = null } = mapping;
   const likely = roleOfColumns(rows.slice(from))?.name ?? null;
-  const nameColumn = name ?? (likely === quantity ? note : (likely ?? note));
+  // "Width | red | green": the first column tells of which size.
+  const first = kindsHead(rows) === null ? null : 0;
+  const nameColumn = name ?? (likely === quantity ? note : (likely ?? note)) ?? first;
   const number = mapping['number'] ?? null;
   // "Part no, Qty"
   if (nameColumn === null && number !== null && quantity !== null)
@@ -129,18 +159,15 @@ export function tableShape(rows: Rows): TableShape | null {
   const counting = head
     .map((cell, index) => ({ index, name: cell }))
     .filter(({ index }) => !used.includes(index) && share(below(rows, from, index), isNumeric) >= 0.6);
-  const ranked =
-    quantity === null
-      ? null
-      : latestOf(
-          head,
-          quantity,
-          counting.filter(({ name: cell, index }) => isCountHead(cell, mapping, index)),
-        );
-  const sizes = quantity === null ? counting.filter((column) => isKindHead(column.name)) : [];
+  const countable = counting.filter(({ name: cell, index }) => isCountHead(cell, mapping, index));
+  const ranked = openOf(head, quantity, countable) ?? (quantity === null ? null : latestOf(head, quantity, countable));
+  const kinds = quantity === null && ranked === null ? counting.filter((column) => isKindHead(column.name)) : [];
+  const places = quantity === null && ranked === null && kinds.length < 2 && sumColumn(counting) === null ? placesIn(countable, rows.slice(from)) : null; // prettier-ignore
+  const sizes = places?.columns ?? kinds;
   const isBeside = quantity !== null && isMerged && counting.some(({ index }) => index === quantity + 1);
   const isOpen =
     quantity === null &&
+    ranked === null &&
     sizes.length < 2 &&
     counting.length >= 2 &&
     counting.every(({ name: cell }) => /\d|^$/.test(cell));
@@ -153,62 +180,27 @@ export function tableShape(rows: Rows): TableShape | null {
       : null);
   const roles = {
     name: nameColumn,
-    more: [mapping['number'] ?? null, moreOf(rows, { head, from, name: nameColumn }), mapping['size'] ?? null].filter(
-      (index) => index !== null && index !== undefined,
-    ),
+    more: [mapping['number'] ?? null, moreOf(rows, { head, from, name: nameColumn }), ...sizeColumns(head)]
+      .filter((index) => index !== null)
+      .filter((index) => index !== nameColumn && index !== single),
     quantity: single,
     unit,
     neededBy,
     costCenter,
   };
-  return { roles, from, sizes: sizes.length >= 2 ? sizes : [], isDoubtful: isBeside || isOpen || ranked === 'open' };
-}
-
-const newer = wordsOf(
-  'new neu neue nuevo nueva novo nova actual aktuell open offen pendiente pendente needed missing fehlt bedarf requested order bestellen now',
-);
-const older = wordsOf(
-  'old alt alte viejo antiguo anterior velho last letzte vorjahr ultimo received erhalten geliefert delivered recibido recebido ordered bestellt pedido',
-);
-
-/** "Menge 2025, Menge 2026", "Qty (last order), Qty (new order)": the later one; `open`: nobody can say which; null: there is only one. */
-function latestOf(
-  head: readonly string[],
-  quantity: number,
-  counting: readonly { index: number; name: string }[],
-): number | 'open' | null {
-  const base = (name: string): string[] => {
-    const words = name
-      .split(/[^\p{L}]+/u)
-      .filter(Boolean)
-      .map(foldWord);
-    const others = words.filter((word) => !newer.has(word) && !older.has(word));
-    return others.length > 0 ? others : words;
+  return {
+    roles,
+    from,
+    sizes: sizes.length >= 2 ? sizes : [],
+    isDoubtful: isBeside || isOpen || ranked === 'open' || places?.isDoubtful === true,
   };
-  const [first] = base(head[quantity] ?? '');
-  const others = counting.filter(({ name }) => first !== undefined && base(name)[0] === first);
-  if (others.length === 0) return null;
-  const all = [{ index: quantity, name: head[quantity] ?? '' }, ...others].map(({ index, name }) => {
-    const words = name.split(/[^\p{L}]+/u).map(foldWord);
-    const year = Number(/(?:19|20)\d\d/.exec(name)?.[0] ?? 0);
-    return {
-      index,
-      rank: year + Number(words.some((word) => newer.has(word))) - Number(words.some((word) => older.has(word))),
-    };
-  });
-  const [top, next] = all.toSorted((a, b) => b.rank - a.rank);
-  return top && next && top.rank > next.rank ? top.index : 'open';
 }
 
-/** The only numbers of a table, under no head that says they are prices, stocks or what a pack holds. */
-const isCountHead = (name: string, mapping: Record<string, number | null>, index: number): boolean =>
-  name === '' || !['price', 'stock', 'pack', 'place', 'number', 'size'].some((id) => mapping[id] === index);
-
-const sums = ['gesamt', 'total', 'summe', 'suma', 'soma', 'sum'];
-
-/** "Room 101, room 102, total": the total is what is wanted. */
-const sumColumn = (counting: readonly { index: number; name: string }[]): number | null =>
-  counting.find(({ name }) => sums.includes(name.toLowerCase()))?.index ?? null;
+/** "Spec", "Finish", "Colour": what tells things of one name apart. */
+const sizeColumns = (head: readonly string[]): number[] =>
+  headsOf(head).flatMap((cell) => (fitOf(cell, sizeSynonyms, certainly) >= certainly ? [cell.index] : []));
+const sizeSynonyms = needColumns.find(({ id }) => id === 'size')?.synonyms ?? [];
+const certainly = 0.89;
 
 interface Place {
   head: readonly string[];

@@ -32,7 +32,9 @@ function isQuantity(text: string): boolean {
 
 const isCounting = (values: readonly string[]): boolean =>
   values.length > 1 &&
-  values.every((value, index) => Number(value.replace('.', '')) === index + Number(values[0] ?? 1));
+  values.every(
+    (value, index) => Number(value.replace('.', '')) === index + Number((values[0] ?? '1').replace('.', '')),
+  );
 
 /** "M", "G", "GG": sizes of clothes, which look like units. */
 const isSizes = (values: readonly string[]): boolean =>

@@ -1,7 +1,7 @@
 import { decimalMarkOf } from '../../columns/parse-decimal.ts';
 import { doubtful } from './amounts-of-need.ts';
 import { letterSize } from './certainty/words.ts';
-import { amountIn, type Column, numberAndUnit } from './cells.ts';
+import { amountIn, type Column, numberAndUnit, toldAmount } from './cells.ts';
 import { dayInCell } from './day-in-cell.ts';
 import type { Unit } from '../units.ts';
 import type { NeedItem, NeedSetting } from './need.ts';
@@ -11,6 +11,8 @@ import type { Cell, TableBlock } from './table-blocks.ts';
 import { isSumName } from './sum-names.ts';
 import { packInName } from './pack-in-name.ts';
 import { unitInCell } from './pack-words.ts';
+import { isOff } from './row-states.ts';
+import { upright } from './upright.ts';
 
 function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | null {
   const at = (index: number | null): string => (index === null ? '' : (row[index]?.text ?? ''));
@@ -18,9 +20,11 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
   if (!(/\p{L}/u.test(name) || (roles.isCoded === true && /\d{3}/.test(name))) || isSumName(name)) return null;
   const filled = row.filter(({ text }) => text !== '');
   if (roles.quantity !== null && at(roles.quantity) === '' && filled.length === 1) return null;
+  if (row.some(({ text }, index) => index !== roles.name && isOff(text))) return null;
   const said = at(roles.quantity);
   if (/^(?:0+(?:[.,]0+)?|[-–—])$/.test(said)) return null;
-  const unit = unitInCell(at(roles.unit)) ?? numberAndUnit(said).unit ?? unitBesides(row, roles) ?? unitInName(name);
+  const unit =
+    packedUnit(at(roles.unit)) ?? numberAndUnit(toldAmount(said)).unit ?? unitBesides(row, roles) ?? unitInName(name);
   const [first, last] = [filled[0], filled.at(-1)];
   return {
     name,
@@ -32,6 +36,11 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
     end: last?.end ?? 0,
   };
 }
+
+/** "caja 100 ud", "saco 5 kg": what one pack is, with what it holds. */
+const packedUnit = (text: string): Unit | null =>
+  unitInCell(text) ??
+  (/^\p{L}+ (?:c\/ ?|de |mit |of )?\d/u.test(text) ? unitInCell(text.split(' ', 1)[0] ?? '') : null);
 
 /** "4 | rolls, blue": a unit in a column of notes behind the number. */
 function unitBesides(row: readonly Cell[], { quantity, unit }: Roles): Unit | null {
@@ -97,14 +106,27 @@ const isThreefold = (numbers: readonly string[], { language }: NeedSetting): boo
   return filled.length > 1 && filled.every((number) => (language === 'en' ? /^\d{1,3}\.\d{3}$/ : /^\d{1,3},\d{3}$/).test(number)); // prettier-ignore
 };
 
+const dittos = new Set(['"', '″', '”', '“', "''", '-"-', '〃', 'idem', 'ídem', 'dito', 'ditto', 'do.', 'id.', 'same', 'wie oben']); // prettier-ignore
+
+/** "as above": what stands in the row above. */
+function withoutDittos(rows: readonly (readonly Cell[])[]): (readonly Cell[])[] {
+  const done: (readonly Cell[])[] = [];
+  for (const row of rows) {
+    const above = done.at(-1);
+    done.push(row.map((cell, index) => (dittos.has(cell.text.toLowerCase()) ? { ...cell, text: above?.[index]?.text ?? '' } : cell))); // prettier-ignore
+  }
+  return done;
+}
+
 /** The items of a pasted list; null: what is divided so is none. */
-export function tableItems({ rows }: TableBlock, setting: NeedSetting): TableRead | null {
+export function tableItems(block: TableBlock, setting: NeedSetting): TableRead | null {
+  const rows = withoutDittos(upright(block.rows));
   const shape = tableShape(rows.map((row) => row.map(({ text }) => text)));
   if (!shape) return null;
   const { from, sizes, isDoubtful } = shape;
   const body = rows.slice(from);
   const roles = withUnits(shape.roles, body);
-  const numbers = body.map((row) => numberAndUnit(row[roles.quantity ?? -1]?.text ?? '').number);
+  const numbers = body.map((row) => numberAndUnit(toldAmount(row[roles.quantity ?? -1]?.text ?? '')).number);
   const column = { mark: decimalMarkOf(numbers), setting, isThreefold: isThreefold(numbers, setting) };
   const items = withNames(body, roles).flatMap((row) =>
     sizes.length > 0 ? sizedItems(row, { ...shape, roles }, column) : (itemOf(row, roles, column) ?? []),

@@ -115,6 +115,9 @@ test('ten times the text takes no more than twenty-five times as long, of whatev
     'Item: chair\nQty: 3\n',
     'a  b  c\n',
     'tel 1 ',
+    'Size S M L\nQty 1 2 3\n',
+    'nuts\nSize\tQty\nS\t4\n',
+    '1 nut 2 4.50 9.00\n',
   ];
   for (const seed of seeds) {
     cost(repeated(seed, 2000));

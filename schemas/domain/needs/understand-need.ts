@@ -2,6 +2,7 @@ import { type DateFound, datesOf } from '../understanding/dates.ts';
 import { type Scene, sceneOf } from '../understanding/scene.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 import { addressesOf } from './addresses.ts';
+import { basketItems } from './baskets.ts';
 import { blanked, blankedAll, linesOf } from './blanked.ts';
 import { bodyText, withoutNumbersOf } from './body-text.ts';
 import { headingsOf } from './list-heads.ts';
@@ -14,14 +15,18 @@ import { dayLeads } from './field-words.ts';
 import { type Found, mostItems, type Need, type NeedItem, type NeedSetting } from './need.ts';
 import { openLines } from './open-lines.ts';
 import { placesOf } from './place.ts';
+import { pricedLines } from './priced-lines.ts';
 import { proseItems } from './prose-items.ts';
 import { questionsOf } from './questions.ts';
 import { recordItems } from './records.ts';
 import { reasonsOf } from './reasons.ts';
 import { type Part, takenBy, wordsAt } from './roles.ts';
+import { sizeGrids } from './size-grids.ts';
+import { withSizes } from './sized-things.ts';
 import { setPhrases } from './set-phrases.ts';
 import { spokenDays } from './spoken-days.ts';
 import { isHeadLine, tableBlocks } from './table-blocks.ts';
+import { isSumName } from './sum-names.ts';
 import { tableItems, type TableRead } from './tables.ts';
 
 /** Dates of both kinds, in order, none within another. */
@@ -64,9 +69,11 @@ interface Tables {
 /** The tables of a text are read apart, and are blank for what reads sentences. */
 function withoutTables(text: string, setting: NeedSetting): Tables {
   const found: Tables = { text, items: [], costCenter: null };
-  const records = recordItems(text, setting);
-  for (const { start, end } of records?.lines ?? []) found.text = blanked(found.text, start, end);
-  found.items.push(...(records?.items ?? []));
+  for (const read of [recordItems(text, setting), basketItems(text)]) {
+    if (!read || found.items.length > 0) continue;
+    for (const { start, end } of read.lines) found.text = blanked(found.text, start, end);
+    found.items.push(...read.items);
+  }
   for (const block of tableBlocks(found.text)) {
     const read = tableItems(block, setting);
     if (!read) continue;
@@ -74,8 +81,14 @@ function withoutTables(text: string, setting: NeedSetting): Tables {
     found.costCenter ??= read.costCenter;
     found.text = blanked(found.text, block.start, block.end);
   }
+  const priced = pricedLines(found.text);
+  found.items.push(...priced);
+  found.text = blankedAll(found.text, priced);
+  // Printed lines have more heads, and a sum.
+  const isPrinted = priced.length > 0;
   for (const line of linesOf(found.text))
-    if (isHeadLine(line.text)) found.text = blanked(found.text, line.start, line.end);
+    if (isHeadLine(line.text, isPrinted ? 12 : 4) || (isPrinted && isSumName(line.text)))
+      found.text = blanked(found.text, line.start, line.end);
   return found;
 }
 
@@ -131,7 +144,9 @@ const withTimes = (text: string): string =>
   );
 
 function readBody(text: string, body: string, setting: NeedSetting): Need {
-  const read = withoutTables(setting.language === 'en' ? withoutNumbersOf(body) : body, setting);
+  const grids = sizeGrids(body);
+  const single = blankedAll(body, grids);
+  const read = withoutTables(setting.language === 'en' ? withoutNumbersOf(single) : single, setting);
   const tables = withoutLists({ ...read, text: withTimes(read.text) }, text, setting);
   const { scene, costCenters, days, places, money } = tables.fields;
   const taken = takenBy(scene, [
@@ -144,7 +159,8 @@ function readBody(text: string, body: string, setting: NeedSetting): Need {
     ...money,
   ]);
   const said = [...tables.items, ...proseItems({ scene, taken }, text, days)];
-  const items = [...said, ...openLines(text, said)].toSorted((a, b) => a.start - b.start).slice(0, mostItems);
+  const things = withSizes([...said, ...openLines(blankedAll(text, grids), said)], grids, { text, body });
+  const items = things.toSorted((a, b) => a.start - b.start).slice(0, mostItems);
   const day = chosenDay(scene, days);
   const unclearDay = day !== null && day.day === null ? wordsAt(scene, text, day).from : null;
   const questions = questionsOf({ items, unclearDay });

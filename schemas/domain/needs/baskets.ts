@@ -1,0 +1,77 @@
+import { amountOf } from './amounts-of-need.ts';
+import { type Line, linesOf } from './blanked.ts';
+import { numberAndUnit } from './cells.ts';
+import type { NeedItem } from './need.ts';
+import { isSumName } from './sum-names.ts';
+
+/** What is read, and the lines that it stands in. */
+export interface BasketsRead {
+  items: NeedItem[];
+  lines: Line[];
+}
+
+const label = /^(?:qty|quantity|menge|anzahl|cantidad|cant|qtd|qtde|quantidade|quant)\.? ?:? ?(?=\d|$)/iu;
+const code =
+  /^(?:item no|item number|part no|product code|art|artikel-?nr|art-?nr|bestell-?nr|referencia|ref|sku|c[oó]digo|c[oó]d)[.:]* (?=\S{2})/iu;
+const money = /^(?:[€$£]|R\$|EUR)? ?\d[\d.,]*(?: ?(?:€|EUR|\$|£))?$/iu;
+const shop = /(?<!\p{L})(?:basket|shopping cart|warenkorb|einkaufswagen|cesta|carrito|carrinho)(?!\p{L})/iu;
+const longestLine = 160;
+
+/** Lines between empty ones. */
+function paragraphsOf(text: string): Line[][] {
+  const paragraphs: Line[][] = [[]];
+  for (const line of linesOf(text))
+    if (line.text.trim() === '') paragraphs.push([]);
+    else paragraphs.at(-1)?.push(line);
+  return paragraphs.filter((lines) => lines.length > 0);
+}
+
+/** "Qty: 40", or "Qty" and the number in the next line. */
+function countIn(lines: readonly Line[]): { said: string; at: number } | null {
+  const at = lines.findIndex(({ text }) => text.length <= longestLine && label.test(text.trim()));
+  const own = lines[at]?.text.trim().replace(label, '') ?? '';
+  const said = own === '' ? (lines[at + 1]?.text.trim() ?? '') : own;
+  const { number, unit } = numberAndUnit(said);
+  const isCount = /^\d{1,5}$/.test(number) && (said === number || unit !== null);
+  return at > 0 && isCount ? { said, at } : null;
+}
+
+function thingIn(lines: readonly Line[]): NeedItem | null {
+  const [first, last] = [lines[0], lines.at(-1)];
+  const count = countIn(lines);
+  const name = first?.text.trim() ?? '';
+  if (!first || !last || !count || !/\p{L}{3}/u.test(name) || name.includes(':') || name.length > longestLine)
+    return null;
+  const numbered = lines.find(({ text }) => text.length <= longestLine && code.test(text.trim()));
+  const { number, unit } = numberAndUnit(count.said);
+  return {
+    name: [name, numbered?.text.trim().replace(code, '')].filter(Boolean).join(' '),
+    ...amountOf(number),
+    unit,
+    neededBy: null,
+    from: lines.map(({ text }) => text.trim()).join(' '),
+    start: first.start,
+    end: last.end,
+  };
+}
+
+/** Of what a shop shows below its things: sums, carriage, and their amounts. */
+const isOfShop = ({ text }: Line): boolean => {
+  const [head = '', ...rest] = text.trim().split(':');
+  return money.test(text.trim()) || shop.test(text) || isSumName(head + rest.join('')) || /^(?:free|gratis|grátis|kostenlos|kostenfrei|remove|entfernen|eliminar|remover|delivery)$/iu.test(text.trim()); // prettier-ignore
+};
+
+/**
+ * What somebody copied from the basket of a shop: a paragraph for each thing, its name first, one line of it how many.
+ * Null: there are not two of them.
+ */
+export function basketItems(text: string): BasketsRead | null {
+  const paragraphs = paragraphsOf(text);
+  const read = paragraphs.map((lines) => ({ lines, item: thingIn(lines) }));
+  const items = read.flatMap(({ item }) => item ?? []);
+  if (items.length < 2) return null;
+  const others = read.filter(({ item, lines }) => item === null && lines.every(isOfShop));
+  const titles = read.flatMap(({ item, lines }) => (item === null ? lines.filter((line) => shop.test(line.text)) : []));
+  const things = read.filter(({ item }) => item !== null);
+  return { items, lines: [...[...things, ...others].flatMap(({ lines }) => lines), ...titles] };
+}

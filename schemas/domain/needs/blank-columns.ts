@@ -1,0 +1,120 @@
+import { suggestMapping } from '../../columns/suggest-mapping.ts';
+import { bare } from '../similarity.ts';
+import type { Line } from './blanked.ts';
+import { needColumns } from './need-columns.ts';
+import { unitInCell } from './pack-words.ts';
+import { isSumName } from './sum-names.ts';
+import type { Cell, TableBlock } from './table-blocks.ts';
+
+const fewestHeads = 3;
+const mostHeads = 10;
+const mostWords = 60;
+
+const wholeHeads = new Set(needColumns.flatMap(({ synonyms }) => synonyms.map(bare)));
+
+const wordsIn = ({ text, start }: Line): Cell[] =>
+  [...text.matchAll(/\S+/gu)].map((found) => ({
+    text: found[0],
+    start: start + found.index,
+    end: start + found.index + found[0].length,
+  }));
+
+const together = (cells: readonly Cell[]): Cell => ({
+  text: cells.map(({ text }) => text).join(' '),
+  start: cells[0]?.start ?? 0,
+  end: cells.at(-1)?.end ?? 0,
+});
+
+/** "Unit price" is one head of two words. */
+function headsIn(line: Line): Cell[] {
+  const heads: Cell[] = [];
+  for (const word of wordsIn(line)) {
+    const last = heads.at(-1);
+    const isOne = last !== undefined && wholeHeads.has(bare(`${last.text}${word.text}`));
+    if (isOne) heads[heads.length - 1] = together([last, word]);
+    else heads.push(word);
+  }
+  return heads;
+}
+
+const kindOf = (text: string): string | undefined =>
+  Object.entries(suggestMapping([text], needColumns)).find(([, index]) => index !== null)?.[0];
+
+const number = /^\d[\d.,]*$/;
+/** What a word has to look like to stand below a head; heads of anything longer cannot be told from the name. */
+const fits: Readonly<Record<string, (text: string) => boolean>> = {
+  position: (text) => /^\d{1,4}[.)]?$/.test(text),
+  number: (text) => /^[\p{L}\d./-]{2,20}$/u.test(text) && /\d/.test(text),
+  quantity: (text) => number.test(text),
+  price: (text) => number.test(text),
+  stock: (text) => number.test(text),
+  costCenter: (text) => /^\d{3,8}$/.test(text),
+  unit: (text) => unitInCell(text) !== null || /^\p{L}{1,10}\.?$/u.test(text),
+};
+
+const isMoneySign = ({ text }: Cell): boolean => /^(?:[€$£]|r\$|eur|usd|gbp|brl|chf)$/i.test(text);
+
+/** Takes the words of the heads on one side of the name, from outside; null: one does not fit. */
+function taken(words: Cell[], kinds: readonly string[], from: 'start' | 'end'): Cell[] | null {
+  const cells: Cell[] = [];
+  const next = (): Cell | undefined => (from === 'start' ? words.shift() : words.pop());
+  for (const kind of from === 'start' ? kinds : kinds.toReversed()) {
+    const word = next();
+    if (word === undefined) return null;
+    // "20 Stk" below a head for both
+    const isUnit = kind === 'quantity' && from === 'end' && unitInCell(word.text) !== null && !number.test(word.text);
+    const counted = isUnit ? next() : word;
+    if (counted === undefined || fits[kind]?.(counted.text) !== true) return null;
+    cells.push(isUnit ? together([counted, word]) : counted);
+  }
+  return from === 'start' ? cells : cells.toReversed();
+}
+
+interface Heads {
+  cells: Cell[];
+  before: string[];
+  after: string[];
+}
+
+/** A line of heads that are all known, one of them the name, one of them how many. */
+function headsOf(line: Line): Heads | null {
+  if (line.text.length > 120 || /[\t;|\d]/.test(line.text)) return null;
+  const cells = headsIn(line);
+  if (cells.length < fewestHeads || cells.length > mostHeads) return null;
+  const kinds = cells.map(({ text }) => kindOf(text) ?? '');
+  const at = kinds.indexOf('name');
+  const others = kinds.filter((_, index) => index !== at);
+  if (at < 0 || !others.includes('quantity') || !others.every((kind) => kind in fits)) return null;
+  return { cells, before: kinds.slice(0, at), after: kinds.slice(at + 1) };
+}
+
+function rowOf(line: Line, { before, after }: Heads): Cell[] | null {
+  if (line.text.length > 300) return null;
+  const words = wordsIn(line).filter((word) => !isMoneySign(word));
+  if (words.length > mostWords) return null;
+  const behind = taken(words, after, 'end');
+  const ahead = behind && taken(words, before, 'start');
+  const name = together(words);
+  return ahead && behind && /\p{L}{2}/u.test(name.text) ? [...ahead, name, ...behind] : null;
+}
+
+/** "Pos Menge ME Bezeichnung Preis" and lines of single blanks below it, as they are copied from a printed list. */
+export function blankBlocks(lines: readonly Line[]): TableBlock[] {
+  const blocks: TableBlock[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    const heads = line ? headsOf(line) : null;
+    if (!line || !heads) continue;
+    const rows: Cell[][] = [];
+    let { end } = line;
+    for (let next = at + 1; next < lines.length; next += 1) {
+      const below = lines[next];
+      const row = below ? rowOf(below, heads) : null;
+      if (!below || (row === null && !isSumName(below.text))) break;
+      if (row) rows.push(row);
+      end = below.end;
+    }
+    if (rows.length > 0) blocks.push({ rows: [heads.cells, ...rows], start: line.start, end });
+  }
+  return blocks;
+}

@@ -1,0 +1,108 @@
+import { wordsOf } from '../understanding/phrases.ts';
+import { foldWord } from '../understanding/tokens.ts';
+
+type Rows = readonly (readonly string[])[];
+
+const opens = wordsOf(
+  'open offen offene ruckstand ruckstande rest restmenge pendiente pendente faltante falta faltan fehlt missing restante outstanding backorder new neu neue nuevo nueva novo nova now jetzt actual aktuell',
+);
+export const isYear = (name: string): boolean => /^(?:19|20)\d\d$/.test(name);
+/** "2026", "Menge 2026", "Curso 26/27": the year that a column is of; 0: none. */
+const yearIn = (name: string): number => {
+  const [, short, long] = /(?<!\d)(?:(\d\d)\/\d\d|((?:19|20)\d\d))(?!\d)/.exec(name) ?? [];
+  return Number(long ?? (short ? `20${short}` : 0));
+};
+
+/** Of several columns that count, the one whose head says that it is open or new; of years the last. */
+export function openOf(
+  head: readonly string[],
+  quantity: number | null,
+  counting: readonly { index: number; name: string }[],
+): number | null {
+  const named = quantity === null ? [] : [{ index: quantity, name: head[quantity] ?? '' }];
+  const all = [...named, ...counting];
+  if (all.length < 2) return null;
+  const open = all.filter(({ name }) => {
+    const words = name.split(/[^\p{L}]+/u).filter(Boolean);
+    return words.length > 0 && words.every((word) => opens.has(foldWord(word)));
+  });
+  if (open.length === 1) return open[0]?.index ?? null;
+  const [last, next] = all.toSorted((a, b) => yearIn(b.name) - yearIn(a.name));
+  const areYears = all.every(({ name }) => yearIn(name) > 0) && yearIn(last?.name ?? '') > yearIn(next?.name ?? '');
+  return areYears ? (last?.index ?? null) : null;
+}
+
+/** What is measured, planned or remembered: numbers below these are none of what is wanted. */
+const otherwise = wordsOf(
+  'length width height depth weight lange breite hohe tiefe gewicht masse largo ancho alto peso comprimento largura altura profundidade min max minimum maximum average schnitt durchschnitt media verbrauch consumption usage consumo last letzte letzter letztes vorjahr ultimo ultima anterior regal fach lager shelf bin price preis precio preco ek vk level etage-nr',
+);
+const times = wordsOf(
+  'jan feb mar mrz apr abr may mai jun jul aug ago sep sept set oct okt out nov dec dez dic q kw week woche semana month monat mes quarter quartal trimestre january february march april june july august september october november december januar februar marz juni juli oktober dezember enero febrero marzo mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro marco abril maio junho julho setembro outubro novembro dezembro',
+);
+const placeWords = wordsOf(
+  'room rooms raum zimmer etage floor planta piso andar haus house building bau gebaude hall halle site standort filiale branch store tienda loja sede station ward abteilung department team kuche kitchen cocina cozinha schule school escuela escola kita suite suiten lab labor werk plant',
+);
+
+/** "Spa | Main house | Annex": each column counts for a place. Those of which nothing says that they are places are asked. */
+export function placesIn(
+  columns: readonly { index: number; name: string }[],
+  body: Rows,
+): { columns: readonly { index: number; name: string }[]; isDoubtful: boolean } | null {
+  const wordsIn = (name: string): string[] => name.split(/[^\p{L}]+/u).filter(Boolean).map(foldWord); // prettier-ignore
+  const isOther = columns.some(
+    ({ name }) =>
+      name === '' || yearIn(name) > 0 || wordsIn(name).some((word) => otherwise.has(word) || times.has(word)),
+  );
+  const isWhole = columns.every(({ index }) =>
+    body.every((row) => /^(?:[-–—]?|\d{1,3}(?:[.,]\d{3})*|\d+)$/.test(row[index] ?? '')),
+  );
+  if (columns.length < 2 || isOther || !isWhole) return null;
+  const areSaid = columns.some(({ name }) => /\d/.test(name) || wordsIn(name).some((word) => placeWords.has(word)));
+  return { columns, isDoubtful: !areSaid };
+}
+
+const newer = wordsOf(
+  'new neu neue nuevo nueva novo nova actual aktuell open offen pendiente pendente needed missing fehlt bedarf requested order bestellen now',
+);
+const older = wordsOf(
+  'old alt alte viejo antiguo anterior velho last letzte vorjahr ultimo received erhalten geliefert delivered recibido recebido ordered bestellt pedido',
+);
+
+/** "Menge 2025, Menge 2026", "Qty (last order), Qty (new order)": the later one; `open`: nobody can say which; null: there is only one. */
+export function latestOf(
+  head: readonly string[],
+  quantity: number,
+  counting: readonly { index: number; name: string }[],
+): number | 'open' | null {
+  const base = (name: string): string[] => {
+    const words = name
+      .split(/[^\p{L}]+/u)
+      .filter(Boolean)
+      .map(foldWord);
+    const others = words.filter((word) => !newer.has(word) && !older.has(word));
+    return others.length > 0 ? others : words;
+  };
+  const [first] = base(head[quantity] ?? '');
+  const others = counting.filter(({ name }) => first !== undefined && base(name)[0] === first);
+  if (others.length === 0) return null;
+  const all = [{ index: quantity, name: head[quantity] ?? '' }, ...others].map(({ index, name }) => {
+    const words = name.split(/[^\p{L}]+/u).map(foldWord);
+    const year = Number(/(?:19|20)\d\d/.exec(name)?.[0] ?? 0);
+    return {
+      index,
+      rank: year + Number(words.some((word) => newer.has(word))) - Number(words.some((word) => older.has(word))),
+    };
+  });
+  const [top, next] = all.toSorted((a, b) => b.rank - a.rank);
+  return top && next && top.rank > next.rank ? top.index : 'open';
+}
+
+/** The only numbers of a table, under no head that says they are prices, stocks or what a pack holds. */
+export const isCountHead = (name: string, mapping: Record<string, number | null>, index: number): boolean =>
+  name === '' || !['price', 'stock', 'pack', 'place', 'number', 'size'].some((id) => mapping[id] === index);
+
+const sums = ['gesamt', 'total', 'summe', 'suma', 'soma', 'sum'];
+
+/** "Room 101, room 102, total": the total is what is wanted. */
+export const sumColumn = (counting: readonly { index: number; name: string }[]): number | null =>
+  counting.find(({ name }) => sums.includes(name.toLowerCase()))?.index ?? null;

@@ -1,0 +1,49 @@
+import { Decimal } from '../decimal.ts';
+import { amountOf } from './amounts-of-need.ts';
+import { type Line, linesOf } from './blanked.ts';
+import type { NeedItem } from './need.ts';
+import { unitInCell } from './pack-words.ts';
+import { isSumName } from './sum-names.ts';
+
+const currency = /^(?:[€$£]|r\$|eur|usd|gbp|brl|chf|us\$)$/i;
+const priced = /^(?:[€$£]|R\$)?(\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2})(?:[€$£]|EUR)?$/;
+const whole = /^\d{1,6}$/;
+const fewest = 4;
+const mostWords = 40;
+
+/** "1,234.50", "1.234,50" */
+const moneyOf = (text: string): Decimal => {
+  const digits = text.replaceAll(/\D/g, '');
+  return new Decimal(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
+};
+
+/** So many at this price come to this sum, but for what a price was rounded by. */
+const comesTo = (quantity: string, price: Decimal, sum: Decimal): boolean =>
+  price.gt(0) && sum.minus(price.times(quantity)).abs().lte(new Decimal(quantity).times('0.005').plus('0.005'));
+
+/**
+ * "1 Bearing 6204 20 4.50 90.00": a line copied from a printed list, whose columns are lost. Which number says how many is
+ * known by its product: number times price is the sum.
+ */
+function pricedLine({ text, start, end }: Line): NeedItem | null {
+  if (text.length > 300 || !/\d[.,]\d\d\D{0,5}$/.test(text)) return null;
+  const words = text.split(/\s+/).filter((word) => word !== '' && !currency.test(word));
+  const [price, sum] = words.slice(-2).map((word) => priced.exec(word)?.[1]);
+  if (words.length < fewest || words.length > mostWords || price === undefined || sum === undefined) return null;
+  const isOf = (word: string | undefined): boolean =>
+    word !== undefined && whole.test(word) && comesTo(word, moneyOf(price), moneyOf(sum));
+  const before = words.slice(0, -2);
+  const unit = unitInCell(before.at(-1) ?? '');
+  const at = [before.length - 1, ...(unit === null ? [] : [before.length - 2]), 0].find((index) => isOf(before[index]));
+  if (at === undefined) return null;
+  const isLast = at > 0;
+  const named = isLast ? before.slice(/^\d{1,4}[.)]?$/.test(before[0] ?? '') ? 1 : 0, at) : before.slice(1);
+  const behind = isLast ? null : unitInCell(named[0] ?? '');
+  const name = named.slice(behind === null ? 0 : 1).join(' ');
+  if (!/\p{L}{2}/u.test(name) || isSumName(name)) return null;
+  const own = isLast && at < before.length - 1 ? unit : behind;
+  return { name, ...amountOf(before[at] ?? ''), unit: own, neededBy: null, from: words.join(' '), start, end };
+}
+
+/** Those of a text. */
+export const pricedLines = (text: string): NeedItem[] => linesOf(text).flatMap((line) => pricedLine(line) ?? []);
