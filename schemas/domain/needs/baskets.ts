@@ -17,17 +17,27 @@ const money = /^(?:[€$£]|R\$|EUR)? ?\d[\d.,]*(?: ?(?:€|EUR|\$|£))?$/iu;
 const shop = /(?<!\p{L})(?:basket|shopping cart|warenkorb|einkaufswagen|cesta|carrito|carrinho)(?!\p{L})/iu;
 const longestLine = 160;
 
+/** The button behind each thing. */
+const removed = /^(?:remove|delete|entfernen|löschen|eliminar|quitar|remover|excluir)$/iu;
+
 /** Lines between empty ones. */
 function paragraphsOf(text: string): Line[][] {
   const paragraphs: Line[][] = [[]];
   for (const line of linesOf(text))
     if (line.text.trim() === '') paragraphs.push([]);
-    else paragraphs.at(-1)?.push(line);
+    else {
+      paragraphs.at(-1)?.push(line);
+      if (removed.test(line.text.trim())) paragraphs.push([]);
+    }
   return paragraphs.filter((lines) => lines.length > 0);
 }
 
-/** "Qty: 40", or "Qty" and the number in the next line. */
+/** "Qty: 40", "Qty" and the number in the next line, or the number between its two buttons. */
 function countIn(lines: readonly Line[]): { said: string; at: number } | null {
+  const texts = lines.map(({ text }) => text.trim());
+  const button = texts.findIndex((text, index) => /^[-–−]$/.test(text) && texts[index + 2] === '+');
+  const between = texts[button + 1] ?? '';
+  if (button > 0 && /^\d{1,5}$/.test(between)) return { said: between, at: button };
   const at = lines.findIndex(({ text }) => text.length <= longestLine && label.test(text.trim()));
   const own = lines[at]?.text.trim().replace(label, '') ?? '';
   const said = own === '' ? (lines[at + 1]?.text.trim() ?? '') : own;
@@ -36,7 +46,8 @@ function countIn(lines: readonly Line[]): { said: string; at: number } | null {
   return at > 0 && isCount ? { said, at } : null;
 }
 
-function thingIn(lines: readonly Line[]): NeedItem | null {
+function thingIn(paragraph: readonly Line[]): NeedItem | null {
+  const lines = shop.test(paragraph[0]?.text ?? '') ? paragraph.slice(1) : paragraph;
   const [first, last] = [lines[0], lines.at(-1)];
   const count = countIn(lines);
   const name = first?.text.trim() ?? '';

@@ -40,7 +40,7 @@ const times = wordsOf(
   'jan feb mar mrz apr abr may mai jun jul aug ago sep sept set oct okt out nov dec dez dic q kw week woche semana month monat mes quarter quartal trimestre january february march april june july august september october november december januar februar marz juni juli oktober dezember enero febrero marzo mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro marco abril maio junho julho setembro outubro novembro dezembro',
 );
 const placeWords = wordsOf(
-  'room rooms raum zimmer etage floor planta piso andar haus house building bau gebaude hall halle site standort filiale branch store tienda loja sede station ward abteilung department team kuche kitchen cocina cozinha schule school escuela escola kita suite suiten lab labor werk plant',
+  'hotel hotels klinik clinic clinica depot depots room rooms raum zimmer etage floor planta piso andar haus house building bau gebaude hall halle site standort filiale branch store tienda loja sede station ward abteilung department team kuche kitchen cocina cozinha schule school escuela escola kita suite suiten lab labor werk plant',
 );
 
 /** "Spa | Main house | Annex": each column counts for a place. Those of which nothing says that they are places are asked. */
@@ -57,7 +57,10 @@ export function placesIn(
     body.every((row) => /^(?:[-–—]?|\d{1,3}(?:[.,]\d{3})*|\d+)$/.test(row[index] ?? '')),
   );
   if (columns.length < 2 || isOther || !isWhole) return null;
-  const areSaid = columns.some(({ name }) => /\d/.test(name) || wordsIn(name).some((word) => placeWords.has(word)));
+  const [first = []] = columns.map(({ name }) => wordsIn(name));
+  const areAlike = first.length > 1 && columns.every(({ name }) => wordsIn(name)[0] === first[0]);
+  const areSaid =
+    areAlike || columns.some(({ name }) => /\d/.test(name) || wordsIn(name).some((word) => placeWords.has(word)));
   return { columns, isDoubtful: !areSaid };
 }
 

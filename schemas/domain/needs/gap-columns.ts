@@ -1,13 +1,19 @@
+import { suggestMapping } from '../../columns/suggest-mapping.ts';
 import { foldWord } from '../understanding/tokens.ts';
 import type { Line } from './blanked.ts';
 import { quantityHeads } from './give-quantity.ts';
+import { needColumns } from './need-columns.ts';
 import { isSumName } from './sum-names.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
 
 /** Fewer columns are read as sentences: "bolts    40", but for two of which the head of the second says how many. */
 const fewestColumns = 3;
-const isOfAmounts = ([head]: readonly Row[]): boolean =>
-  head?.cells.length === 2 && quantityHeads.has(foldWord((head.cells[1]?.text ?? '').replace(/\.$/, '')));
+function isOfAmounts([head]: readonly Row[]): boolean {
+  const [first, second] = head?.cells ?? [];
+  if (!first || !second || head?.cells.length !== 2) return false;
+  const { name, quantity } = suggestMapping([first.text, second.text], needColumns);
+  return quantityHeads.has(foldWord(second.text.replace(/\.$/, ''))) || (name === 0 && quantity === 1);
+}
 const mostColumns = 12;
 const fewestRows = 2;
 const mostAbove = 2;

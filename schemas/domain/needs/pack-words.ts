@@ -28,7 +28,10 @@ export function unitWord(token: Token | undefined): Unit | null {
 
 /** The unit that a cell names: "Kart.", "Paar", "Box(en)". */
 export const unitInCell = (text: string): Unit | null =>
-  (text.trim() === 'fr' ? 'BO' : null) ?? unitSaid(text) ?? more[foldWord(text.trim().replace(/\.$/, ''))] ?? null;
+  (/^(?:fr|FR)$/.test(text.trim()) ? 'BO' : null) ??
+  unitSaid(text) ??
+  more[foldWord(text.trim().replace(/\.$/, ''))] ??
+  null;
 
 /** Measures that say how large a thing is rather than how much of it: never a quantity but in front of all. */
 export const isSizeWord = (bare: string): boolean => sizes.has(bare);

@@ -97,7 +97,7 @@ export function tableBlocks(text: string): TableBlock[] {
   }
   close();
   const lines = linesOf(text);
-  for (const more of [wrappedBlocks(lines), gapBlocks(lines), blankBlocks(lines)])
+  for (const more of [slashBlocks(lines), wrappedBlocks(lines), gapBlocks(lines), blankBlocks(lines)])
     blocks.push(...more.filter(isApart(blocks)));
   return [...blocks, ...commaBlocks(lines)];
 }
@@ -129,6 +129,28 @@ export function isHeadLine(text: string, most = 4): boolean {
 const isThing = (cells: readonly Cell[]): boolean =>
   cells.some(({ text }) => /\p{L}{3}/u.test(text)) && cells.filter(({ text }) => /^\d[\d.]*$/.test(text)).length >= 2;
 
+/** "tape,20,rolls,store": as many cells in each line, one of them a number in all. */
+function isList(rows: readonly (readonly Cell[])[]): boolean {
+  const [first = []] = rows;
+  const isNumber = (index: number): boolean => rows.every((row) => /^\d[\d.]*$/.test(row[index]?.text ?? ''));
+  return rows.length >= 3 && /\p{L}{3}/u.test(first[0]?.text ?? '') && first.some((_, index) => index > 0 && isNumber(index)); // prettier-ignore
+}
+
+/** "Item / in stock / to order": names of columns, and as many parts in the lines below. */
+function slashBlocks(lines: readonly Line[]): TableBlock[] {
+  const blocks: TableBlock[] = [];
+  const partsOf = (line: Line | undefined): Cell[] => (line?.text.includes(' / ') ? cellsOf({ ...line, text: line.text.replaceAll(' / ', ' \t ').replace(/ \/ ?$/, ' \t') }, '\t') : []); // prettier-ignore
+  for (let at = 0; at < lines.length; at += 1) {
+    const heads = partsOf(lines[at]);
+    if (heads.length < 3 || heads.length > mostCells || !isNamingColumns(heads)) continue;
+    const rows = [heads];
+    let next = at + 1;
+    for (; partsOf(lines[next]).length === heads.length; next += 1) rows.push(partsOf(lines[next]));
+    if (rows.length > 1) blocks.push({ rows, start: lines[at]?.start ?? 0, end: lines[next - 1]?.end ?? 0 });
+  }
+  return blocks;
+}
+
 /** "1,Salt 25 kg,480,EA": commas without a blank behind, as many in each line as in the first, which holds no number. */
 function commaBlocks(lines: readonly Line[]): TableBlock[] {
   const blocks: TableBlock[] = [];
@@ -138,7 +160,10 @@ function commaBlocks(lines: readonly Line[]): TableBlock[] {
     const isHeaded = first?.cells.every(({ text }) => /^\p{L}/u.test(text)) === true;
     const isLoose = first?.isLoose === true;
     const isLong = isLoose ? rows.length >= 2 : rows.length >= fewestCommaRows;
-    const isOfThings = !isLoose && rows.length >= 2 && rows.every(({ cells }) => isThing(cells));
+    const isOfThings =
+      !isLoose &&
+      rows.length >= 2 &&
+      (rows.every(({ cells }) => isThing(cells)) || isList(rows.map(({ cells }) => cells)));
     if (first && last && ((isHeaded && isLong) || isOfThings))
       blocks.push({ rows: rows.map(({ cells }) => cells), start: first.line.start, end: last.line.end });
     rows = [];

@@ -7,6 +7,7 @@ import { tellsAmount } from './cells.ts';
 import { colours } from './certainty/words.ts';
 import { needColumns } from './need-columns.ts';
 import { roleOfColumns, type Roles } from './table-roles.ts';
+import type { Unit } from '../units.ts';
 import { unitInCell } from './pack-words.ts';
 import { isCountHead, isYear, latestOf, openOf, placesIn, sumColumn } from './counting-columns.ts';
 
@@ -131,7 +132,7 @@ function crossHead(candidates: Rows, rows: Rows): number | null {
   return isNamed && rows.length > 2 && others.every((_, index) => areCounts(index)) ? 0 : null;
 }
 
-const isKindHead = (cell: string): boolean =>
+export const isKindHead = (cell: string): boolean =>
   sizeHead.test(cell) || /^\d{1,4} ?(?:V|W|mm|cm|m|l|kg|ml|g)$/i.test(cell) || colours.has(foldWord(cell));
 
 const sizeHead = /^(?:exg|xgg?|x{0,4}[sl]|m|xs|\d?xl|pp?|gg?|g{1,3}|eg|[2-6]\d|t\d{2}|u)$/i;
@@ -145,6 +146,9 @@ export function tableShape(rows: Rows): TableShape | null {
   if (!found) return plain(0);
   const { head, from, isMerged } = found;
   const mapping = mappingOf(head, rows, from);
+  // "Model | Size | Pairs": numbers below a unit say how many.
+  const isCounted = mapping['quantity'] === null && share(below(rows, from, mapping['unit'] ?? -1), isNumeric) >= 0.6;
+  if (isCounted) [mapping['quantity'], mapping['unit']] = [mapping['unit'] ?? null, null];
   const { name = null, quantity = null, unit = null, neededBy = null, costCenter = null, note = null } = mapping;
   const likely = roleOfColumns(rows.slice(from))?.name ?? null;
   // "Width | red | green": the first column tells of which size.
@@ -184,6 +188,7 @@ export function tableShape(rows: Rows): TableShape | null {
       .filter((index) => index !== null)
       .filter((index) => index !== nameColumn && index !== single),
     quantity: single,
+    counted: unitOfHead(head[single ?? -1] ?? ''),
     unit,
     neededBy,
     costCenter,
@@ -194,6 +199,12 @@ export function tableShape(rows: Rows): TableShape | null {
     sizes: sizes.length >= 2 ? sizes : [],
     isDoubtful: isBeside || isOpen || ranked === 'open' || places?.isDoubtful === true,
   };
+}
+
+/** "Pares", "Qtd frascos"; "Uds." stands for a number of whatever it is. */
+function unitOfHead(head: string): Unit | null {
+  const unit = unitInCell(head) ?? unitInCell(head.split(' ').at(-1) ?? '');
+  return unit === 'piece' || unit === 'EA' ? null : unit;
 }
 
 /** "Spec", "Finish", "Colour": what tells things of one name apart. */

@@ -1,5 +1,6 @@
 import { parseDecimal } from '../../columns/parse-decimal.ts';
 import { letterSize } from './certainty/words.ts';
+import type { Unit } from '../units.ts';
 import { unitInCell } from './pack-words.ts';
 
 /** Which column holds what. */
@@ -11,6 +12,8 @@ export interface Roles {
   unit: number | null;
   neededBy: number | null;
   costCenter: number | null;
+  /** Said by the head of the quantities: "Pares". */
+  counted?: Unit | null;
   /** Nothing but a number names the things. */
   isCoded?: boolean;
 }

@@ -5,7 +5,7 @@ import { amountIn, type Column, numberAndUnit, toldAmount } from './cells.ts';
 import { dayInCell } from './day-in-cell.ts';
 import type { Unit } from '../units.ts';
 import type { NeedItem, NeedSetting } from './need.ts';
-import { tableShape, type TableShape } from './table-heads.ts';
+import { isKindHead, tableShape, type TableShape } from './table-heads.ts';
 import type { Roles } from './table-roles.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
 import { isSumName } from './sum-names.ts';
@@ -24,7 +24,12 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
   const said = at(roles.quantity);
   if (/^(?:0+(?:[.,]0+)?|[-–—])$/.test(said)) return null;
   const unit =
-    packedUnit(at(roles.unit)) ?? numberAndUnit(toldAmount(said)).unit ?? unitBesides(row, roles) ?? unitInName(name);
+    packedUnit(at(roles.unit)) ??
+    numberAndUnit(toldAmount(said)).unit ??
+    unitBesides(row, roles) ??
+    unitInName(name) ??
+    roles.counted ??
+    null;
   const [first, last] = [filled[0], filled.at(-1)];
   return {
     name,
@@ -56,6 +61,8 @@ export interface TableRead {
   items: NeedItem[];
   /** Where all rows name the same. */
   costCenter: Cell | null;
+  /** The rows are named by sizes or colours alone: of what, stands above the table. */
+  areKinds: boolean;
 }
 
 /** A thing counted in several sizes: one item for each that is wanted. */
@@ -136,5 +143,6 @@ export function tableItems(block: TableBlock, setting: NeedSetting): TableRead |
     .map((row) => row[roles.costCenter ?? -1])
     .filter((cell) => cell !== undefined && /\d/.test(cell.text));
   const isOne = new Set(centers.map((cell) => cell?.text)).size === 1;
-  return known.length === 0 ? null : { items: known, costCenter: isOne ? (centers[0] ?? null) : null };
+  const areKinds = sizes.length > 0 && body.every((row) => isKindHead(row[roles.name]?.text ?? '') || isSumName(row[roles.name]?.text ?? '')); // prettier-ignore
+  return known.length === 0 ? null : { items: known, costCenter: isOne ? (centers[0] ?? null) : null, areKinds };
 }

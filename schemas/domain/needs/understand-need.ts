@@ -21,11 +21,11 @@ import { questionsOf } from './questions.ts';
 import { recordItems } from './records.ts';
 import { reasonsOf } from './reasons.ts';
 import { type Part, takenBy, wordsAt } from './roles.ts';
-import { sizeGrids } from './size-grids.ts';
+import { type SizeGrid, sizeGrids } from './size-grids.ts';
 import { withSizes } from './sized-things.ts';
 import { setPhrases } from './set-phrases.ts';
 import { spokenDays } from './spoken-days.ts';
-import { isHeadLine, tableBlocks } from './table-blocks.ts';
+import { isHeadLine, type TableBlock, tableBlocks } from './table-blocks.ts';
 import { isSumName } from './sum-names.ts';
 import { tableItems, type TableRead } from './tables.ts';
 
@@ -64,11 +64,23 @@ interface Tables {
   text: string;
   items: NeedItem[];
   costCenter: TableRead['costCenter'];
+  grids: SizeGrid[];
 }
+
+/** "Size | white | blue" and rows of sizes: of the thing that is named above. */
+const gridOf = (items: readonly NeedItem[], { start, end }: TableBlock): SizeGrid => ({
+  counts: items
+    .map(({ name, quantity, unit }) => ({ kind: '', size: name, number: quantity ?? '', unit }))
+    .filter(({ number }) => number !== ''),
+  label: '',
+  thing: null,
+  start,
+  end,
+});
 
 /** The tables of a text are read apart, and are blank for what reads sentences. */
 function withoutTables(text: string, setting: NeedSetting): Tables {
-  const found: Tables = { text, items: [], costCenter: null };
+  const found: Tables = { text, items: [], costCenter: null, grids: [] };
   for (const read of [recordItems(text, setting), basketItems(text)]) {
     if (!read || found.items.length > 0) continue;
     for (const { start, end } of read.lines) found.text = blanked(found.text, start, end);
@@ -77,7 +89,8 @@ function withoutTables(text: string, setting: NeedSetting): Tables {
   for (const block of tableBlocks(found.text)) {
     const read = tableItems(block, setting);
     if (!read) continue;
-    for (const item of read.items) found.items.push(item);
+    if (read.areKinds) found.grids.push(gridOf(read.items, block));
+    else for (const item of read.items) found.items.push(item);
     found.costCenter ??= read.costCenter;
     found.text = blanked(found.text, block.start, block.end);
   }
@@ -159,7 +172,8 @@ function readBody(text: string, body: string, setting: NeedSetting): Need {
     ...money,
   ]);
   const said = [...tables.items, ...proseItems({ scene, taken }, text, days)];
-  const things = withSizes([...said, ...openLines(blankedAll(text, grids), said)], grids, { text, body });
+  const sized = [...grids, ...read.grids].toSorted((a, b) => a.start - b.start);
+  const things = withSizes([...said, ...openLines(blankedAll(text, sized), said)], sized, { text, body });
   const items = things.toSorted((a, b) => a.start - b.start).slice(0, mostItems);
   const day = chosenDay(scene, days);
   const unclearDay = day !== null && day.day === null ? wordsAt(scene, text, day).from : null;
