@@ -98,6 +98,9 @@ function rowOf(line: Line, { before, after }: Heads): Cell[] | null {
   return ahead && behind && /\p{L}{2}/u.test(name.text) ? [...ahead, name, ...behind] : null;
 }
 
+/** "Fracht 1 psch 25,00", "Gesamt netto 565,10" */
+const isCharge = (text: string): boolean => isSumName(text) || (/\d$/.test(text.trimEnd()) && isSumName(text.trim().split(' ', 1)[0] ?? '')); // prettier-ignore
+
 /** "Pos Menge ME Bezeichnung Preis" and lines of single blanks below it, as they are copied from a printed list. */
 export function blankBlocks(lines: readonly Line[]): TableBlock[] {
   const blocks: TableBlock[] = [];
@@ -110,7 +113,7 @@ export function blankBlocks(lines: readonly Line[]): TableBlock[] {
     for (let next = at + 1; next < lines.length; next += 1) {
       const below = lines[next];
       const row = below ? rowOf(below, heads) : null;
-      if (!below || (row === null && !isSumName(below.text))) break;
+      if (!below || (row === null && !isCharge(below.text))) break;
       if (row) rows.push(row);
       end = below.end;
     }

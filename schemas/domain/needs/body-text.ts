@@ -70,6 +70,20 @@ const ending = new Set(['mm', 'cm', 'kg', 'gramm']);
 const numbersOf = /(?<=(?:^|[\s,;:(])\d{1,4})(?: ?[Nn][Oo][Ss]\.?| ?[Nn][Oo]\.|[Nn][Oo])(?= [a-z\d])/gm;
 export const withoutNumbersOf = (text: string): string => text.replaceAll(numbersOf, (word) => ' '.repeat(word.length));
 
+const unticked = /^[ \t]{0,8}(?:[-*•] )?\[ ?\] .*$/gm;
+const saysTicked =
+  /(?<!\p{L})(?:ticked|checked|angekreuzt\p{L}{0,2}|markiert\p{L}{0,2}|abgehakt\p{L}{0,2}|marcad[oa]s?|tachad[oa]s?|assinalad[oa]s?)(?!\p{L})/iu;
+
+/** "[ ] rags": of a list with boxes, where somebody says that the ticked ones are wanted. */
+const withoutUnticked = (text: string): string =>
+  /\[[xX✓]\] /.test(text) && saysTicked.test(text)
+    ? text.replaceAll(unticked, (line) => ' '.repeat(line.length))
+    : text;
+
+/** "Fecha: 23-11-26     Solicitante": the day of a form. */
+const formDays = /(?<=(?:^|\s)(?:fecha|data|date|datum) ?: ?)\d{1,2}-\d{1,2}-\d\d(?=\s|$)/gimu;
+const withoutFormDays = (text: string): string => text.replaceAll(formDays, (day) => ' '.repeat(day.length));
+
 const countsInBrackets = /^([ \t]{0,8})[[(]( {0,3}\d{1,5} {0,3})[\])](?= {1,4}\p{L})/gmu;
 
 /** "[12] bags compost", "( 5 ) boxes slides": lines of a form with the number in brackets. */
@@ -228,7 +242,11 @@ export function bodyText(text: string): string {
   const plain = linesOf(
     concluded(
       withoutContents(
-        withoutWords(withoutBrackets(undotted(withoutTelephones(withoutBracketedCounts(mailBody(text)))))),
+        withoutWords(
+          withoutBrackets(
+            undotted(withoutTelephones(withoutBracketedCounts(withoutUnticked(withoutFormDays(mailBody(text)))))),
+          ),
+        ),
       ),
     ),
   );

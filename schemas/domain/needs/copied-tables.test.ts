@@ -246,6 +246,53 @@ test('a form goes on below a rule, and what it leaves open is asked', () => {
   ]);
 });
 
+test('a head that names a unit says it of all, and rows named by sizes are those of the thing above', () => {
+  assert.deepEqual(itemsOf(['Modell\tGröße\tPaar', 'Maddox S3\t41\t1', '"\t43\t2'], 'de'), [
+    '1 PR Maddox S3 41',
+    '2 PR Maddox S3 43',
+  ]);
+  assert.deepEqual(itemsOf(['Article\tVPE', 'Gloves\t100', 'Masks\t50']), ['? - Gloves', '? - Masks']);
+  assert.deepEqual(itemsOf(['Camiseta malha PV', 'Tam.\tBranca\tAzul', 'P\t10\t5', 'M\t25\t'], 'pt'), [
+    '10 - Camiseta malha PV P Branca',
+    '5 - Camiseta malha PV P Azul',
+    '25 - Camiseta malha PV M Branca',
+  ]);
+});
+
+test('slashes, tight commas and brackets part columns as marks do, and of boxes the ticked ones count', () => {
+  assert.deepEqual(
+    itemsOf(
+      [
+        'Artikel / vorhanden / bestellen',
+        'Reiniger 10 l / 1 / 4 Kanister',
+        'Tücher / 2 Karton / 10 Karton',
+        'Spray / 14 / -',
+      ],
+      'de',
+    ),
+    ['4 - Reiniger 10 l', '10 CT Tücher'],
+  );
+  assert.deepEqual(itemsOf(['paint white,6,bottles', 'paint red,4,bottles', 'brush set,15,sets']), [
+    '6 BO paint white',
+    '4 BO paint red',
+    '15 SET brush set',
+  ]);
+  assert.deepEqual(itemsOf(['( 5 ) box   Slides frosted', '( 10 ) box  Coverslips', '( 2 ) bottle  Mounting medium']), [
+    '5 BX Slides frosted',
+    '10 BX Coverslips',
+    '2 BO Mounting medium',
+  ]);
+  assert.deepEqual(
+    itemsOf([
+      '[x] Filter CF-30 – 4',
+      '[ ] Rags coloured – 10 kg',
+      '[x] Bearing 6205 – 10',
+      'only the ticked ones please',
+    ]),
+    ['4 - Filter CF-30', '10 - Bearing 6205'],
+  );
+});
+
 test('however a list with heads is divided, it says the same', () => {
   const thing = fc.constantFrom('Copier paper', 'Work gloves', 'Steel shelf', 'Floor cleaner');
   const rows = fc.uniqueArray(fc.record({ name: thing, count: fc.integer({ min: 1, max: 999 }) }), {

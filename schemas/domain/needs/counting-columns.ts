@@ -49,10 +49,9 @@ export function placesIn(
   body: Rows,
 ): { columns: readonly { index: number; name: string }[]; isDoubtful: boolean } | null {
   const wordsIn = (name: string): string[] => name.split(/[^\p{L}]+/u).filter(Boolean).map(foldWord); // prettier-ignore
-  const isOther = columns.some(
-    ({ name }) =>
-      name === '' || yearIn(name) > 0 || wordsIn(name).some((word) => otherwise.has(word) || times.has(word)),
-  );
+  const isOther =
+    columns.some(({ name }) => name === '' || yearIn(name) > 0 || wordsIn(name).some((word) => otherwise.has(word))) ||
+    columns.every(({ name }) => wordsIn(name).some((word) => times.has(word)));
   const isWhole = columns.every(({ index }) =>
     body.every((row) => /^(?:[-–—]?|\d{1,3}(?:[.,]\d{3})*|\d+)$/.test(row[index] ?? '')),
   );

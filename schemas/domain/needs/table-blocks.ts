@@ -78,8 +78,20 @@ const isApart =
   ({ start, end }: TableBlock): boolean =>
     !known.some((one) => start < one.end && end > one.start);
 
-/** The tables within a text; empty lines between rows count nothing. */
-export function tableBlocks(text: string): TableBlock[] {
+/** "ca. 10", "Stk.": the points of shortened words, which are blank where sentences are read and would part columns. */
+function withPoints(text: string, original: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index } of original.matchAll(/(?<=\p{L})\.(?= )/gu)) {
+    if (text.charAt(index) !== ' ') continue;
+    parts.push(text.slice(from, index), '.');
+    from = index + 1;
+  }
+  return parts.join('') + text.slice(from);
+}
+
+/** The tables within a text as it is read, of the original; empty lines between rows count nothing. */
+export function tableBlocks(text: string, original: string): TableBlock[] {
   const blocks: TableBlock[] = [];
   let run: { mark: string; rows: Cell[][]; start: number; end: number } | null = null;
   const close = (): void => {
@@ -96,7 +108,7 @@ export function tableBlocks(text: string): TableBlock[] {
     run.end = line.end;
   }
   close();
-  const lines = linesOf(text);
+  const lines = linesOf(withPoints(text, original));
   for (const more of [slashBlocks(lines), wrappedBlocks(lines), gapBlocks(lines), blankBlocks(lines)])
     blocks.push(...more.filter(isApart(blocks)));
   return [...blocks, ...commaBlocks(lines)];

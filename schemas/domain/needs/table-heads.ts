@@ -147,7 +147,10 @@ export function tableShape(rows: Rows): TableShape | null {
   const { head, from, isMerged } = found;
   const mapping = mappingOf(head, rows, from);
   // "Model | Size | Pairs": numbers below a unit say how many.
-  const isCounted = mapping['quantity'] === null && share(below(rows, from, mapping['unit'] ?? -1), isNumeric) >= 0.6;
+  const isCounted =
+    mapping['quantity'] === null &&
+    isCountedIn(head[mapping['unit'] ?? -1] ?? '') &&
+    share(below(rows, from, mapping['unit'] ?? -1), isNumeric) >= 0.6;
   if (isCounted) [mapping['quantity'], mapping['unit']] = [mapping['unit'] ?? null, null];
   const { name = null, quantity = null, unit = null, neededBy = null, costCenter = null, note = null } = mapping;
   const likely = roleOfColumns(rows.slice(from))?.name ?? null;
@@ -179,6 +182,7 @@ export function tableShape(rows: Rows): TableShape | null {
     (ranked === 'open' ? quantity : ranked) ??
     quantity ??
     sumColumn(counting) ??
+    (sizes.length < 2 ? unitColumn(counting) : null) ??
     (counting.length === 1 && isCountHead(counting[0]?.name ?? '', mapping, counting[0]?.index ?? -1)
       ? (counting[0]?.index ?? null)
       : null);
@@ -188,7 +192,7 @@ export function tableShape(rows: Rows): TableShape | null {
       .filter((index) => index !== null)
       .filter((index) => index !== nameColumn && index !== single),
     quantity: single,
-    counted: unitOfHead(head[single ?? -1] ?? ''),
+    counted: sizes.length < 2 ? unitOfHead(head[single ?? -1] ?? '') : null,
     unit,
     neededBy,
     costCenter,
@@ -200,6 +204,15 @@ export function tableShape(rows: Rows): TableShape | null {
     isDoubtful: isBeside || isOpen || ranked === 'open' || places?.isDoubtful === true,
   };
 }
+
+/** "Model | Size | Pairs" */
+const unitColumn = (counting: readonly { index: number; name: string }[]): number | null => {
+  const units = counting.filter(({ name }) => !isKindHead(name) && isCountedIn(name));
+  return units.length === 1 ? (units[0]?.index ?? null) : null;
+};
+
+/** Below "VPE" or "Karton" may stand what one of them holds. */
+const isCountedIn = (head: string): boolean => ['PR', 'piece', 'EA', 'hour', 'day'].includes(unitInCell(head) ?? '');
 
 /** "Pares", "Qtd frascos"; "Uds." stands for a number of whatever it is. */
 function unitOfHead(head: string): Unit | null {

@@ -79,14 +79,14 @@ const gridOf = (items: readonly NeedItem[], { start, end }: TableBlock): SizeGri
 });
 
 /** The tables of a text are read apart, and are blank for what reads sentences. */
-function withoutTables(text: string, setting: NeedSetting): Tables {
+function withoutTables(text: string, original: string, setting: NeedSetting): Tables {
   const found: Tables = { text, items: [], costCenter: null, grids: [] };
   for (const read of [recordItems(text, setting), basketItems(text)]) {
     if (!read || found.items.length > 0) continue;
     for (const { start, end } of read.lines) found.text = blanked(found.text, start, end);
     found.items.push(...read.items);
   }
-  for (const block of tableBlocks(found.text)) {
+  for (const block of tableBlocks(found.text, original)) {
     const read = tableItems(block, setting);
     if (!read) continue;
     if (read.areKinds) found.grids.push(gridOf(read.items, block));
@@ -159,7 +159,7 @@ const withTimes = (text: string): string =>
 function readBody(text: string, body: string, setting: NeedSetting): Need {
   const grids = sizeGrids(body);
   const single = blankedAll(body, grids);
-  const read = withoutTables(setting.language === 'en' ? withoutNumbersOf(single) : single, setting);
+  const read = withoutTables(setting.language === 'en' ? withoutNumbersOf(single) : single, text, setting);
   const tables = withoutLists({ ...read, text: withTimes(read.text) }, text, setting);
   const { scene, costCenters, days, places, money } = tables.fields;
   const taken = takenBy(scene, [

@@ -13,12 +13,16 @@ interface Heads {
   quantity: number;
 }
 
-const isPosition = (text: string): boolean => suggestMapping([text], needColumns)['position'] === 0;
+const means = (text: string, ...ids: string[]): boolean => {
+  const mapping = suggestMapping([text], needColumns);
+  return ids.some((id) => mapping[id] === 0);
+};
 
-/** "Pos. Bezeichnung" are two heads. */
-function withoutPosition(cell: Cell): Cell[] {
+/** "Pos. Bezeichnung", "Cant. Descripción" are two heads. */
+function parted(cell: Cell): Cell[] {
   const at = cell.text.indexOf(' ');
-  if (at < 1 || at > 5 || !isPosition(cell.text.slice(0, at))) return [cell];
+  const isTwo = means(cell.text.slice(0, at), 'position', 'quantity', 'unit') && means(cell.text.slice(at + 1), 'name');
+  if (at < 1 || !isTwo) return [cell];
   const first = { text: cell.text.slice(0, at), start: cell.start, end: cell.start + at };
   return [first, { text: cell.text.slice(at + 1), start: cell.start + at + 1, end: cell.end }];
 }
@@ -26,7 +30,7 @@ function withoutPosition(cell: Cell): Cell[] {
 /** A line of heads between gaps, without a number, that names a thing and how many. */
 function headsOf(line: Line): Heads | null {
   if (line.text.length > 200 || !/\S {2,}\S/.test(line.text) || /[\t;|\d]/.test(line.text)) return null;
-  const cells = cellsOf(line).flatMap(withoutPosition);
+  const cells = cellsOf(line).flatMap(parted);
   const { name = null, quantity = null } = suggestMapping(
     cells.map(({ text }) => text),
     needColumns,
