@@ -137,6 +137,65 @@ export const isKindHead = (cell: string): boolean =>
 
 const sizeHead = /^(?:exg|xgg?|x{0,4}[sl]|m|xs|\d?xl|pp?|gg?|g{1,3}|eg|[2-6]\d|t\d{2}|u)$/i;
 
+/** Under known heads: what each column holds, by the head and by what is below it. */
+interface Known {
+  rows: Rows;
+  head: readonly string[];
+  from: number;
+  isMerged: boolean;
+  mapping: Record<string, number | null>;
+  /** Columns that hold something else than a number of things. */
+  used: readonly (number | null)[];
+}
+
+/** Which column says how many, or which of several do, each of another size or place. */
+function countedBy({
+  rows,
+  head,
+  from,
+  isMerged,
+  mapping,
+  used,
+}: Known): Pick<TableShape, 'sizes' | 'isDoubtful'> & { single: number | null } {
+  const { quantity = null } = mapping;
+  const counting = head
+    .map((cell, index) => ({ index, name: cell }))
+    .filter(({ index }) => !used.includes(index) && share(below(rows, from, index), isNumeric) >= 0.6);
+  const countable = counting.filter(({ name, index }) => isCountHead(name, mapping, index));
+  const ranked = openOf(head, quantity, countable) ?? (quantity === null ? null : latestOf(head, quantity, countable));
+  const isUnnamed = quantity === null && ranked === null;
+  const kinds = isUnnamed ? counting.filter((column) => isKindHead(column.name)) : [];
+  const mayBePlaces = isUnnamed && kinds.length < 2 && sumColumn(counting) === null;
+  const places = mayBePlaces ? placesIn(countable, rows.slice(from)) : null;
+  const columns = places?.columns ?? kinds;
+  const sizes = columns.length >= 2 ? columns : [];
+  const isBeside = quantity !== null && isMerged && counting.some(({ index }) => index === quantity + 1);
+  const isOpen = isUnnamed && sizes.length === 0 && counting.length >= 2 && counting.every(({ name }) => /\d|^$/.test(name)); // prettier-ignore
+  const [only] = counting.length === 1 ? countable : [];
+  const single =
+    (ranked === 'open' ? quantity : ranked) ??
+    quantity ??
+    sumColumn(counting) ??
+    (sizes.length === 0 ? unitColumn(counting) : null) ??
+    only?.index ??
+    null;
+  return { single, sizes, isDoubtful: isBeside || isOpen || ranked === 'open' || places?.isDoubtful === true };
+}
+
+/** "Model | Size | Pairs": numbers below a unit say how many. */
+function withCounted(
+  mapping: Record<string, number | null>,
+  { rows, head, from }: Pick<Known, 'rows' | 'head' | 'from'>,
+): Record<string, number | null> {
+  const unit = mapping['unit'] ?? null;
+  const isCounted =
+    unit !== null &&
+    mapping['quantity'] === null &&
+    isCountedIn(head[unit] ?? '') &&
+    share(below(rows, from, unit), isNumeric) >= 0.6;
+  return isCounted ? { ...mapping, quantity: unit, unit: null } : mapping;
+}
+
 export function tableShape(rows: Rows): TableShape | null {
   const found = headOf(rows);
   const plain = (from: number): TableShape | null => {
@@ -145,13 +204,7 @@ export function tableShape(rows: Rows): TableShape | null {
   };
   if (!found) return plain(0);
   const { head, from, isMerged } = found;
-  const mapping = mappingOf(head, rows, from);
-  // "Model | Size | Pairs": numbers below a unit say how many.
-  const isCounted =
-    mapping['quantity'] === null &&
-    isCountedIn(head[mapping['unit'] ?? -1] ?? '') &&
-    share(below(rows, from, mapping['unit'] ?? -1), isNumeric) >= 0.6;
-  if (isCounted) [mapping['quantity'], mapping['unit']] = [mapping['unit'] ?? null, null];
+  const mapping = withCounted(mappingOf(head, rows, from), { rows, head, from });
   const { name = null, quantity = null, unit = null, neededBy = null, costCenter = null, note = null } = mapping;
   const likely = roleOfColumns(rows.slice(from))?.name ?? null;
   // "Width | red | green": the first column tells of which size.
@@ -163,46 +216,19 @@ export function tableShape(rows: Rows): TableShape | null {
     return { roles: { name: number, more: [], quantity, unit, neededBy, costCenter, isCoded: true }, from, sizes: [], isDoubtful: false }; // prettier-ignore
   if (nameColumn === null) return plain(from);
   const used = [nameColumn, unit, neededBy, costCenter, quantity];
-  const counting = head
-    .map((cell, index) => ({ index, name: cell }))
-    .filter(({ index }) => !used.includes(index) && share(below(rows, from, index), isNumeric) >= 0.6);
-  const countable = counting.filter(({ name: cell, index }) => isCountHead(cell, mapping, index));
-  const ranked = openOf(head, quantity, countable) ?? (quantity === null ? null : latestOf(head, quantity, countable));
-  const kinds = quantity === null && ranked === null ? counting.filter((column) => isKindHead(column.name)) : [];
-  const places = quantity === null && ranked === null && kinds.length < 2 && sumColumn(counting) === null ? placesIn(countable, rows.slice(from)) : null; // prettier-ignore
-  const sizes = places?.columns ?? kinds;
-  const isBeside = quantity !== null && isMerged && counting.some(({ index }) => index === quantity + 1);
-  const isOpen =
-    quantity === null &&
-    ranked === null &&
-    sizes.length < 2 &&
-    counting.length >= 2 &&
-    counting.every(({ name: cell }) => /\d|^$/.test(cell));
-  const single =
-    (ranked === 'open' ? quantity : ranked) ??
-    quantity ??
-    sumColumn(counting) ??
-    (sizes.length < 2 ? unitColumn(counting) : null) ??
-    (counting.length === 1 && isCountHead(counting[0]?.name ?? '', mapping, counting[0]?.index ?? -1)
-      ? (counting[0]?.index ?? null)
-      : null);
+  const { single, sizes, isDoubtful } = countedBy({ rows, head, from, isMerged, mapping, used });
   const roles = {
     name: nameColumn,
-    more: [mapping['number'] ?? null, moreOf(rows, { head, from, name: nameColumn }), ...sizeColumns(head)]
+    more: [number, moreOf(rows, { head, from, name: nameColumn }), ...sizeColumns(head)]
       .filter((index) => index !== null)
       .filter((index) => index !== nameColumn && index !== single),
     quantity: single,
-    counted: sizes.length < 2 ? unitOfHead(head[single ?? -1] ?? '') : null,
+    counted: sizes.length === 0 ? unitOfHead(head[single ?? -1] ?? '') : null,
     unit,
     neededBy,
     costCenter,
   };
-  return {
-    roles,
-    from,
-    sizes: sizes.length >= 2 ? sizes : [],
-    isDoubtful: isBeside || isOpen || ranked === 'open' || places?.isDoubtful === true,
-  };
+  return { roles, from, sizes, isDoubtful };
 }
 
 /** "Model | Size | Pairs" */
