@@ -1,7 +1,7 @@
-import { suggestMapping } from '../../columns/suggest-mapping.ts';
+import { isMoneySign } from './cells.ts';
 import { bare } from '../similarity.ts';
 import type { Line } from './blanked.ts';
-import { needColumns } from './need-columns.ts';
+import { columnOf, needColumns } from './need-columns.ts';
 import { unitInCell } from './pack-words.ts';
 import { isSumName } from './sum-names.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
@@ -37,9 +37,6 @@ function headsIn(line: Line): Cell[] {
   return heads;
 }
 
-const kindOf = (text: string): string | undefined =>
-  Object.entries(suggestMapping([text], needColumns)).find(([, index]) => index !== null)?.[0];
-
 const number = /^\d[\d.,]*$/;
 /** What a word has to look like to stand below a head; heads of anything longer cannot be told from the name. */
 const fits: Readonly<Record<string, (text: string) => boolean>> = {
@@ -51,8 +48,6 @@ const fits: Readonly<Record<string, (text: string) => boolean>> = {
   costCenter: (text) => /^\d{3,8}$/.test(text),
   unit: (text) => unitInCell(text) !== null || /^\p{L}{1,10}\.?$/u.test(text),
 };
-
-const isMoneySign = ({ text }: Cell): boolean => /^(?:[€$£]|r\$|eur|usd|gbp|brl|chf)$/i.test(text);
 
 /** Takes the words of the heads on one side of the name, from outside; null: one does not fit. */
 function taken(words: Cell[], kinds: readonly string[], from: 'start' | 'end'): Cell[] | null {
@@ -81,7 +76,7 @@ function headsOf(line: Line): Heads | null {
   if (line.text.length > 120 || /[\t;|\d]/.test(line.text)) return null;
   const cells = headsIn(line);
   if (cells.length < fewestHeads || cells.length > mostHeads) return null;
-  const kinds = cells.map(({ text }) => kindOf(text) ?? '');
+  const kinds = cells.map(({ text }) => columnOf(text) ?? '');
   const at = kinds.indexOf('name');
   const others = kinds.filter((_, index) => index !== at);
   if (at < 0 || !others.includes('quantity') || !others.every((kind) => kind in fits)) return null;
@@ -90,7 +85,7 @@ function headsOf(line: Line): Heads | null {
 
 function rowOf(line: Line, { before, after }: Heads): Cell[] | null {
   if (line.text.length > 300) return null;
-  const words = wordsIn(line).filter((word) => !isMoneySign(word));
+  const words = wordsIn(line).filter(({ text }) => !isMoneySign(text));
   if (words.length > mostWords) return null;
   const behind = taken(words, after, 'end');
   const ahead = behind && taken(words, before, 'start');
@@ -110,7 +105,8 @@ export function blankBlocks(lines: readonly Line[]): TableBlock[] {
     if (!line || !heads) continue;
     const rows: Cell[][] = [];
     let { end } = line;
-    for (let next = at + 1; next < lines.length; next += 1) {
+    let next = at + 1;
+    for (; next < lines.length; next += 1) {
       const below = lines[next];
       const row = below ? rowOf(below, heads) : null;
       if (!below || (row === null && !isCharge(below.text))) break;
@@ -118,6 +114,7 @@ export function blankBlocks(lines: readonly Line[]): TableBlock[] {
       end = below.end;
     }
     if (rows.length > 0) blocks.push({ rows: [heads.cells, ...rows], start: line.start, end });
+    at = next - 1;
   }
   return blocks;
 }

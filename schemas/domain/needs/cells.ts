@@ -35,6 +35,9 @@ const some =
 export const tellsAmount = (text: string): boolean =>
   /^(?!(?:eur|usd|gbp|brl|chf|us|r)(?!\p{L}))[^\d€$£]{0,20}\d/iu.test(text) || some.test(text);
 
+/** A word that says of which currency the number beside it is. */
+export const isMoneySign = (text: string): boolean => /^(?:[€$£]|r\$|us\$|eur|usd|gbp|brl|chf)$/i.test(text);
+
 export interface Column {
   mark: ReturnType<typeof decimalMarkOf>;
   setting: NeedSetting;

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import type { Language } from '../../language/json-schema.ts';
-import { understandNeed } from './understand-need.ts';
-
-const itemsOf = (lines: readonly string[], language: Language = 'en'): string[] =>
-  understandNeed(lines.join('\n'), { language, currency: 'EUR', today: '2026-11-23' }).items.map(
-    ({ quantity, unit, name }) => `${quantity ?? '?'} ${unit ?? '-'} ${name}`,
-  );
+import { itemsOf } from './testing/items-of-lines.ts';
 
 test('columns whose gaps were lost are told apart by the heads above them', () => {
   assert.deepEqual(
@@ -196,56 +190,6 @@ test('what is hired or measured has its duration or measure as quantity', () => 
   );
 });
 
-test('what was copied from the basket of a shop is its things, with how many of each', () => {
-  assert.deepEqual(
-    itemsOf([
-      'Your basket (2 items)',
-      '',
-      'Copier paper 80 gsm',
-      'Item no. 7100345',
-      'In stock',
-      'Qty',
-      '40',
-      '£3.89',
-      'Remove',
-      '',
-      'Lever arch file',
-      'Item no. 7100912',
-      'Qty',
-      '25',
-      '£1.95',
-      'Remove',
-      '',
-      'Subtotal',
-      '£204.35',
-      'Delivery',
-      'FREE',
-    ]),
-    ['40 - Copier paper 80 gsm 7100345', '25 - Lever arch file 7100912'],
-  );
-  assert.deepEqual(
-    itemsOf(
-      ['Webcam Full HD', 'Vendido por KaBum', 'Qtd: 3', 'R$ 159,00', '', 'Mouse pad', 'Qtd: 12', 'R$ 34,50'],
-      'pt',
-    ),
-    ['3 - Webcam Full HD', '12 - Mouse pad'],
-  );
-});
-
-test('a form goes on below a rule, and what it leaves open is asked', () => {
-  assert.deepEqual(
-    itemsOf(
-      ['Produto: Óleo', 'Qtde: 200', 'Unidade: litros', '--', 'Produto: Filtro', 'Qtde: 6', 'Unidade: peças'],
-      'pt',
-    ),
-    ['200 liter Óleo', '6 piece Filtro'],
-  );
-  assert.deepEqual(itemsOf(['Artikel 1: Keilriemen', 'Menge: 4 Stück', 'Artikel 2: Schmierfett', 'Menge: ?'], 'de'), [
-    '4 piece Keilriemen',
-    '? - Schmierfett',
-  ]);
-});
-
 test('a head that names a unit says it of all, and rows named by sizes are those of the thing above', () => {
   assert.deepEqual(itemsOf(['Modell\tGröße\tPaar', 'Maddox S3\t41\t1', '"\t43\t2'], 'de'), [
     '1 PR Maddox S3 41',
@@ -257,40 +201,6 @@ test('a head that names a unit says it of all, and rows named by sizes are those
     '5 - Camiseta malha PV P Azul',
     '25 - Camiseta malha PV M Branca',
   ]);
-});
-
-test('slashes, tight commas and brackets part columns as marks do, and of boxes the ticked ones count', () => {
-  assert.deepEqual(
-    itemsOf(
-      [
-        'Artikel / vorhanden / bestellen',
-        'Reiniger 10 l / 1 / 4 Kanister',
-        'Tücher / 2 Karton / 10 Karton',
-        'Spray / 14 / -',
-      ],
-      'de',
-    ),
-    ['4 - Reiniger 10 l', '10 CT Tücher'],
-  );
-  assert.deepEqual(itemsOf(['paint white,6,bottles', 'paint red,4,bottles', 'brush set,15,sets']), [
-    '6 BO paint white',
-    '4 BO paint red',
-    '15 SET brush set',
-  ]);
-  assert.deepEqual(itemsOf(['( 5 ) box   Slides frosted', '( 10 ) box  Coverslips', '( 2 ) bottle  Mounting medium']), [
-    '5 BX Slides frosted',
-    '10 BX Coverslips',
-    '2 BO Mounting medium',
-  ]);
-  assert.deepEqual(
-    itemsOf([
-      '[x] Filter CF-30 – 4',
-      '[ ] Rags coloured – 10 kg',
-      '[x] Bearing 6205 – 10',
-      'only the ticked ones please',
-    ]),
-    ['4 - Filter CF-30', '10 - Bearing 6205'],
-  );
 });
 
 test('however a list with heads is divided, it says the same', () => {

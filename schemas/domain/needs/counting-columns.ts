@@ -63,9 +63,8 @@ export function placesIn(
   return { columns, isDoubtful: !areSaid };
 }
 
-const newer = wordsOf(
-  'new neu neue nuevo nueva novo nova actual aktuell open offen pendiente pendente needed missing fehlt bedarf requested order bestellen now',
-);
+/** Beside another word for how many: "Qty (new order)". */
+const newer = new Set([...opens, ...wordsOf('needed bedarf requested order bestellen')]);
 const older = wordsOf(
   'old alt alte viejo antiguo anterior velho last letzte vorjahr ultimo received erhalten geliefert delivered recibido recebido ordered bestellt pedido',
 );
@@ -89,10 +88,10 @@ export function latestOf(
   if (others.length === 0) return null;
   const all = [{ index: quantity, name: head[quantity] ?? '' }, ...others].map(({ index, name }) => {
     const words = name.split(/[^\p{L}]+/u).map(foldWord);
-    const year = Number(/(?:19|20)\d\d/.exec(name)?.[0] ?? 0);
     return {
       index,
-      rank: year + Number(words.some((word) => newer.has(word))) - Number(words.some((word) => older.has(word))),
+      rank:
+        yearIn(name) + Number(words.some((word) => newer.has(word))) - Number(words.some((word) => older.has(word))),
     };
   });
   const [top, next] = all.toSorted((a, b) => b.rank - a.rank);

@@ -104,10 +104,12 @@ function blockOf(rows: readonly Row[]): TableBlock | null {
 }
 
 /** The column with the most letters names the things. */
-function widestOf(rows: readonly (readonly Cell[])[]): number {
+export function widestOf(rows: readonly (readonly Cell[])[], except?: number): number {
   const letters = (index: number): number =>
     rows.reduce((sum, row) => sum + (row[index]?.text.match(/\p{L}/gu)?.length ?? 0), 0);
-  const [widest = 0] = [...(rows[0] ?? []).keys()].toSorted((a, b) => letters(b) - letters(a));
+  const [widest = 0] = [...(rows[0] ?? []).keys()]
+    .filter((index) => index !== except)
+    .toSorted((a, b) => letters(b) - letters(a));
   return widest;
 }
 

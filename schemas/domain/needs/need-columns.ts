@@ -1,5 +1,6 @@
 import { itemColumns } from '../../columns/item-columns.ts';
 import type { ImportColumn } from '../../columns/import-column.ts';
+import { suggestMapping } from '../../columns/suggest-mapping.ts';
 
 const column = (id: string, kind: ImportColumn['kind'], synonyms: string): ImportColumn => ({
   id,
@@ -78,3 +79,7 @@ export const needColumns: readonly ImportColumn[] = [
     'place|location|delivery place|deliver to|lieferort|ort|abladestelle|lugar|lugar de entrega|destino|local|local de entrega',
   ),
 ];
+
+/** The column that a head alone names; undefined: none. */
+export const columnOf = (head: string): string | undefined =>
+  Object.entries(suggestMapping([head], needColumns)).find(([, index]) => index !== null)?.[0];

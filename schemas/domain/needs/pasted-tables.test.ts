@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Language } from '../../language/json-schema.ts';
-import { understandNeed } from './understand-need.ts';
-
-const itemsOf = (lines: readonly string[], language: Language = 'en'): string[] =>
-  understandNeed(lines.join('\n'), { language, currency: 'EUR', today: '2026-11-23' }).items.map(
-    ({ quantity, unit, name }) => `${quantity ?? '?'} ${unit ?? '-'} ${name}`,
-  );
+import { itemsOf } from './testing/items-of-lines.ts';
 
 test('without heads neither the number of an article nor a price is how many', () => {
   assert.deepEqual(itemsOf(['884512\tChair\t4\t120.00\t480.00', '310077\tTable\t2\t300.00\t600.00']), [

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import type { Language } from '../../language/json-schema.ts';
-import { understandNeed } from './understand-need.ts';
-
-const itemsOf = (lines: readonly string[], language: Language): string[] =>
-  understandNeed(lines.join('\n'), { language, currency: 'EUR', today: '2026-11-23' }).items.map(
-    ({ quantity, unit, name }) => `${quantity ?? '?'} ${unit ?? '-'} ${name}`,
-  );
+import { itemsOf } from './testing/items-of-lines.ts';
 
 test('in a printed line without its columns, the number whose product with the price is the sum says how many', () => {
   assert.deepEqual(

@@ -1,11 +1,11 @@
 import { Decimal } from '../decimal.ts';
 import { amountOf } from './amounts-of-need.ts';
+import { isMoneySign } from './cells.ts';
 import { type Line, linesOf } from './blanked.ts';
 import type { NeedItem } from './need.ts';
 import { unitInCell } from './pack-words.ts';
 import { isSumName } from './sum-names.ts';
 
-const currency = /^(?:[€$£]|r\$|eur|usd|gbp|brl|chf|us\$)$/i;
 const priced = /^(?:[€$£]|R\$)?(\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2})(?:[€$£]|EUR)?$/;
 const whole = /^\d{1,6}$/;
 const fewest = 4;
@@ -27,7 +27,7 @@ const comesTo = (quantity: string, price: Decimal, sum: Decimal): boolean =>
  */
 function pricedLine({ text, start, end }: Line): NeedItem | null {
   if (text.length > 300 || !/\d[.,]\d\d\D{0,5}$/.test(text)) return null;
-  const words = text.split(/\s+/).filter((word) => word !== '' && !currency.test(word));
+  const words = text.split(/\s+/).filter((word) => word !== '' && !isMoneySign(word));
   const [price, sum] = words.slice(-2).map((word) => priced.exec(word)?.[1]);
   if (words.length < fewest || words.length > mostWords || price === undefined || sum === undefined) return null;
   const isOf = (word: string | undefined): boolean =>

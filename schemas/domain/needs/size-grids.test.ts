@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import type { Language } from '../../language/json-schema.ts';
-import { understandNeed } from './understand-need.ts';
-
-const itemsOf = (lines: readonly string[], language: Language): string[] =>
-  understandNeed(lines.join('\n'), { language, currency: 'EUR', today: '2026-11-23' }).items.map(
-    ({ quantity, unit, name }) => `${quantity ?? '?'} ${unit ?? '-'} ${name}`,
-  );
+import { itemsOf } from './testing/items-of-lines.ts';
 
 test('sizes in one line and how many of each in the next are items of the thing above', () => {
   assert.deepEqual(itemsOf(['Sicherheitsschuhe S3, bitte wie folgt:', 'Größe 39 40 41 42', 'Paar 1 2 4 3'], 'de'), [
@@ -66,6 +60,20 @@ test('more sizes than numbers, another sum, or sizes of nothing are asked', () =
     '6 piece Poloshirts L',
   ]);
   assert.deepEqual(itemsOf(['Size\tQty', 'S\t4', 'M\t10'], 'en'), ['? - Size S', '? - Size M']);
+});
+
+test('more sizes right below are of the same thing, and a range of one of them is asked', () => {
+  assert.deepEqual(itemsOf(['Polo shirts', 'Size S M', 'Qty 1 2', 'Size XL XXL', 'Qty 4 5'], 'en'), [
+    '1 - Polo shirts S',
+    '2 - Polo shirts M',
+    '4 - Polo shirts XL',
+    '5 - Polo shirts XXL',
+  ]);
+  assert.deepEqual(itemsOf(['Camiseta PV', 'Tam.\tBranca\tAzul', 'P\t10-12\t5', 'M\t25\t'], 'pt'), [
+    '? - Camiseta PV P Branca',
+    '5 - Camiseta PV P Azul',
+    '25 - Camiseta PV M Branca',
+  ]);
 });
 
 test('a thing of one size in a table of colours is no line of sizes', () => {

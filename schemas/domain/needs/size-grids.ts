@@ -11,9 +11,12 @@ import { isSumName } from './sum-names.ts';
 export interface SizeCount {
   kind: string;
   size: string;
-  number: string;
+  /** Null: it is there, and has to be asked. */
+  number: string | null;
   unit: Unit | null;
 }
+
+type Counted = SizeCount & { number: string };
 
 /** Sizes of one thing with how many of each: side by side in two lines, or one below the other. */
 export interface SizeGrid {
@@ -176,7 +179,7 @@ function down(lines: readonly Line[], at: number): { grid: SizeGrid; next: numbe
   const other = heads[1 - ofSizes] ?? '';
   const unit = unitInCell(other);
   if (!line || heads.length !== 2 || ofSizes < 0 || (unit === null && !quantityHeads.has(bareWord(other)))) return null;
-  const counts: SizeCount[] = [];
+  const counts: Counted[] = [];
   let { end } = line;
   let next = at + 1;
   for (; next < lines.length; next += 1) {
@@ -197,8 +200,8 @@ function down(lines: readonly Line[], at: number): { grid: SizeGrid; next: numbe
 const fewestBare = 3;
 
 /** "39 | 2 pairs", "40 | 3 pairs": the same without heads, of sizes that rise. */
-function bareDown(lines: readonly Line[], at: number): { grid: SizeGrid; next: number } | null {
-  const counts: SizeCount[] = [];
+function bareDown(lines: readonly Line[], at: number): { grid: SizeGrid | null; next: number } | null {
+  const counts: Counted[] = [];
   const first = lines[at];
   let next = at;
   for (; next < lines.length; next += 1) {
@@ -212,7 +215,9 @@ function bareDown(lines: readonly Line[], at: number): { grid: SizeGrid; next: n
   }
   const sizes = counts.map((one) => one.size);
   const areSizes = areShoes(sizes) || (new Set(sizes).size === sizes.length && sizes.every((one) => /^\d?x{0,4}[sml]$/i.test(one))); // prettier-ignore
-  if (!first || counts.length < fewestBare || !areSizes) return null;
+  if (!first || counts.length === 0) return null;
+  // What is none of sizes as a whole is none in parts either: looked at once.
+  if (counts.length < fewestBare || !areSizes) return { grid: null, next };
   const said = counts.find(({ unit }) => unit !== null)?.unit ?? null;
   const wanted = counts.filter(({ number }) => !isNone(number)).map((one) => ({ ...one, unit: one.unit ?? said }));
   const sum = lines[next];
@@ -227,7 +232,7 @@ export function sizeGrids(text: string): SizeGrid[] {
   const grids: SizeGrid[] = [];
   for (let at = 0; at < lines.length;) {
     const found = across(lines, at) ?? down(lines, at) ?? bareDown(lines, at);
-    if (found) grids.push(found.grid);
+    if (found?.grid) grids.push(found.grid);
     at = found?.next ?? at + 1;
   }
   return grids;

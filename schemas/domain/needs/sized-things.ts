@@ -61,13 +61,17 @@ export function withSizes(items: readonly NeedItem[], grids: readonly SizeGrid[]
   const replaced = new Set<NeedItem>();
   const sizes: NeedItem[] = [];
   let before = 0;
+  let last: { end: number; name: string | null } = { end: 0, name: null };
   for (const grid of grids) {
     const { said, from } = lineAbove(written, grid.start);
+    // More sizes right below are of the same thing.
+    const isNext = last.end > from;
     while (before < inOrder.length && (inOrder[before]?.end ?? 0) <= grid.start) before += 1;
-    const last = grid.thing === null ? inOrder[before - 1] : undefined;
-    const thing = last && last.start >= from ? last : undefined;
+    const nearest = grid.thing === null && !isNext ? inOrder[before - 1] : undefined;
+    const thing = nearest && nearest.start >= from ? nearest : undefined;
     if (thing) replaced.add(thing);
-    const name = grid.thing ?? thing?.name ?? nameIn(said);
+    const name = grid.thing ?? thing?.name ?? (isNext ? last.name : nameIn(said));
+    last = { end: grid.end, name };
     sizes.push(...sizesOf(grid, { name, thing, text: written.text }));
   }
   return [...items.filter((item) => !replaced.has(item)), ...sizes];
@@ -80,13 +84,13 @@ function sizesOf(
   const base = { neededBy: thing?.neededBy ?? null, from: text.slice(start, end).split(/\s+/).join(' '), start, end };
   if (counts.length === 0)
     return [{ ...base, name: name ?? label, ...doubtful('ambiguous'), unit: thing?.unit ?? null }];
-  const sum = counts.reduce((total, { number }) => total.plus(number), new Decimal(0));
+  const sum = counts.reduce((total, { number }) => total.plus(number ?? 0), new Decimal(0));
   const isOther = typeof thing?.quantity === 'string' && !sum.eq(thing.quantity);
   return counts.map(({ kind, size, number, unit }) => ({
     ...base,
     name: [name ?? label, kind, size].filter(Boolean).join(' '),
-    // Nobody knows of what.
-    ...(isOther || name === null ? doubtful('ambiguous') : amountOf(String(Number(number)))),
+    // Nobody knows of what, or how many.
+    ...(isOther || name === null || number === null ? doubtful('ambiguous') : amountOf(new Decimal(number).toFixed())),
     unit: unit ?? thing?.unit ?? null,
   }));
 }

@@ -159,6 +159,7 @@ function slashBlocks(lines: readonly Line[]): TableBlock[] {
     let next = at + 1;
     for (; partsOf(lines[next]).length === heads.length; next += 1) rows.push(partsOf(lines[next]));
     if (rows.length > 1) blocks.push({ rows, start: lines[at]?.start ?? 0, end: lines[next - 1]?.end ?? 0 });
+    at = next - 1;
   }
   return blocks;
 }

@@ -5,7 +5,7 @@ import { wordsOf } from '../understanding/phrases.ts';
 import { foldWord } from '../understanding/tokens.ts';
 import { tellsAmount } from './cells.ts';
 import { colours } from './certainty/words.ts';
-import { needColumns } from './need-columns.ts';
+import { columnOf, needColumns } from './need-columns.ts';
 import { roleOfColumns, type Roles } from './table-roles.ts';
 import type { Unit } from '../units.ts';
 import { unitInCell } from './pack-words.ts';
@@ -26,6 +26,8 @@ export interface TableShape {
 const mostAbove = 4;
 
 const isNumeric = (text: string): boolean => parseDecimal(text) !== null;
+/** "10-12" is a number of things, too, though not known which. */
+const isCounting = (text: string): boolean => isNumeric(text) || /^\d{1,5} ?[-–] ?\d{1,5}$/.test(text);
 
 const share = (values: readonly string[], fits: (value: string) => boolean): number => {
   const filled = values.filter((value) => value !== '');
@@ -69,7 +71,7 @@ function mappingOf(head: readonly string[], rows: Rows, from: number): Record<st
 }
 
 const made = wordsOf('material werkstoff');
-const isNameHead = (cell: string): boolean => suggestMapping([cell], needColumns)['name'] === 0;
+const isNameHead = (cell: string): boolean => columnOf(cell) === 'name';
 
 /** "Last year | | 2027 |" above "Qty | Price | Qty | Price": what stands twice is told apart by what stands above. */
 function withLabels(head: readonly string[], above: readonly string[]): string[] {
@@ -160,7 +162,7 @@ function countedBy({
   const { quantity = null } = mapping;
   const counting = head
     .map((cell, index) => ({ index, name: cell }))
-    .filter(({ index }) => !used.includes(index) && share(below(rows, from, index), isNumeric) >= 0.6);
+    .filter(({ index }) => !used.includes(index) && share(below(rows, from, index), isCounting) >= 0.6);
   const countable = counting.filter(({ name, index }) => isCountHead(name, mapping, index));
   const ranked = openOf(head, quantity, countable) ?? (quantity === null ? null : latestOf(head, quantity, countable));
   const isUnnamed = quantity === null && ranked === null;

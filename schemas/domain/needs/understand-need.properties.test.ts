@@ -118,6 +118,13 @@ test('ten times the text takes no more than twenty-five times as long, of whatev
     'Size S M L\nQty 1 2 3\n',
     'nuts\nSize\tQty\nS\t4\n',
     '1 nut 2 4.50 9.00\n',
+    '10\t1\n',
+    '10  1\n',
+    'Item / Qty / Unit\n',
+    'Item   Qty   Unit\n',
+    'Item Qty Unit\n',
+    'Qty\n4\n\n',
+    '1  x\n   y\n',
   ];
   for (const seed of seeds) {
     cost(repeated(seed, 2000));

@@ -69,9 +69,7 @@ interface Tables {
 
 /** "Size | white | blue" and rows of sizes: of the thing that is named above. */
 const gridOf = (items: readonly NeedItem[], { start, end }: TableBlock): SizeGrid => ({
-  counts: items
-    .map(({ name, quantity, unit }) => ({ kind: '', size: name, number: quantity ?? '', unit }))
-    .filter(({ number }) => number !== ''),
+  counts: items.map(({ name, quantity, unit }) => ({ kind: '', size: name, number: quantity, unit })),
   label: '',
   thing: null,
   start,

@@ -1,10 +1,6 @@
-import { suggestMapping } from '../../columns/suggest-mapping.ts';
 import { tellsAmount } from './cells.ts';
-import { needColumns } from './need-columns.ts';
+import { columnOf } from './need-columns.ts';
 import type { Cell } from './table-blocks.ts';
-
-const known = (text: string): string | undefined =>
-  Object.entries(suggestMapping([text], needColumns)).find(([, index]) => index !== null)?.[0];
 
 /** "Qty | 5 | 4 | 2" below a row of things: columns as rows, its first cells as heads. Others stay as they are. */
 export function upright(rows: readonly Cell[][]): Cell[][] {
@@ -12,13 +8,14 @@ export function upright(rows: readonly Cell[][]): Cell[][] {
   if (!first || first.length < 2 || rows.length < 2 || rows.length > 12) return [...rows];
   const things = first.slice(1);
   const isOfThings =
-    things.length > 0 && things.every(({ text }) => /\p{L}{2}/u.test(text) && known(text) === undefined);
+    things.length > 0 && things.every(({ text }) => /\p{L}{2}/u.test(text) && columnOf(text) === undefined);
   const counted = rows
     .slice(1)
-    .find(([label]) => label && !/\d| .* /.test(label.text) && known(label.text) === 'quantity');
+    .find(([label]) => label && !/\d| .* /.test(label.text) && columnOf(label.text) === 'quantity');
   const isCounted = counted?.slice(1).filter(({ text }) => text !== '').every(({ text }) => tellsAmount(text)) === true; // prettier-ignore
   const [corner] = first;
-  if (!isOfThings || !isCounted || !corner || (corner.text !== '' && known(corner.text) !== 'name')) return [...rows];
+  if (!isOfThings || !isCounted || !corner || (corner.text !== '' && columnOf(corner.text) !== 'name'))
+    return [...rows];
   const named = corner.text === '' ? { ...corner, text: 'Item' } : corner;
   const empty = { text: '', start: named.start, end: named.end };
   return first.map((_, column) =>

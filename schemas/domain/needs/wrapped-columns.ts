@@ -1,7 +1,7 @@
 import { suggestMapping } from '../../columns/suggest-mapping.ts';
 import type { Line } from './blanked.ts';
-import { cellsOf } from './gap-columns.ts';
-import { needColumns } from './need-columns.ts';
+import { cellsOf, widestOf } from './gap-columns.ts';
+import { columnOf, needColumns } from './need-columns.ts';
 import { isSumName } from './sum-names.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
 
@@ -13,18 +13,16 @@ interface Heads {
   quantity: number;
 }
 
-const means = (text: string, ...ids: string[]): boolean => {
-  const mapping = suggestMapping([text], needColumns);
-  return ids.some((id) => mapping[id] === 0);
-};
-
 /** "Pos. Bezeichnung", "Cant. Descripción" are two heads. */
 function parted(cell: Cell): Cell[] {
   const at = cell.text.indexOf(' ');
-  const isTwo = means(cell.text.slice(0, at), 'position', 'quantity', 'unit') && means(cell.text.slice(at + 1), 'name');
+  const [first, second] = [cell.text.slice(0, at), cell.text.slice(at + 1)].map(columnOf);
+  const isTwo = ['position', 'quantity', 'unit'].includes(first ?? '') && second === 'name';
   if (at < 1 || !isTwo) return [cell];
-  const first = { text: cell.text.slice(0, at), start: cell.start, end: cell.start + at };
-  return [first, { text: cell.text.slice(at + 1), start: cell.start + at + 1, end: cell.end }];
+  return [
+    { text: cell.text.slice(0, at), start: cell.start, end: cell.start + at },
+    { text: cell.text.slice(at + 1), start: cell.start + at + 1, end: cell.end },
+  ];
 }
 
 /** A line of heads between gaps, without a number, that names a thing and how many. */
@@ -109,14 +107,7 @@ function joined(rows: readonly Cell[][], { name, quantity }: Heads): { rows: Cel
 const mostRows = 200;
 
 /** "Item | Description": the column with the most letters, whatever its head is. */
-function withName(heads: Heads, rows: readonly Cell[][]): Heads {
-  const letters = (index: number): number =>
-    rows.reduce((sum, row) => sum + (row[index]?.text.match(/\p{L}/gu)?.length ?? 0), 0);
-  const [name = heads.name] = [...heads.cells.keys()]
-    .filter((index) => index !== heads.quantity)
-    .toSorted((a, b) => letters(b) - letters(a));
-  return { ...heads, name };
-}
+const withName = (heads: Heads, rows: readonly Cell[][]): Heads => ({ ...heads, name: widestOf(rows, heads.quantity) });
 
 /** Tables whose columns blanks divide and whose names go on in the next line. */
 export function wrappedBlocks(lines: readonly Line[]): TableBlock[] {
@@ -144,13 +135,14 @@ export function wrappedBlocks(lines: readonly Line[]): TableBlock[] {
     const isBehind = isLedBy && rows[counted]?.every(({ text }, index) => index === heads.name || text === ''); // prettier-ignore
     if (isBehind) end = rows[counted]?.[heads.name]?.end ?? end;
     const table = joined(rows.slice(0, counted + Number(isBehind === true)), heads);
-    for (let next = lines.findIndex((one) => one.end >= end) + 1; next < lines.length; next += 1) {
+    if (counted === 0 || !table.areWrapped) continue;
+    at += counted + Number(isBehind === true);
+    for (let next = at + 1; next < lines.length; next += 1) {
       const below = lines[next];
       if (!below || (below.text.trim() !== '' && !isSumName(below.text))) break;
-      if (below.text.trim() !== '') end = below.end;
+      if (below.text.trim() !== '') [at, end] = [next, below.end];
     }
-    if (counted > 0 && table.areWrapped)
-      blocks.push({ rows: [[...heads.cells], ...table.rows], start: line.start, end });
+    blocks.push({ rows: [[...heads.cells], ...table.rows], start: line.start, end });
   }
   return blocks;
 }
