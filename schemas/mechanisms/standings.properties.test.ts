@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Decimal } from '../domain/decimal.ts';
 import { relativePrice } from '../domain/evaluation/relative-price.ts';
+import type { AiBotSupplierView } from './ai-bot/views.ts';
 import type { AnyState } from './common/any-state.ts';
 import { isAction } from './common/events.ts';
 import { mechanisms } from './index.ts';
@@ -63,46 +64,39 @@ for (const type of types) {
   });
 }
 
-interface OwnTalk {
-  phase: string;
-  table: readonly Record<string, string>[];
-}
-
-/** What a bot of this type says to one supplier alone; null: it says nothing. */
-function talkOf({ participations }: AnyState, participation: string): OwnTalk | null {
-  const talk: Partial<OwnTalk> | null = participations.find(({ id }) => id === participation)?.talk ?? null;
-  return talk?.table && talk.phase !== undefined ? { phase: talk.phase, table: talk.table } : null;
-}
-
 test('what a bot puts before a supplier is the same, whatever the others say and do', () => {
+  const { supplierView } = mechanisms.ai_bot_negotiation;
   let compared = 0;
   checkerOf('ai_bot_negotiation')((state, moments) => {
     for (const { id } of state.participations) {
       const concerns = ({ event }: (typeof moments)[number]): boolean =>
         !('participation' in event) || event.participation === id;
       const together = steps(state, moments).filter(concerns);
-      for (const [index, { after }] of steps(state, moments.filter(concerns)).entries()) {
-        const [alone, among] = [talkOf(after, id), talkOf(together[index]?.after ?? after, id)];
-        // A deal with somebody else may end this talk.
-        if (alone?.phase !== among?.phase || together[index]?.after.status !== after.status) break;
-        assert.deepEqual(among?.table, alone?.table);
-        compared += alone && alone.table.length > 0 ? 1 : 0;
+      for (const [index, { after, time }] of steps(state, moments.filter(concerns)).entries()) {
+        const [alone, among] = [after, together[index]?.after ?? after].map(
+          (then) => supplierView(then, id, time) as AiBotSupplierView | null,
+        );
+        // A deal with somebody else may end this talk, and who acts first may start the whole, so that it ends earlier.
+        if (!alone || !among || !sameHours(alone, among)) break;
+        assert.deepEqual(among.packages, alone.packages);
+        compared += alone.packages.length > 0 ? 1 : 0;
       }
     }
   }, 500);
   assert.ok(compared > 20, `${compared} were compared`);
 });
 
+const sameHours = (one: AiBotSupplierView, other: AiBotSupplierView): boolean =>
+  (['phase', 'status', 'startDate', 'effectiveFinish'] as const).every((key) => one[key] === other[key]);
+
 /**
  * What of others a supplier's view lets through: ids, names, and prices that are not its own. The clock's price is told
- * on purpose, and the bounds of the own next bid follow from the own price; so do the sums of the own table of items,
- * whose properties are held to tell nothing of others. What a bot offered to this one may be what it offered to others, too.
+ * on purpose, and the bounds of the own next bid follow from the own price. The sums of the own table of items and what
+ * a bot puts before this one may be those of others by chance: properties of their own hold that they tell nothing of them.
  */
-function othersIn(view: object, own: Standing, state: AnyState): string[] {
-  const { participations } = state;
-  const told = JSON.stringify({ ...view, clock: null, bidRange: null, table: null });
-  const offered = talkOf(state, own.id)?.table.flatMap(({ price }) => price ?? []) ?? [];
-  const mine = new Set([own.initialPrice, own.currentPrice, ...offered]);
+function othersIn(view: object, own: Standing, { participations }: AnyState): string[] {
+  const told = JSON.stringify({ ...view, clock: null, bidRange: null, table: null, packages: null });
+  const mine = new Set([own.initialPrice, own.currentPrice]);
   const secrets = participations
     .filter(({ id }) => id !== own.id)
     .flatMap(({ id, supplier, initialPrice, currentPrice, relativePrice: relative }) => [
