@@ -95,6 +95,8 @@ const undotted = (text: string): string =>
   text
     // "anodes: 16 // primer: 60 l"
     .replaceAll(' // ', ' ;  ')
+    // 'Please order what stands in column "new"'
+    .replaceAll(columnNames, (words) => ' '.repeat(words.length))
     // "4m2 of vinyl"
     .replaceAll(/(?<=\d)m(?:2|3)(?![\p{L}\d])/gu, (word) => (word.endsWith('2') ? 'm²' : 'm³'))
     // "4 caixas c/ 50 tubetes"
@@ -106,7 +108,7 @@ const undotted = (text: string): string =>
     // "20 backpacks... no, 25 please"
     .replaceAll(/(?<=\p{L})\.{3}(?= (?:no|nein|nee|não|sorry|perdón|desculpa|ops|ups|wait),? )/giu, ',  ')
     .replaceAll(/(?<=\p{L})\.{3}(?= (?!n[ãa]o|no |nein|not )(?:me |\p{Ll}{3}))/gu, ',  ')
-    .replaceAll(/\.{3,}|_{3,}|…{2,}/g, (dots) => ' '.repeat(dots.length))
+    .replaceAll(/\.{3,}|_{2,}|…{2,}/g, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<= )\.\.(?= )/g, '  ')
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])(?! \p{Lu})/gu, shortened)
     // "200 nos. masks"
@@ -121,6 +123,8 @@ const undotted = (text: string): string =>
           ? word
           : shortened(word),
     );
+
+const columnNames = /(?<!\p{L})(?:column|spalte|columna|coluna) ["'“„«][^"'”“»\n]{1,30}["'”“»]/giu;
 
 /** "2 rolls left, can you get 10 more?" */
 const requests = /,(?= (?:so |and )?(?:can|could|please|pls|kindly|would|we need|need|i need)(?!\p{L}))/giu;

@@ -24,9 +24,28 @@ const dozens = new Map([
 /** Longer cells tell something else. */
 const longestAmount = 60;
 
-/** "about 50", "mind. 10 Schachteln", "meia dúzia": the cell with its number in front. */
-export const toldAmount = (text: string): string =>
-  text.length > longestAmount ? text : (dozens.get(text.toLowerCase()) ?? text.replace(about, ''));
+/** "about 50", "mind. 10 Schachteln", "meia dúzia", "media docena de paquetes": the cell with its number in front. */
+export function toldAmount(text: string): string {
+  if (text.length > longestAmount) return text;
+  const lower = text.toLowerCase();
+  for (const [words, number] of dozens)
+    if (lower === words || lower.startsWith(`${words} `)) return `${number} ${text.slice(words.length).replace(/^ (?:of|de) /i, '').trim()}`.trim(); // prettier-ignore
+  return text.replace(about, '');
+}
+
+const few =
+  /^(?:some|a few|a couple|several|a bit|a little|einige|ein paar|mehrere|etwas|ein bisschen|ein wenig|algunos|algunas|unos pocos|unas pocas|unos cuantos|unas cuantas|varios|varias|un poco|alguns|algumas|uns poucos|umas poucas|vários|várias|um pouco)(?: (?:of|de))?(?: (\p{L}{2,12})\.?)?$/iu;
+
+/** "a few bags", "bis zu 300": a cell that says how many, and not how many exactly; null: another. */
+export function vagueAmount(text: string): { unit: Unit | null } | null {
+  const said = text.trim();
+  if (said.length > longestAmount) return null;
+  const vague = few.exec(said);
+  const [, counted] = vague ?? [];
+  if (vague) return counted === undefined || unitInCell(counted) !== null ? { unit: unitInCell(counted ?? '') } : null;
+  const [, rest] = limited.test(said) ? (/\d[\d.,]* ?(\p{L}{0,12})\.?$/u.exec(said) ?? []) : [];
+  return rest === undefined ? null : { unit: unitInCell(rest) };
+}
 
 const some =
   /^(?:some|a few|a couple|several|einige|ein paar|paar|mehrere|algunos|algunas|unos|unas|varios|alguns|algumas|vários|up to|bis zu|half|a dozen|ein|media|meia|una docena|uma dúzia)(?!\p{L})/iu;

@@ -1,4 +1,5 @@
 import { wordsOf } from '../understanding/phrases.ts';
+import { columnOf } from './need-columns.ts';
 import { foldWord } from '../understanding/tokens.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -100,7 +101,8 @@ export function latestOf(
 
 /** The only numbers of a table, under no head that says they are prices, stocks or what a pack holds. */
 export const isCountHead = (name: string, mapping: Record<string, number | null>, index: number): boolean =>
-  name === '' || !['price', 'stock', 'pack', 'place', 'number', 'size'].some((id) => mapping[id] === index);
+  name === '' || !(others.some((id) => mapping[id] === index) || others.includes(columnOf(name) ?? ''));
+const others = ['price', 'stock', 'pack', 'place', 'number', 'size'];
 
 const sums = ['gesamt', 'total', 'summe', 'suma', 'soma', 'sum'];
 

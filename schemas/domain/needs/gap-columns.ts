@@ -12,7 +12,7 @@ function isOfAmounts([head]: readonly Row[]): boolean {
   const [first, second] = head?.cells ?? [];
   if (!first || !second || head?.cells.length !== 2) return false;
   const { name, quantity } = suggestMapping([first.text, second.text], needColumns);
-  return quantityHeads.has(foldWord(second.text.replace(/\.$/, ''))) || (name === 0 && quantity === 1);
+  return quantityHeads.has(foldWord(second.text.replace(/\.$/, ''))) || (name !== null && quantity !== null);
 }
 const mostColumns = 12;
 const fewestRows = 2;
@@ -42,11 +42,47 @@ function extentsOf(rows: readonly Row[], width: number): { from: number; to: num
   }));
 }
 
+/** "Wax crayons 12" below "What | Qty": a name so long that one blank is left before the next column. */
+function parted(cell: Cell, start: number, extents: readonly { from: number; to: number }[]): Cell[] {
+  const [from, to] = [cell.start - start, cell.end - start];
+  const column = extents.findIndex((one) => from < one.from && to > one.from);
+  const inner = extents[column];
+  if (column < 1 || !inner) return [cell];
+  // Numbers may be set to the right of their column.
+  const at = [0, -1, 1, -2, 2].map((by) => inner.from + by - from).find((place) => place > 1 && cell.text.charAt(place - 1) === ' '); // prettier-ignore
+  if (at === undefined) return [cell];
+  const [name, rest] = [cell.text.slice(0, at - 1), cell.text.slice(at)];
+  return /^\d/.test(rest) || /^\d+$/.test(name)
+    ? [
+        { text: name, start: cell.start, end: cell.start + name.length },
+        { text: rest, start: cell.start + at, end: cell.end },
+      ]
+    : [cell];
+}
+
+/** "00010 300045122  Filter" below "Item  Material    Text": heads show columns between which one blank is left. */
+function belowHeads([head, ...others]: readonly Row[], width: number): readonly Row[] {
+  const isHead = head?.cells.length === width && head.cells.every(({ text }) => /^\p{L}[^\d]*$/u.test(text));
+  if (!head || !isHead || others.some(({ cells }) => cells.length === width)) return head ? [head, ...others] : others;
+  const extents = head.cells.map(({ start, end }) => ({ from: start - head.start, to: end - head.start }));
+  const whole = others.map((row) => ({ ...row, cells: row.cells.flatMap((cell) => parted(cell, row.start, extents)) }));
+  return [head, ...whole];
+}
+
+/** "        red   green" above names and their numbers: the first column has no head. */
+function withCorner(rows: readonly Row[], width: number): readonly Row[] {
+  const [head, ...others] = rows;
+  const first = head?.cells[0];
+  const isShort = head?.cells.length === width - 1 && others.every(({ cells }) => cells.length === width);
+  if (!head || !first || !isShort || others.length === 0 || first.start - head.start < 2) return rows;
+  return [{ ...head, cells: [{ text: '', start: head.start, end: head.start }, ...head.cells] }, ...others];
+}
+
 /** A line with an empty cell has its others where they stand in the other lines; null: they stand elsewhere. */
 function filled({ cells, start }: Row, extents: readonly { from: number; to: number }[]): Cell[] | null {
   if (cells.length === extents.length) return cells;
   const row = extents.map(({ from }): Cell => ({ text: '', start: start + from, end: start + from }));
-  for (const cell of cells) {
+  for (const cell of cells.flatMap((one) => parted(one, start, extents))) {
     const index = extents.findIndex(({ from, to }) => cell.start - start < to && cell.end - start > from);
     if (index < 0 || row[index]?.text !== '') return null;
     row[index] = cell;
@@ -59,7 +95,7 @@ function isHeaded([head, ...others]: readonly Row[], width: number): boolean {
   if (head === undefined || head.cells.length < width - 1) return false;
   if (head.cells.every(({ text }) => !/\d/.test(text))) return true;
   // "Curso 25/26   Curso 26/27", "Floor 1   Floor 2" above numbers alone
-  const areWords = head.cells.every(({ text }) => /^\p{L}{2}|^(?:19|20)\d\d$/u.test(text));
+  const areWords = head.cells.every(({ text }, index) => (index === 0 && text === '') || /^\p{L}{2}|^(?:19|20)\d\d$/u.test(text)); // prettier-ignore
   const areCounts = others.every(({ cells }) => cells.slice(1).every(({ text }) => /^(?:[-–—]|\d[\d.,]*)$/.test(text)));
   return areWords && areCounts && others.length > 0;
 }
@@ -79,8 +115,9 @@ const isBody = (rows: readonly Row[], width: number): boolean =>
         cells.filter(({ text }) => /^[^\p{L}\d]{0,3}\d[\d.,'’]*(?: ?[\p{L}€$£%.]{1,5})?$/u.test(text)).length >= 2,
     );
 
-function blockOf(rows: readonly Row[]): TableBlock | null {
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+function blockOf(plain: readonly Row[]): TableBlock | null {
+  const width = Math.max(0, ...plain.map(({ cells }) => cells.length));
+  const rows = withCorner(belowHeads(plain, width), width);
   const full = rows.filter(({ cells }) => cells.length === width).length;
   if (
     rows.length < fewestRows ||

@@ -2,9 +2,9 @@ import { wordsOf } from '../understanding/phrases.ts';
 import { periodUnit } from '../understanding/period-words.ts';
 import { foldWord } from '../understanding/tokens.ts';
 import type { Unit } from '../units.ts';
-import { type Amount, isMeasure } from './amounts-of-need.ts';
+import { type Amount, doubtful, isMeasure } from './amounts-of-need.ts';
 import { uncounted } from './certainty/words.ts';
-import { amountInCell } from './cells.ts';
+import { amountInCell, toldAmount, vagueAmount } from './cells.ts';
 import { containers } from './need-words.ts';
 import type { NeedSetting } from './need.ts';
 import { isTimes } from './tokens-at.ts';
@@ -83,7 +83,9 @@ const thousands = wordsOf('mil tsd tausend thousand');
 
 /** "20", "5 bales", "2 Säcke à 25 kg", "24 x 200 g", and nothing else; `isOpen`: of whatever word. Null: no amount. */
 export function listAmount(text: string, setting: NeedSetting, isOpen: boolean): ListAmount | null {
-  const words = withoutBracket(text.trim().replace(/[.;,]$/, ''))
+  const vague = isOpen ? vagueAmount(text) : null;
+  if (vague) return { amount: doubtful('vague'), unit: vague.unit, isNamed: true, isMeasured: isMeasure(vague.unit) };
+  const words = toldAmount(withoutBracket(text.trim().replace(/[.;,]$/, '')).replace(/ {2,}/g, ' '))
     .split(/\s+/u)
     .filter((word) => word !== '')
     .flatMap(ungluedOf);

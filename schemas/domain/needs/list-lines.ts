@@ -63,6 +63,18 @@ const isSure = ({ isParted, isNamed, isSoft }: Entry): boolean => (isParted || i
 /** Several whose amounts are none of their names, and a bare number only in their company. */
 const isList = (run: readonly Entry[]): boolean => run.filter(isSure).length >= 2 && run.every(({ isKind }) => !isKind);
 
+/** Fewer are no list within which remarks stand. */
+const fewestAround = 4;
+
+/** Of many, one between lines that say something else: "Sugar ..... 6 boxes" below "Water ..... nothing this time". */
+function loneEntries(lines: readonly Segment[], entries: readonly (Entry | null)[]): ReadonlySet<Entry> {
+  const isFilled = (index: number): boolean => (lines[index]?.text.trim() ?? '') !== '';
+  const isLone = (entry: Entry | null, index: number): entry is Entry =>
+    entry !== null && entry.isNamed && isSure(entry) && !entries[index - 1] && !entries[index + 1] && (isFilled(index - 1) || isFilled(index + 1)); // prettier-ignore
+  const isOfMany = entries.filter((entry) => entry && isSure(entry)).length >= fewestAround;
+  return new Set(isOfMany ? entries.filter((entry, index) => isLone(entry, index)) : []);
+}
+
 /** "Rescue station 7" above a list: the only bare number, in front of all. */
 function withoutHeading(run: readonly Entry[], original: string): readonly Entry[] {
   const [first, ...rest] = run;
@@ -168,10 +180,11 @@ export function listItems({ text: plain, original, isFree }: ListText, setting: 
   const softened = headed.map((entry, index) => entry ?? (isAmong && lines[index] ? softOf(lines[index], setting, isOwn) : null)); // prettier-ignore
   const entries = withListed(lines, softened, setting);
   const isOfKinds = entries.some((entry) => entry?.isKind);
+  const alone = loneEntries(lines, entries);
   const lists = isOfKinds
     ? []
     : runsOf(entries)
-        .filter(isList)
+        .filter((run) => isList(run) || (run[0] !== undefined && alone.has(run[0])))
         .flatMap((run) => withoutHeading(run, original));
   const found = [...rows, ...lists].toSorted((a, b) => a.start - b.start);
   return withLeads(text, found).map((entry) => itemOf(original, entry));

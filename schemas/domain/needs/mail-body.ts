@@ -1,4 +1,4 @@
-import { phraseAt } from '../understanding/phrases.ts';
+import { phraseAt, wordsOf } from '../understanding/phrases.ts';
 import type { Token } from '../understanding/token.ts';
 import { isDash, tokensOf } from '../understanding/tokens.ts';
 import { type Line, linesOf } from './blanked.ts';
@@ -49,7 +49,8 @@ function ownLines(lines: readonly Line[]): boolean[] {
     // "| a | b |" is a row
     const isQuoted = text.startsWith('>') || (text.startsWith('|') && !text.includes('|', 1));
     const isHead: boolean = phraseAt(tokens, 0, heads) > 0 && (!isBody || isSenderLine(tokens));
-    own[index] = !isQuoted && !isHead && !isGreeting(tokens, text);
+    const isSubject = phraseAt(tokens, 0, subjects) > 0 && !hasDigit(text) && isBesideHead(lines, index);
+    own[index] = !isQuoted && !isHead && !isSubject && !isGreeting(tokens, text);
     if (isQuoteStart(tokens)) return own.fill(false, index);
     if (isBody && (isClosing(tokens, text) || isSignatureMark(line)) && isRestShort(lines, index)) {
       return own.fill(false, index);
@@ -59,8 +60,13 @@ function ownLines(lines: readonly Line[]): boolean[] {
   return own;
 }
 
+/** "Subject: pool" among "From: ..." and "To: ...", the head of a mail. */
+const isBesideHead = (lines: readonly Line[], index: number): boolean =>
+  [index - 1, index + 1].some((at) => phraseAt(tokensOf(lines[at]?.text.trim().slice(0, 80) ?? ''), 0, heads) > 0);
+
 /** A form that goes on below a rule: no signature says how many. */
-const counts = /^\s{0,4}(?:qty|quantity|menge|anzahl|cantidad|cant|qtde?|quantidade)\.? {0,2}[:=] {0,2}\d/i;
+const counts =
+  /^\s{0,4}(?:qty|quantity|menge|anzahl|cantidad|cant|qtde?|quantidade)\.?(?: \p{L}{2,12})? {0,2}[:=] {0,2}\d/iu;
 
 /** Behind a closing come few lines that name a person and a company, unless more is asked for ("P.S."). */
 function isRestShort(lines: readonly Line[], index: number): boolean {
@@ -96,11 +102,20 @@ const forwards = new Set([
   'encaminhada',
 ]);
 
-/** Where a forwarded mail begins, that holds what is needed; null: none is. */
-export function forwardedFrom(text: string): number | null {
+const ordering = wordsOf(
+  'order buy bestellen bestell besorgen kaufen beschaffen comprar compra compre pedir pide encargar encomendar providenciar',
+);
+
+/**
+ * Where a forwarded mail begins, that holds what is needed; null: none is. One that names nothing above, and asks to order
+ * ("please order, thanks"), means what is below, whatever its head is called.
+ */
+export function forwardedFrom(text: string, namesNothing: boolean): number | null {
   const lines = linesOf(text);
-  const isForward = tokensOf(text.slice(0, 2000)).some(({ bare }) => forwards.has(bare));
   const start = lines.find((line) => isQuoteStart(tokensOf(line.text.trim())));
+  const isForward =
+    tokensOf(text.slice(0, 2000)).some(({ bare }) => forwards.has(bare)) ||
+    (namesNothing && tokensOf(text.slice(0, Math.min(start?.start ?? 0, 400))).some(({ bare }) => ordering.has(bare)));
   return isForward && start && start.end < text.length ? start.end + 1 : null;
 }
 

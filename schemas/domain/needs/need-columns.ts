@@ -11,17 +11,17 @@ const column = (id: string, kind: ImportColumn['kind'], synonyms: string): Impor
 
 /** Columns of a pasted list: those of an import, and what else demands name. Some are only known so that no other takes them. */
 const more: Readonly<Record<string, readonly string[]>> = {
-  unit: ['um', 'presentación', 'apresentação', 'envase', 'gebinde', 'einh', 'einh.', 'eh', 'formato', 'embalagem', 'unid.', 'und.', 'u.', 'ume', 'u.m.', 'unid', 'unids', 'unidades', 'bme', 'vpe', 'un.', 'uom', 'u/m'],
+  unit: ['um', 'presentación', 'apresentação', 'envase', 'gebinde', 'einh', 'einh.', 'eh', 'formato', 'embalagem', 'unid.', 'und.', 'u.', 'umr', 'emb', 'emb.', 'embal.', 'empaque', 'ume', 'u.m.', 'unid', 'unids', 'unidades', 'bme', 'vpe', 'un.', 'uom', 'u/m'],
   quantity: [
     'ped', 'ped.', 'falta', 'open', 'offen', 'offene menge', 'open qty', 'rückstand', 'rückstände', 'backorder', 'outstanding', 'pendiente', 'pendente', 'faltante', 'anforderung', 'anforderungsmenge', 'angefordert', 'requested', 'how long', 'wie lange', 'cuánto tiempo', 'quanto tempo', 'wieviel', 'wie viel', 'cuánto', 'quanto', 'qt', 'nº envases', 'qtd emb.', 'qtd emb', 'medición', 'medição', 'umfang', 'duration', 'dauer', 'mietdauer', 'duración', 'duração', 'quantities',
-    'wanted', 'gewünscht', 'deseado', 'desejado', 'quant', 'quant.', 'order', 'bestellung', 'ctd', 'ctd.', 'ctdad', 'stk', 'stück', 'pzas', 'uds', "req'd", 'reqd', 'qty req', 'qty required', 'required qty', 'needed', 'to order', 'order qty', 'no. off', 'off', 'how many', 'benötigt', 'bestellen', 'wie viele', 'suggested order', 'suggested qty', 'recommended qty', 'recommended order', 'order suggestion', 'bestellvorschlag', 'vorschlag', 'pedido sugerido', 'sugerencia de pedido', 'differenz', 'difference', 'fehlt', 'fehlmenge', 'shortfall', 'diferencia', 'diferença',
+    'best', 'zu best', 'nachbest', 'período', 'periodo', 'period', 'zeitraum', 'wanted', 'gewünscht', 'deseado', 'desejado', 'quant', 'quant.', 'order', 'bestellung', 'ctd', 'ctd.', 'ctdad', 'stk', 'stück', 'pzas', 'uds', "req'd", 'reqd', 'qty req', 'qty required', 'required qty', 'needed', 'to order', 'order qty', 'no. off', 'off', 'how many', 'benötigt', 'bestellen', 'wie viele', 'suggested order', 'suggested qty', 'recommended qty', 'recommended order', 'order suggestion', 'bestellvorschlag', 'vorschlag', 'pedido sugerido', 'sugerencia de pedido', 'differenz', 'difference', 'fehlt', 'fehlmenge', 'shortfall', 'diferencia', 'diferença',
     'boxes needed', 'boxes', 'kartons', 'cajas', 'caixas', 'rollen', 'rollos', 'rolos',
     'a pedir', 'pedir', 'comprar', 'a comprar', 'qtd comprar', 'reponer', 'repor', 'zu bestellen', 'nachbestellen', 'buy', 'to buy', 'reorder', 'order now', 'encargar', 'encomendar', 'solicitado', 'cuántos', 'cantidad solicitada', 'pedido', 'necesario', 'solicitada', 'quantos', 'necessário', 'qtd.', 'qtde.', 'cant.',
   ],
 }; // prettier-ignore
 
 const names: readonly string[] = [
-  'elemento', 'pieza', 'bien', 'insumo', 'gegenstand', 'posten', 'goods', 'thing', 'equipment', 'equipo', 'equipamento', 'peça', 'bem', 'was', 'what', 'qué', 'service', 'gerät', 'benennung', 'teilebezeichnung', 'part name', 'denominación', 'denominação', 'item name', 'kurztext',
+  'elemento', 'pieza', 'bien', 'insumo', 'gegenstand', 'posten', 'goods', 'thing', 'equipment', 'equipo', 'equipamento', 'peça', 'bem', 'was', 'what', 'qué', 'service', 'gerät', 'benennung', 'teilebezeichnung', 'part name', 'denominación', 'denominação', 'item name', 'kurztext', 'texto breve', 'txt breve', 'serviço', 'servicio',
 ]; // prettier-ignore
 
 export const needColumns: readonly ImportColumn[] = [
@@ -33,7 +33,7 @@ export const needColumns: readonly ImportColumn[] = [
     'neededBy',
     'day',
     `needed by|date|delivery date|due date|due|required by|when|termin|liefertermin|wunschtermin|bedarfstermin|datum|bis|bis wann|benötigt bis|
-    fecha|fecha de entrega|fecha requerida|para cuándo|plazo|data|data de entrega|prazo|data necessária|para quando|entrega`,
+    fecha|fecha de entrega|fecha requerida|para cuándo|plazo|data|data de entrega|prazo|data necessária|para quando|entrega|dt rem|dt entrega`,
   ),
   column(
     'costCenter',
@@ -43,7 +43,7 @@ export const needColumns: readonly ImportColumn[] = [
   column(
     'position',
     'text',
-    'pos|position|no|nr|lfd nr|#|line|line item|row|posición|n.º|nº|linha|item no|zeile|ítem|posição|num|número de posición',
+    'itm|pos|position|no|nr|lfd nr|#|line|line item|row|posición|n.º|nº|linha|item no|zeile|ítem|posição|num|número de posición',
   ),
   column(
     'number',
@@ -54,7 +54,7 @@ export const needColumns: readonly ImportColumn[] = [
   column(
     'price',
     'decimal',
-    `price|unit price|list price|ext|extended|amount|net|gross|netto|brutto|e-preis|g-preis|ep|gp|nettopreis|vat|mwst|iva|total|total price|cost|amount eur|preis|einzelpreis|gesamtpreis|gesamt|stückpreis|kosten|betrag|precio|precio unitario|importe|coste|preço|
+    `rate|hourly rate|satz|stundensatz|tarifa|taxa|price|unit price|list price|ext|extended|amount|net|gross|netto|brutto|e-preis|g-preis|ep|gp|nettopreis|vat|mwst|iva|total|total price|cost|amount eur|preis|einzelpreis|gesamtpreis|gesamt|stückpreis|kosten|betrag|precio|precio unitario|importe|coste|preço|
     preço unitário|valor|valor unitário|custo`,
   ),
   column(

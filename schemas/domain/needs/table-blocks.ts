@@ -20,6 +20,9 @@ export interface TableBlock {
 
 const marks = ['\t', ';', '|'];
 
+/** So many sentences stand above a list and have its mark. */
+const mostAbove = 2;
+
 /** More are no columns of a list. */
 const mostCells = 60;
 
@@ -28,11 +31,7 @@ function splitBy(text: string, mark: string): string[] {
   const parts: string[] = [];
   for (const part of text.split(mark)) {
     const last = parts.at(-1);
-    const isOpen =
-      last !== undefined &&
-      (last.split('"').length - 1) % 2 === 1 &&
-      last.trimStart().startsWith('"') &&
-      last.trim() !== '"';
+    const isOpen = last !== undefined && (last.split('"').length - 1) % 2 === 1 && /^\s*"\S/.test(last);
     if (isOpen) parts[parts.length - 1] = last + mark + part;
     else parts.push(part);
   }
@@ -95,7 +94,13 @@ export function tableBlocks(text: string, original: string): TableBlock[] {
   const blocks: TableBlock[] = [];
   let run: { mark: string; rows: Cell[][]; start: number; end: number } | null = null;
   const close = (): void => {
-    if (run && isTable(run.rows, run.mark)) blocks.push({ rows: run.rows, start: run.start, end: run.end });
+    // "What is marked has come; the rest is needed" above a list may have its mark.
+    for (let above = 0; run && above <= Math.min(mostAbove, run.rows.length - 1); above += 1) {
+      const rows = run.rows.slice(above);
+      if (!isTable(rows, run.mark)) continue;
+      blocks.push({ rows, start: rows[0]?.[0]?.start ?? run.start, end: run.end });
+      break;
+    }
     run = null;
   };
   for (const line of linesOf(text)) {

@@ -6,9 +6,11 @@ import { foldWord } from '../understanding/tokens.ts';
 import { tellsAmount } from './cells.ts';
 import { colours } from './certainty/words.ts';
 import { columnOf, needColumns } from './need-columns.ts';
-import { roleOfColumns, type Roles } from './table-roles.ts';
+import { isPrices, roleOfColumns, type Roles } from './table-roles.ts';
+import { containers } from './need-words.ts';
 import type { Unit } from '../units.ts';
 import { unitInCell } from './pack-words.ts';
+import { isSumName } from './sum-names.ts';
 import { isCountHead, isYear, latestOf, openOf, placesIn, sumColumn } from './counting-columns.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -50,17 +52,31 @@ const mayBeHead = (row: readonly string[]): boolean => {
   );
 };
 
+const numberOf =
+  /^(?:no\.?|nr\.?|n[º°]\.?|n\.º|num(?:ber)?\.?|n[úu]mero|anz(?:ahl)?\.?|qty\.?|qtde?\.?|quantidade|cant(?:idad)?\.?|menge) (?:of |de |der |in |em |en )?(\p{L}{3,12})\.?$/iu;
+
+/** "No. of packs", "Anzahl Kartons", "nº de cajas": how many, of a unit; without "approx." */
+function plainHead(cell: string): string {
+  const [, counted = ''] = numberOf.exec(cell) ?? [];
+  return counted !== '' && (unitInCell(counted) !== null || containers.has(foldWord(counted))) ? 'quantity' : cell;
+}
+
+/** "Amount" above hundredths in each row is money. */
+const isMoney = (head: string, cells: readonly string[]): boolean =>
+  /^(?:amount|betrag|importe)$/i.test(head) && cells.length > 1 && isPrices(cells);
+
 /** The columns that the head names, each checked by what is below it: a column "Item" may hold numbers of lines. */
 function mappingOf(head: readonly string[], rows: Rows, from: number): Record<string, number | null> {
-  const heads = [...head];
+  const heads = head.map(plainHead);
   for (let tries = 0; tries < 4; tries += 1) {
     const mapping = suggestMapping(heads, needColumns);
     const { name = null, quantity = null } = mapping;
     const isWrongName = name !== null && share(below(rows, from, name), hasWords) < 0.5;
     const isWrongQuantity =
       quantity !== null &&
-      share(below(rows, from, quantity), (text) => /^[-−]?\s*[\d.,]/.test(text) || tellsAmount(text)) < 0.5 &&
-      share(below(rows, from, quantity), () => true) > 0;
+      share(below(rows, from, quantity), () => true) > 0 &&
+      (share(below(rows, from, quantity), (text) => /^[-−]?\s*[\d.,]/.test(text) || tellsAmount(text)) < 0.5 ||
+        isMoney(heads[quantity] ?? '', below(rows, from, quantity)));
     // "Benennung, Material, Menge": what it is made of
     const isMadeOf = name !== null && made.has(foldWord(heads[name] ?? '')) && heads.some((cell, index) => index !== name && isNameHead(cell) && share(below(rows, from, index), hasWords) >= 0.5); // prettier-ignore
     const wrong = isWrongName || isMadeOf ? name : isWrongQuantity ? quantity : null;
@@ -164,10 +180,11 @@ function countedBy({
     .map((cell, index) => ({ index, name: cell }))
     .filter(({ index }) => !used.includes(index) && share(below(rows, from, index), isCounting) >= 0.6);
   const countable = counting.filter(({ name, index }) => isCountHead(name, mapping, index));
+  const sum = sumColumn(counting.filter(({ index }) => !isPrices(below(rows, from, index))));
   const ranked = openOf(head, quantity, countable) ?? (quantity === null ? null : latestOf(head, quantity, countable));
   const isUnnamed = quantity === null && ranked === null;
-  const kinds = isUnnamed ? counting.filter((column) => isKindHead(column.name)) : [];
-  const mayBePlaces = isUnnamed && kinds.length < 2 && sumColumn(counting) === null;
+  const kinds = isUnnamed ? kindColumns(counting, countable) : [];
+  const mayBePlaces = isUnnamed && kinds.length < 2 && sum === null;
   const places = mayBePlaces ? placesIn(countable, rows.slice(from)) : null;
   const columns = places?.columns ?? kinds;
   const sizes = columns.length >= 2 ? columns : [];
@@ -177,12 +194,21 @@ function countedBy({
   const single =
     (ranked === 'open' ? quantity : ranked) ??
     quantity ??
-    sumColumn(counting) ??
+    sum ??
     (sizes.length === 0 ? unitColumn(counting) : null) ??
     only?.index ??
     null;
   return { single, sizes, isDoubtful: isBeside || isOpen || ranked === 'open' || places?.isDoubtful === true };
 }
+
+/** "red | green | golden": a word beside two kinds is one of them. */
+function kindColumns(counting: Columns, countable: Columns): Columns {
+  const kinds = counting.filter(({ name }) => isKindHead(name));
+  const isWord = ({ name }: Columns[number]): boolean => /^\p{Ll}{3,12}$/iu.test(name) && !isSumName(name) && columnOf(name) === undefined; // prettier-ignore
+  const areWords = kinds.length >= 2 && kinds.every(({ name }) => colours.has(foldWord(name)));
+  return areWords ? countable.filter((column) => kinds.includes(column) || isWord(column)) : kinds;
+}
+type Columns = readonly { index: number; name: string }[];
 
 /** "Model | Size | Pairs": numbers below a unit say how many. */
 function withCounted(

@@ -44,7 +44,7 @@ const isSizes = (values: readonly string[]): boolean =>
   new Set(values).size > 1 && share(values, (value) => letterSize.test(value)) === 1;
 
 /** "120.00", "€ 9,80": hundredths in each row are money. */
-const isPrices = (values: readonly string[]): boolean =>
+export const isPrices = (values: readonly string[]): boolean =>
   share(values, (value) => /^[^\d]{0,4}\d[\d.,' ]*[.,]\d\d(?: ?[^\d\s]{1,3})?$/.test(value)) === 1;
 
 /** "884512", "310077": as long as each other, and none twice. */

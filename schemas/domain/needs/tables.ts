@@ -115,12 +115,31 @@ const isThreefold = (numbers: readonly string[], { language }: NeedSetting): boo
 
 const dittos = new Set(['"', '″', '”', '“', "''", '-"-', '〃', 'idem', 'ídem', 'dito', 'ditto', 'do.', 'id.', 'same', 'wie oben']); // prettier-ignore
 
+/** "idem 32 mm", '" " Ø 50': the words above, with others at their end; null: it says nothing of what is above. */
+function continued(text: string, above: string): string | null {
+  if (above === '') return null;
+  const words = text.split(/\s+/);
+  const marks = words.findIndex((word) => !dittos.has(word.toLowerCase().replace(/[,:]$/, '')));
+  if (marks < 1) return null;
+  const rest = words.slice(marks);
+  const whole = above.split(/\s+/);
+  // Of as many words as there are marks; one word may stand for all of them.
+  const kept = marks > 1 ? marks : Math.max(1, whole.length - rest.length);
+  return [...whole.slice(0, kept), ...rest].join(' ');
+}
+
 /** "as above": what stands in the row above. */
 function withoutDittos(rows: readonly (readonly Cell[])[]): (readonly Cell[])[] {
   const done: (readonly Cell[])[] = [];
   for (const row of rows) {
     const above = done.at(-1);
-    done.push(row.map((cell, index) => (dittos.has(cell.text.toLowerCase()) ? { ...cell, text: above?.[index]?.text ?? '' } : cell))); // prettier-ignore
+    done.push(
+      row.map((cell, index) => {
+        const before = above?.[index]?.text ?? '';
+        const said = dittos.has(cell.text.toLowerCase()) ? before : continued(cell.text, before);
+        return said === null ? cell : { ...cell, text: said };
+      }),
+    );
   }
   return done;
 }

@@ -27,6 +27,7 @@ import { setPhrases } from './set-phrases.ts';
 import { spokenDays } from './spoken-days.ts';
 import { isHeadLine, type TableBlock, tableBlocks } from './table-blocks.ts';
 import { isSumName } from './sum-names.ts';
+import { isSaid } from './list-names.ts';
 import { tableItems, type TableRead } from './tables.ts';
 
 /** Dates of both kinds, in order, none within another. */
@@ -76,6 +77,24 @@ const gridOf = (items: readonly NeedItem[], { start, end }: TableBlock): SizeGri
   end,
 });
 
+const longestTitle = 70;
+const mostTitleWords = 7;
+
+/** "Christmas crafts (nursery)" right above a table names none of its things: where it begins, or the table. */
+function titleStart(text: string, start: number): number {
+  const above = text.slice(Math.max(0, start - 2 * longestTitle), start).trimEnd();
+  const line = above.slice(above.lastIndexOf('\n') + 1);
+  const from = start - (text.slice(0, start).length - text.slice(0, start).trimEnd().length) - line.length;
+  const said = line.trim();
+  const isTitle =
+    said !== '' &&
+    said.length <= longestTitle &&
+    said.split(/\s+/).length <= mostTitleWords &&
+    !/\d(?!\d?\.\d)|[.?!]$/.test(said.replaceAll(/\d{1,2}\.\d{1,2}\.(?:\d{2,4})?/g, '')) &&
+    !isSaid(said.replace(/:$/, ''));
+  return isTitle ? from : start;
+}
+
 /** The tables of a text are read apart, and are blank for what reads sentences. */
 function withoutTables(text: string, original: string, setting: NeedSetting): Tables {
   const found: Tables = { text, items: [], costCenter: null, grids: [] };
@@ -90,7 +109,7 @@ function withoutTables(text: string, original: string, setting: NeedSetting): Ta
     if (read.areKinds) found.grids.push(gridOf(read.items, block));
     else for (const item of read.items) found.items.push(item);
     found.costCenter ??= read.costCenter;
-    found.text = blanked(found.text, block.start, block.end);
+    found.text = blanked(found.text, read.areKinds ? block.start : titleStart(found.text, block.start), block.end);
   }
   const priced = pricedLines(found.text);
   found.items.push(...priced);
@@ -106,7 +125,9 @@ function withoutTables(text: string, original: string, setting: NeedSetting): Ta
 /** Of a forwarded mail, if nothing is asked for above it, what is below. */
 function withForwarded(text: string, setting: NeedSetting): Need {
   const need = readBody(text, bodyText(text), setting);
-  const start = need.items.every(({ quantity }) => quantity === null) ? forwardedFrom(text) : null;
+  const start = need.items.every(({ quantity }) => quantity === null)
+    ? forwardedFrom(text, need.items.length === 0)
+    : null;
   if (start === null) return need;
   const below = blanked(text, 0, start);
   return readBody(text, bodyText(below), setting);

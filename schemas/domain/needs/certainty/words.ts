@@ -13,7 +13,7 @@ export const tellingVerbs =
 
 /** Something is sent back, taken off, too many, or other than was meant. */
 export const reversing =
-  wordsOf(`exchange swap umtauschen umtausch tauschen cancel cancels canceled cancelled cancelling cancellation remove return returned returning refund credit excess surplus surplus rest remaining remainder
+  wordsOf(`exchange swap umtauschen umtausch tauschen ruckgabe ruckgaben rucksendung rucksendungen retouren returns devoluciones devolucoes cancel cancels canceled cancelled cancelling cancellation remove return returned returning refund credit excess surplus surplus rest remaining remainder
   mitnehmen mitgenommen abholen zurucknehmen zurucknahme llevense llevarse recojan recoged retiren retirada recolham recolher
   storno stornieren storniert storniere stornierung abbestellen abbestellt zuruck retour retoure reklamieren gutschrift rest restliche restlichen ubrig
   anular anulad anulen anula anulacion cancelar cancelad cancelen cancela devolver devolucion devolved devuelvan sobran sobra resto restante restantes
