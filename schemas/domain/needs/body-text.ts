@@ -6,11 +6,14 @@ import { mailBody } from './mail-body.ts';
 import { isStop } from './names.ts';
 import { containers } from './need-words.ts';
 import { unitInCell } from './pack-words.ts';
+import { isOff } from './row-states.ts';
 
 /** "- ", "* ", "• ", "1. ", "2) ", "a) ": how much of a line is the mark of a list; `dashed`: dashes without a gap are marks, too. */
 function bulletLength(line: string, dashed: boolean): number {
   const from = line.length - line.trimStart().length;
   const mark = line.charAt(from);
+  // The button beside a number in a basket
+  if (isDash(mark) && line.trimEnd().length === from + 1) return 0;
   // "[ ] pens", "[x] paper"
   const box = /^\[[ xX✓]?\] /.exec(line.slice(from, from + 4));
   if (box) return from + box[0].length;
@@ -84,11 +87,18 @@ const withoutUnticked = (text: string): string =>
 const formDays = /(?<=(?:^|\s)(?:fecha|data|date|datum) ?: ?)\d{1,2}-\d{1,2}-\d\d(?=\s|$)/gimu;
 const withoutFormDays = (text: string): string => text.replaceAll(formDays, (day) => ' '.repeat(day.length));
 
-const countsInBrackets = /^([ \t]{0,8})[[(]( {0,3}\d{1,5} {0,3})[\])](?= {1,4}\p{L})/gmu;
+const countsInBrackets = /^([ \t]{0,8})[[(]( {0,3}\d{1,5}(?: \p{L}{1,10}\.?)? {0,3})[\])](?= {1,4}\p{L})/gmu;
+const wordsInBrackets = /^([ \t]{0,8})\[([\p{L} ?]{0,30})\](?= {1,4}\p{L})(.*)$/gmu;
 
-/** "[12] bags compost", "( 5 ) boxes slides": lines of a form with the number in brackets. */
-const withoutBracketedCounts = (text: string): string =>
-  (text.match(countsInBrackets)?.length ?? 0) < 2 ? text : text.replaceAll(countsInBrackets, '$1 $2 ');
+/** "[12] bags compost", "( 5 ) boxes slides", "[no need] tape": lines of a form with the number, or a word, in brackets. */
+function withoutBracketedCounts(text: string): string {
+  if ((text.match(countsInBrackets)?.length ?? 0) < 2) return text;
+  return text
+    .replaceAll(countsInBrackets, '$1 $2 ')
+    .replaceAll(wordsInBrackets, (line, lead: string, words: string, thing: string) =>
+      isOff(words.trim()) ? ' '.repeat(line.length) : `${lead}-${' '.repeat(words.length + 1)}${thing}`,
+    );
+}
 
 /** Points that shorten words, and leaders ("bolts ........ 40"), as blanks: they end no sentence. */
 const undotted = (text: string): string =>
@@ -108,6 +118,8 @@ const undotted = (text: string): string =>
     // "20 backpacks... no, 25 please"
     .replaceAll(/(?<=\p{L})\.{3}(?= (?:no|nein|nee|não|sorry|perdón|desculpa|ops|ups|wait),? )/giu, ',  ')
     .replaceAll(/(?<=\p{L})\.{3}(?= (?!n[ãa]o|no |nein|not )(?:me |\p{Ll}{3}))/gu, ',  ')
+    // "Hot pack ..... ____": nobody filled it in
+    .replaceAll(/(?<=\S *(?:\.{3,} ?|: ?| {3,}))_{3,}(?=[ \t]*$)/gmu, (blank) => `?${' '.repeat(blank.length - 1)}`)
     .replaceAll(/\.{3,}|_{2,}|…{2,}/g, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<= )\.\.(?= )/g, '  ')
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])(?! \p{Lu})/gu, shortened)

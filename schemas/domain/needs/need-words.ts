@@ -169,7 +169,7 @@ export const advertising =
 
 /** Ends of lines and pieces that say a kind or size, and no thing: what stands before a colon names it. */
 export const kinds = wordsOf(
-  'korn kornung nº n° num numero gr grosse size talla tamanho tamano talle size- in en em nr no farbe color cor',
+  'korn kornung nº n° num numero gr grosse size talla tamanho tamano talle size- in en em nr no farbe color cor kurz lang corto corta curto curta longo longa short long',
 );
 
 /** Containers without a code of their own: where they are all that follows a number, they are no name. */

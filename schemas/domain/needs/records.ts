@@ -4,14 +4,15 @@ import type { Unit } from '../units.ts';
 import { type Line, linesOf } from './blanked.ts';
 import type { NeedItem, NeedSetting } from './need.ts';
 import { unitInCell } from './pack-words.ts';
-import { amountInCell, numberAndUnit } from './cells.ts';
+import { doubtful } from './amounts-of-need.ts';
+import { amountInCell, numberAndUnit, toldAmount, vagueAmount } from './cells.ts';
 
 const items = wordsOf(
   `item items artikel article articulo artigo product produkt producto produto material materials bezeichnung artikelbezeichnung beschreibung description descripcion descricao position denominacion denominacao
   pedido bien bem objeto objekt gegenstand thing goods what was que part teil pieza peca insumo equipo equipamento equipment leistung`,
 );
 const quantities = wordsOf(
-  `quantity qty amount menge anzahl quant stuckzahl cantidad cant quantidade qtd qtde bedarf unidades units bestellmenge benotigt cantidad-solicitada count pieces piezas`,
+  `quantity qty amount menge anzahl quant stuckzahl cantidad cant quantidade qtd qtde bedarf unidades units bestellmenge benotigt cantidad-solicitada count pieces piezas quanto cuanto wieviel how-many`,
 );
 const units = wordsOf('unit uom einheit me unidad unidade um');
 /** What else a form asks for, and what names no thing. */
@@ -74,7 +75,7 @@ function recordsIn(entries: readonly Entry[]): Record[] {
 }
 
 /** "18 sheets", "approx. 24 m": the first word behind the number may be its unit. */
-const isOpen = (value: string): boolean => value === '' || /^[?–-]{1,3}$/.test(value);
+const isOpen = (value: string): boolean => value === '' || /^(?:[?–-]{1,3}|[._ ]{1,40}|\?\s{0,40})$/.test(value);
 const isAmount = (value: string): boolean =>
   isOpen(value) || /^(?:\p{L}{2,7}\.? )?[\d.,]+(?: ?\p{L}[\p{L}²³.()]*)?(?: \p{L}+){0,2}\.?$/u.test(value);
 
@@ -107,8 +108,50 @@ export interface RecordsRead {
   lines: readonly Line[];
 }
 
+const isNone = (value: string): boolean => /^(?:0|none|nothing|kein\p{L}{0,2}|nichts|ningun[oa]?|nada|nenhuma?)(?!\p{L})/iu.test(value);
+const fewestRows = 2;
+const mostParts = 12;
+
+/** "Item: valve | Qty: 2", "Material: radio      Qtd: 4": what marks or gaps part in a line. */
+function partsIn({ text, start }: Line): Line[] {
+  const parts: Line[] = [];
+  let from = 0;
+  for (const found of text.matchAll(/ *[|;\t] *| {3,}/g)) {
+    parts.push({ text: text.slice(from, found.index), start: start + from, end: start + found.index });
+    from = found.index + found[0].length;
+  }
+  parts.push({ text: text.slice(from), start: start + from, end: start + text.length });
+  return parts.filter((part) => part.text.trim() !== '');
+}
+
+/** A form in which each line is one record; null: there are not two of them. */
+function rowRecords(text: string, setting: NeedSetting): RecordsRead | null {
+  const rows = linesOf(text).flatMap((line) => {
+    if (line.text.split(/[:=]/, 3).length < 3) return [];
+    const parts = partsIn(line);
+    const entries = parts.length > mostParts ? [] : parts.flatMap((part) => entryIn(part) ?? []);
+    const one = (kind: Entry['kind']): Entry | null => entries.find((entry) => entry.kind === kind) ?? null;
+    const [name, quantity] = [one('item'), one('quantity')];
+    return name && quantity ? [{ line, name, quantity, unit: one('unit') }] : [];
+  });
+  if (rows.length < fewestRows || !rows.some(({ quantity }) => /\d/.test(quantity.value))) return null;
+  const items = rows
+    .filter(({ quantity, name }) => !isNone(quantity.value) && /\p{L}{2}/u.test(name.value))
+    .map(({ line, name, quantity, unit }): NeedItem => {
+      const said = toldAmount(quantity.value);
+      const counted = unit ? unitInCell(unit.value) : numberAndUnit(said).unit;
+      const vague = vagueAmount(quantity.value);
+      const amount = vague ? doubtful('vague') : amountInCell(isOpen(quantity.value) ? '' : said, counted, setting);
+      const { text: from, start, end } = line;
+      return { name: name.value, ...amount, unit: vague?.unit ?? counted, neededBy: null, from: from.trim(), start, end };
+    });
+  return { items, lines: rows.map(({ line }) => line) };
+}
+
 /** A form of lines that each name what they hold; null: no line says how many of what. */
 export function recordItems(text: string, setting: NeedSetting): RecordsRead | null {
+  const inRows = rowRecords(text, setting);
+  if (inRows) return inRows;
   const entries = linesOf(text).flatMap((line) => entryIn(line) ?? []);
   if (!entries.some(({ kind, value }) => kind === 'quantity' && isAmount(value) && !isOpen(value))) return null;
   const known = entries.filter(({ kind }) => kind !== null);

@@ -206,7 +206,7 @@ function bareDown(lines: readonly Line[], at: number): { grid: SizeGrid | null; 
   let next = at;
   for (; next < lines.length; next += 1) {
     const text = lines[next]?.text ?? '';
-    const cells = isDivided(text) ? cellsOf(text) : text.trim().split(/ {2,}/);
+    const cells = isDivided(text) ? cellsOf(text) : text.trim().split(/ {2,}| [-–=] |: /);
     const [name = '', said = ''] = cells;
     const { number, unit } = numberAndUnit(said);
     const rest = said.slice(number.length).trim();

@@ -2,6 +2,8 @@ import { Decimal } from '../decimal.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 import { foldWord } from '../understanding/tokens.ts';
 import { amountOf, doubtful } from './amounts-of-need.ts';
+import type { Unit } from '../units.ts';
+import { unitInCell } from './pack-words.ts';
 import type { NeedItem } from './need.ts';
 import type { SizeGrid } from './size-grids.ts';
 
@@ -38,11 +40,15 @@ function withoutLead(said: string): string {
 
 const told = wordsOf('quantidade cantidad quantity qty menge anzahl angaben stuck pairs paar pares in em en');
 
+/** "Marking tape (rolls)": in what it comes. */
+const unitBehind = (said: string): Unit | null => unitInCell(/ \((\p{L}{3,12})\):?$/u.exec(said)?.[1] ?? '');
+
 /** "Boots (quantity in pairs)": what stands in brackets behind it names no thing. */
 function withoutRemark(said: string): string {
   const at = said.lastIndexOf(' (');
   const [first = ''] = said.slice(at + 2).split(/[\s)]/, 1);
-  return at > 0 && /\):?$/.test(said) && told.has(foldWord(first)) ? said.slice(0, at) : said;
+  const isTold = told.has(foldWord(first)) || unitBehind(said) !== null;
+  return at > 0 && /\):?$/.test(said) && isTold ? said.slice(0, at) : said;
 }
 
 /** A line that names a thing and says nothing else. */
@@ -72,14 +78,21 @@ export function withSizes(items: readonly NeedItem[], grids: readonly SizeGrid[]
     if (thing) replaced.add(thing);
     const name = grid.thing ?? thing?.name ?? (isNext ? last.name : nameIn(said));
     last = { end: grid.end, name };
-    sizes.push(...sizesOf(grid, { name, thing, text: written.text }));
+    sizes.push(...sizesOf(grid, { name, thing, text: written.text, packed: unitBehind(said) }));
   }
   return [...items.filter((item) => !replaced.has(item)), ...sizes];
 }
 
+interface NamedGrid {
+  name: string | null;
+  thing: NeedItem | undefined;
+  text: string;
+  packed: Unit | null;
+}
+
 function sizesOf(
   { counts, label, start, end }: SizeGrid,
-  { name, thing, text }: { name: string | null; thing: NeedItem | undefined; text: string },
+  { name, thing, text, packed }: NamedGrid,
 ): NeedItem[] {
   const base = { neededBy: thing?.neededBy ?? null, from: text.slice(start, end).split(/\s+/).join(' '), start, end };
   if (counts.length === 0)
@@ -91,6 +104,6 @@ function sizesOf(
     name: [name ?? label, kind, size].filter(Boolean).join(' '),
     // Nobody knows of what, or how many.
     ...(isOther || name === null || number === null ? doubtful('ambiguous') : amountOf(new Decimal(number).toFixed())),
-    unit: unit ?? thing?.unit ?? null,
+    unit: unit ?? thing?.unit ?? packed,
   }));
 }

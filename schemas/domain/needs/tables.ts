@@ -42,10 +42,11 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
   };
 }
 
-/** "caja 100 ud", "saco 5 kg": what one pack is, with what it holds. */
+/** "caja 100 ud", "saco 5 kg", "25-kg-Sack": what one pack is, with what it holds. */
 const packedUnit = (text: string): Unit | null =>
   unitInCell(text) ??
-  (/^\p{L}+ (?:c\/ ?|de |mit |of )?\d/u.test(text) ? unitInCell(text.split(' ', 1)[0] ?? '') : null);
+  (/^\p{L}+ (?:c\/ ?|de |mit |of )?\d/u.test(text) ? unitInCell(text.split(' ', 1)[0] ?? '') : null) ??
+  unitInCell(/^\d[\d.,]*[ -]?(?:kg|g|l|ml|lb)[ -](\p{L}{3,12})$/iu.exec(text)?.[1] ?? '');
 
 /** "4 | rolls, blue": a unit in a column of notes behind the number. */
 function unitBesides(row: readonly Cell[], { quantity, unit }: Roles): Unit | null {

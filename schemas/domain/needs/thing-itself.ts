@@ -19,7 +19,7 @@ const rollers = wordsOf('pintura pintar espuma massagem liberacao compactacao yo
 const coils = wordsOf('encendido ignicion ignicao arranque');
 /** "50 paletes PBR", "sacos zip", "bolsas camiseta". */
 const sorts = wordsOf(
-  `pbr euro europeo europeos europalet americano americanos usado usados camiseta camisetas camisola zip ziploc ziplock ambar kraft pet petri schott falcon eppendorf tnt resellables resellable recerrables hermeticas hermetica biodegradables compostables impresas impressas personalizadas organizadoras organizadora organizador organizadores compactadores compactador coletor coletores coletora coletoras colector colectores colectora colectoras apilables empilhaveis registradora registradoras fuerte fuertes`,
+  `pbr euro europeo europeos europalet americano americanos usado usados camiseta camisetas camisola zip ziploc ziplock ambar kraft pet petri schott falcon eppendorf tnt resellables resellable recerrables hermeticas hermetica biodegradables compostables impresas impressas termica termicas termico termicos squeeze personalizadas organizadoras organizadora organizador organizadores compactadores compactador coletor coletores coletora coletoras colector colectores colectora colectoras apilables empilhaveis registradora registradoras fuerte fuertes`,
 );
 const sizes = wordsOf(
   'grande grandes mediana medianas mediano medianos pequena pequenas pequeno pequenos chica chicas chico chicos media medias medio medios largas altas',

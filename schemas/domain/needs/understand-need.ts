@@ -27,6 +27,9 @@ import { setPhrases } from './set-phrases.ts';
 import { spokenDays } from './spoken-days.ts';
 import { isHeadLine, type TableBlock, tableBlocks } from './table-blocks.ts';
 import { isSumName } from './sum-names.ts';
+import type { Unit } from '../units.ts';
+import { unitInCell } from './pack-words.ts';
+import { withShortUnit } from './pack-in-name.ts';
 import { isSaid } from './list-names.ts';
 import { tableItems, type TableRead } from './tables.ts';
 
@@ -80,19 +83,19 @@ const gridOf = (items: readonly NeedItem[], { start, end }: TableBlock): SizeGri
 const longestTitle = 70;
 const mostTitleWords = 7;
 
-/** "Christmas crafts (nursery)" right above a table names none of its things: where it begins, or the table. */
-function titleStart(text: string, start: number): number {
-  const above = text.slice(Math.max(0, start - 2 * longestTitle), start).trimEnd();
-  const line = above.slice(above.lastIndexOf('\n') + 1);
-  const from = start - (text.slice(0, start).length - text.slice(0, start).trimEnd().length) - line.length;
+/** "Christmas crafts (packs)" right above a table names none of its things, and may say in what they come. */
+function titleAbove(text: string, to: number): { start: number; unit: Unit | null } | null {
+  const above = text.slice(Math.max(0, to - 2 * longestTitle), to);
+  const [line = ''] = above.trimEnd().split('\n').slice(-1);
   const said = line.trim();
   const isTitle =
     said !== '' &&
     said.length <= longestTitle &&
     said.split(/\s+/).length <= mostTitleWords &&
-    !/\d(?!\d?\.\d)|[.?!]$/.test(said.replaceAll(/\d{1,2}\.\d{1,2}\.(?:\d{2,4})?/g, '')) &&
+    !/\d|[.?!]$/.test(said.replaceAll(/\d{1,2}\.\d{1,2}\.(?:\d{2,4})?/g, '')) &&
     !isSaid(said.replace(/:$/, ''));
-  return isTitle ? from : start;
+  const start = to - (above.length - above.trimEnd().length) - line.length;
+  return isTitle ? { start, unit: unitInCell(/\((\p{L}{3,12})\)$/u.exec(said)?.[1] ?? '') } : null;
 }
 
 /** The tables of a text are read apart, and are blank for what reads sentences. */
@@ -106,10 +109,11 @@ function withoutTables(text: string, original: string, setting: NeedSetting): Ta
   for (const block of tableBlocks(found.text, original)) {
     const read = tableItems(block, setting);
     if (!read) continue;
+    const title = read.areKinds ? null : titleAbove(found.text, block.start);
     if (read.areKinds) found.grids.push(gridOf(read.items, block));
-    else for (const item of read.items) found.items.push(item);
+    else for (const item of read.items) found.items.push({ ...item, unit: item.unit ?? title?.unit ?? null });
     found.costCenter ??= read.costCenter;
-    found.text = blanked(found.text, read.areKinds ? block.start : titleStart(found.text, block.start), block.end);
+    found.text = blanked(found.text, title?.start ?? block.start, block.end);
   }
   const priced = pricedLines(found.text);
   found.items.push(...priced);
@@ -193,7 +197,10 @@ function readBody(text: string, body: string, setting: NeedSetting): Need {
   const said = [...tables.items, ...proseItems({ scene, taken }, text, days)];
   const sized = [...grids, ...read.grids].toSorted((a, b) => a.start - b.start);
   const things = withSizes([...said, ...openLines(blankedAll(text, sized), said)], sized, { text, body });
-  const items = things.toSorted((a, b) => a.start - b.start).slice(0, mostItems);
+  const items = things
+    .toSorted((a, b) => a.start - b.start)
+    .slice(0, mostItems)
+    .map(withShortUnit);
   const day = chosenDay(scene, days);
   const unclearDay = day !== null && day.day === null ? wordsAt(scene, text, day).from : null;
   const questions = questionsOf({ items, unclearDay });
