@@ -46,6 +46,9 @@ const fits: Readonly<Record<string, (text: string) => boolean>> = {
   price: (text) => number.test(text),
   stock: (text) => number.test(text),
   costCenter: (text) => /^\d{3,8}$/.test(text),
+  neededBy: (text) => /^\d{1,4}[./-]\d{1,2}[./-](?:\d{2,4})?$/.test(text),
+  place: (text) => text.length <= 12,
+  other: (text) => /^[\p{L}\d./-]{1,16}$/u.test(text),
   unit: (text) => unitInCell(text) !== null || /^\p{L}{1,10}\.?$/u.test(text),
 };
 
@@ -76,10 +79,13 @@ function headsOf(line: Line): Heads | null {
   if (line.text.length > 120 || /[\t;|\d]/.test(line.text)) return null;
   const cells = headsIn(line);
   if (cells.length < fewestHeads || cells.length > mostHeads) return null;
-  const kinds = cells.map(({ text }) => columnOf(text) ?? '');
-  const at = kinds.indexOf('name');
+  const known = cells.map(({ text }) => columnOf(text) ?? 'other');
+  const at = known.includes('name') ? known.lastIndexOf('name') : known.lastIndexOf('note');
+  // "Pos Material Description": numbers stand below the first that may name things.
+  const kinds = known.map((kind, index) => (kind === 'name' && index < at ? 'number' : kind));
   const others = kinds.filter((_, index) => index !== at);
-  if (at < 0 || !others.includes('quantity') || !others.every((kind) => kind in fits)) return null;
+  const isKnown = others.includes('quantity') && others.filter((kind) => kind === 'other').length <= 1;
+  if (at < 0 || !isKnown || !others.every((kind) => kind in fits)) return null;
   return { cells, before: kinds.slice(0, at), after: kinds.slice(at + 1) };
 }
 
@@ -91,6 +97,23 @@ function rowOf(line: Line, { before, after }: Heads): Cell[] | null {
   const ahead = behind && taken(words, before, 'start');
   const name = together(words);
   return ahead && behind && /\p{L}{2}/u.test(name.text) ? [...ahead, name, ...behind] : null;
+}
+
+const mostWrapped = 3;
+
+/** A row whose name goes on in the next lines, behind the last of which its numbers stand. */
+function wrappedRow(lines: readonly Line[], at: number, heads: Heads): { row: Cell[]; last: number } | null {
+  if (heads.after.length === 0) return null;
+  let whole = lines[at];
+  for (let last = at + 1; whole && last < at + mostWrapped && last < lines.length; last += 1) {
+    const next = lines[last];
+    if (!next || next.text.trim() === '' || isCharge(next.text)) return null;
+    const gap = ' '.repeat(next.start - whole.end);
+    whole = { text: whole.text + gap + next.text, start: whole.start, end: next.end };
+    const row = rowOf(whole, heads);
+    if (row) return { row, last };
+  }
+  return null;
 }
 
 /** "Fracht 1 psch 25,00", "Gesamt netto 565,10" */
@@ -108,10 +131,13 @@ export function blankBlocks(lines: readonly Line[]): TableBlock[] {
     let next = at + 1;
     for (; next < lines.length; next += 1) {
       const below = lines[next];
-      const row = below ? rowOf(below, heads) : null;
+      const own = below ? rowOf(below, heads) : null;
+      const wrapped = own === null && below ? wrappedRow(lines, next, heads) : null;
+      const row = own ?? wrapped?.row ?? null;
       if (!below || (row === null && !isCharge(below.text))) break;
       if (row) rows.push(row);
-      end = below.end;
+      next = wrapped?.last ?? next;
+      end = lines[next]?.end ?? below.end;
     }
     if (rows.length > 0) blocks.push({ rows: [heads.cells, ...rows], start: line.start, end });
     at = next - 1;

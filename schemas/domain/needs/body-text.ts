@@ -58,7 +58,7 @@ const isContinued = (line: string, next: string): boolean => {
 };
 
 const abbreviations = new Set(
-  `gr lt ltr dest evtl versch req lfm zi hab qtd qtde cant menge art nr mat ref tam cod typ abm durchm inkl galv esp aprox approx ca un und pc pcs pza pzas pz uds ud cx nos mtr mtrs ltrs kgs pkt pkts ctn ctns btl btls rls prs sqm dz doz pct rl fl stk st stck pkg pck max min mind kst bzw tel ing sr sra dr hr fr nº num pac fco lfd vpe ext galv esp zzgl mm cm kg gramm`
+  `dtz dtzd gr lt ltr dest evtl versch req lfm zi hab qtd qtde cant menge art nr mat ref tam cod typ abm durchm inkl galv esp aprox approx ca un und pc pcs pza pzas pz uds ud cx nos mtr mtrs ltrs kgs pkt pkts ctn ctns btl btls rls prs sqm dz doz pct rl fl stk st stck pkg pck max min mind kst bzw tel ing sr sra dr hr fr nº num pac fco lfd vpe ext galv esp zzgl mm cm kg gramm`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -107,6 +107,7 @@ const undotted = (text: string): string =>
     .replaceAll(' // ', ' ;  ')
     // 'Please order what stands in column "new"'
     .replaceAll(columnNames, (words) => ' '.repeat(words.length))
+    .replaceAll(/(?:(?:pls|please|kindly) )?do the needful/giu, (words) => ' '.repeat(words.length))
     // "4m2 of vinyl"
     .replaceAll(/(?<=\d)m(?:2|3)(?![\p{L}\d])/gu, (word) => (word.endsWith('2') ? 'm²' : 'm³'))
     // "4 caixas c/ 50 tubetes"

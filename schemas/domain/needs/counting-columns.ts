@@ -109,3 +109,37 @@ const sums = ['gesamt', 'total', 'summe', 'suma', 'soma', 'sum'];
 /** "Room 101, room 102, total": the total is what is wanted. */
 export const sumColumn = (counting: readonly { index: number; name: string }[]): number | null =>
   counting.find(({ name }) => sums.includes(name.toLowerCase()))?.index ?? null;
+
+/** "1,200", "€ 18.50", "22.200,00": a number, whichever marks part it; null: none. */
+function plainNumber(text: string): number | null {
+  const [said] = /\d[\d.,' ]*/.exec(text) ?? [];
+  if (said === undefined || /\p{L}{3}/u.test(text)) return null;
+  const digits = said.replaceAll(/[^\d.,]/g, '');
+  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
+  const value = Number(`${whole.replaceAll(/\D/g, '')}.${cents || '0'}`);
+  return Number.isFinite(value) ? value : null;
+}
+
+const mostMultiplied = 12;
+const fewestMultiplied = 2;
+
+/** Number times price is the sum in each row that has all three: which column says how many; null: none does. */
+export function multipliedColumn(body: Rows): number | null {
+  const width = Math.max(0, ...body.map((row) => row.length));
+  if (width < 3 || width > mostMultiplied) return null;
+  const numbers = body.map((row) => Array.from({ length: width }, (_, index) => plainNumber(row[index] ?? '')));
+  const isOf = (count: number, price: number, sum: number): boolean => {
+    const full = numbers.filter((row) => row[count] != null && row[price] != null && row[sum] != null);
+    return (
+      full.length >= fewestMultiplied &&
+      full.every((row) => Math.abs((row[count] ?? 0) * (row[price] ?? 0) - (row[sum] ?? 0)) < 0.005 * (row[count] ?? 0) + 0.011) && // prettier-ignore
+      full.some((row) => (row[count] ?? 0) > 1 && (row[price] ?? 0) !== 1)
+    );
+  };
+  const indexes = Array.from({ length: width }, (_, index) => index);
+  const hasCents = (index: number): boolean => body.some((row) => /[.,]\d\d(?!\d)/.test(row[index] ?? ''));
+  const found = indexes.flatMap((sum) =>
+    !hasCents(sum) ? [] : indexes.flatMap((price) => price === sum || !hasCents(price) ? [] : indexes.filter((count) => count !== price && count !== sum && !hasCents(count) && isOf(count, price, sum))), // prettier-ignore
+  );
+  return new Set(found).size === 1 ? (found[0] ?? null) : null;
+}

@@ -1,8 +1,7 @@
-import { suggestMapping } from '../../columns/suggest-mapping.ts';
 import { foldWord } from '../understanding/tokens.ts';
 import type { Line } from './blanked.ts';
 import { quantityHeads } from './give-quantity.ts';
-import { needColumns } from './need-columns.ts';
+import { mapHeads } from './need-columns.ts';
 import { isSumName } from './sum-names.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
 
@@ -11,7 +10,7 @@ const fewestColumns = 3;
 function isOfAmounts([head]: readonly Row[]): boolean {
   const [first, second] = head?.cells ?? [];
   if (!first || !second || head?.cells.length !== 2) return false;
-  const { name, quantity } = suggestMapping([first.text, second.text], needColumns);
+  const { name, quantity } = mapHeads([first.text, second.text]);
   return quantityHeads.has(foldWord(second.text.replace(/\.$/, ''))) || (name !== null && quantity !== null);
 }
 const mostColumns = 12;

@@ -100,6 +100,14 @@ const forwards = new Set([
   'abaixo',
   'reenviado',
   'encaminhada',
+  'erledigung',
+  'bearbeitung',
+  'veranlassen',
+  'process',
+  'gestionar',
+  'tramitar',
+  'providencias',
+  'providenciar',
 ]);
 
 const ordering = wordsOf(

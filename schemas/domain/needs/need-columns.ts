@@ -1,6 +1,9 @@
 import { itemColumns } from '../../columns/item-columns.ts';
 import type { ImportColumn } from '../../columns/import-column.ts';
-import { suggestMapping } from '../../columns/suggest-mapping.ts';
+import { type Mapping, suggestMapping } from '../../columns/suggest-mapping.ts';
+import { foldWord } from '../understanding/tokens.ts';
+import { containers } from './need-words.ts';
+import { unitInCell } from './pack-words.ts';
 
 const column = (id: string, kind: ImportColumn['kind'], synonyms: string): ImportColumn => ({
   id,
@@ -14,14 +17,14 @@ const more: Readonly<Record<string, readonly string[]>> = {
   unit: ['um', 'presentación', 'apresentação', 'envase', 'gebinde', 'einh', 'einh.', 'eh', 'formato', 'embalagem', 'unid.', 'und.', 'u.', 'umr', 'apres', 'apres.', 'present', 'emb', 'emb.', 'embal.', 'empaque', 'ume', 'u.m.', 'unid', 'unids', 'unidades', 'bme', 'vpe', 'un.', 'uom', 'u/m'],
   quantity: [
     'ped', 'ped.', 'falta', 'open', 'offen', 'offene menge', 'open qty', 'rückstand', 'rückstände', 'backorder', 'outstanding', 'pendiente', 'pendente', 'faltante', 'anforderung', 'anforderungsmenge', 'angefordert', 'requested', 'how long', 'wie lange', 'cuánto tiempo', 'quanto tempo', 'wieviel', 'wie viel', 'cuánto', 'quanto', 'qt', 'nº envases', 'qtd emb.', 'qtd emb', 'medición', 'medição', 'umfang', 'duration', 'dauer', 'mietdauer', 'duración', 'duração', 'quantities',
-    'best', 'zu best', 'nachbest', 'período', 'periodo', 'period', 'zeitraum', 'wanted', 'gewünscht', 'deseado', 'desejado', 'quant', 'quant.', 'order', 'bestellung', 'ctd', 'ctd.', 'ctdad', 'stk', 'stück', 'pzas', 'uds', "req'd", 'reqd', 'qty req', 'qty required', 'required qty', 'needed', 'to order', 'order qty', 'no. off', 'off', 'how many', 'benötigt', 'bestellen', 'wie viele', 'suggested order', 'suggested qty', 'recommended qty', 'recommended order', 'order suggestion', 'bestellvorschlag', 'vorschlag', 'pedido sugerido', 'sugerencia de pedido', 'differenz', 'difference', 'fehlt', 'fehlmenge', 'shortfall', 'diferencia', 'diferença',
+    'anz', 'mg', 'mge', 'reams', 'best', 'zu best', 'nachbest', 'período', 'periodo', 'period', 'zeitraum', 'wanted', 'gewünscht', 'deseado', 'desejado', 'quant', 'quant.', 'order', 'bestellung', 'ctd', 'ctd.', 'ctdad', 'stk', 'stück', 'pzas', 'uds', "req'd", 'reqd', 'qty req', 'qty required', 'required qty', 'needed', 'to order', 'order qty', 'no. off', 'off', 'how many', 'benötigt', 'bestellen', 'wie viele', 'suggested order', 'suggested qty', 'recommended qty', 'recommended order', 'order suggestion', 'bestellvorschlag', 'vorschlag', 'pedido sugerido', 'sugerencia de pedido', 'differenz', 'difference', 'fehlt', 'fehlmenge', 'shortfall', 'diferencia', 'diferença',
     'boxes needed', 'boxes', 'kartons', 'cajas', 'caixas', 'rollen', 'rollos', 'rolos',
     'a pedir', 'pedir', 'comprar', 'a comprar', 'qtd comprar', 'reponer', 'repor', 'zu bestellen', 'nachbestellen', 'buy', 'to buy', 'reorder', 'order now', 'encargar', 'encomendar', 'solicitado', 'cuántos', 'cantidad solicitada', 'pedido', 'necesario', 'solicitada', 'quantos', 'necessário', 'qtd.', 'qtde.', 'cant.',
   ],
 }; // prettier-ignore
 
 const names: readonly string[] = [
-  'elemento', 'pieza', 'bien', 'insumo', 'gegenstand', 'posten', 'goods', 'thing', 'equipment', 'equipo', 'equipamento', 'peça', 'bem', 'was', 'what', 'qué', 'service', 'gerät', 'benennung', 'teilebezeichnung', 'part name', 'denominación', 'denominação', 'item name', 'kurztext', 'texto breve', 'txt breve', 'serviço', 'servicio',
+  'elemento', 'pieza', 'bien', 'insumo', 'gegenstand', 'posten', 'goods', 'thing', 'equipment', 'equipo', 'equipamento', 'peça', 'bem', 'was', 'what', 'qué', 'service', 'gerät', 'benennung', 'teilebezeichnung', 'part name', 'denominación', 'denominação', 'item name', 'kurztext', 'text', 'particulars', 'artikeltext', 'texto breve', 'txt breve', 'serviço', 'servicio',
 ]; // prettier-ignore
 
 export const needColumns: readonly ImportColumn[] = [
@@ -38,29 +41,29 @@ export const needColumns: readonly ImportColumn[] = [
   column(
     'costCenter',
     'text',
-    'cost center|cost centre|cc|kostenstelle|kst|centro de coste|centro de costes|centro de costo|centro de costos|ceco|centro de custo|centro de custos',
+    'cost center|cost centre|cost ctr|cctr|cc|kostenstelle|kst|centro de coste|centro de costes|centro de costo|centro de costos|ceco|centro de custo|centro de custos',
   ),
   column(
     'position',
     'text',
-    'itm|pos|position|no|nr|lfd nr|#|line|line item|row|posición|n.º|nº|linha|item no|zeile|ítem|posição|num|número de posición',
+    'sl no|s no|sr no|serial no|itm|pos|position|no|nr|lfd nr|#|line|line item|row|posición|n.º|nº|linha|item no|zeile|ítem|posição|num|número de posición',
   ),
   column(
     'number',
     'text',
     `article number|item number|part number|sku|part no|item no|art no|article no|artikelnummer|artikelnr|art nr|materialnummer|material nr|mat nr|bestellnummer|
-    bestell nr|código|referencia|ref|código de artículo|nº de artículo|código do item|código do produto|referência|cod|code|catalog number|cat no|katalognummer`,
+    bestell nr|best nr|código|referencia|ref|código de artículo|nº de artículo|código do item|código do produto|referência|cod|code|catalog number|cat no|katalognummer`,
   ),
   column(
     'price',
     'decimal',
-    `rate|hourly rate|satz|stundensatz|tarifa|taxa|price|unit price|list price|ext|extended|amount|net|gross|netto|brutto|e-preis|g-preis|ep|gp|nettopreis|vat|mwst|iva|total|total price|cost|amount eur|preis|einzelpreis|gesamtpreis|gesamt|stückpreis|kosten|betrag|precio|precio unitario|importe|coste|preço|
+    `vk|ek|uvp|rate|hourly rate|satz|stundensatz|tarifa|taxa|price|unit price|list price|ext|extended|amount|net|gross|netto|brutto|e-preis|g-preis|ep|gp|nettopreis|vat|mwst|iva|total|total price|cost|amount eur|preis|einzelpreis|gesamtpreis|gesamt|stückpreis|kosten|betrag|precio|precio unitario|importe|coste|preço|
     preço unitário|valor|valor unitário|custo`,
   ),
   column(
     'size',
     'text',
-    `finish|acabado|acabamento|oberfläche|ausführung|bitola|calibre|diámetro|diâmetro|durchmesser|qualität|size|größe|gr|talla|tamanho|tam|colour|color|farbe|cor|dimension|dimensions|abmessung|maße|medida|medidas|werkstoff|spec|model|modell|modelo|typ|type|tipo|marca|marke|brand`,
+    `finish|acabado|acabamento|oberfläche|ausführung|bitola|calibre|diámetro|diâmetro|durchmesser|qualität|format|size|größe|gr|talla|tamanho|tam|colour|color|farbe|cor|dimension|dimensions|abmessung|maße|medida|medidas|werkstoff|spec|model|modell|modelo|typ|type|tipo|marca|marke|brand`,
   ),
   column(
     'pack',
@@ -80,6 +83,23 @@ export const needColumns: readonly ImportColumn[] = [
   ),
 ];
 
+const numberOf =
+  /^(?:no\.?|nr\.?|n[º°]\.?|n\.º|num(?:ber)?\.?|n[úu]mero|anz(?:ahl)?\.?|qty\.?|qtde?\.?|quantidade|cant(?:idad)?\.?|menge) (?:of |de |der |in |em |en )?(\p{L}{2,12})\.?$/iu;
+const unitsOf =
+  /^(\p{L}{3,12}) (?:required|requested|needed|wanted|to order|benötigt|gewünscht|necesari[oa]s|solicitad[oa]s|pedid[oa]s|necessári[oa]s|desejad[oa]s)$/iu;
+
+/** "Packs required", "Anzahl Kartons": what is counted. */
+export const countedIn = (head: string): string => numberOf.exec(head)?.[1] ?? unitsOf.exec(head)?.[1] ?? '';
+
+/** "No. of packs", "Anzahl Kartons", "Boxes needed": how many, of a unit. */
+function plainHead(head: string): string {
+  const counted = countedIn(head);
+  return counted !== '' && (unitInCell(counted) !== null || containers.has(foldWord(counted))) ? 'quantity' : head;
+}
+
+/** Which of the heads names which column. */
+export const mapHeads = (heads: readonly string[]): Mapping => suggestMapping(heads.map(plainHead), needColumns);
+
 /** The column that a head alone names; undefined: none. */
 export const columnOf = (head: string): string | undefined =>
-  Object.entries(suggestMapping([head], needColumns)).find(([, index]) => index !== null)?.[0];
+  Object.entries(mapHeads([head])).find(([, index]) => index !== null)?.[0];

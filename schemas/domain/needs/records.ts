@@ -22,6 +22,9 @@ const details = wordsOf(
   besteller bestellerin anforderin gestellt datum date fecha data unterschrift signature firma assinatura from name nombre nome telefon telefono telefone phone email`,
 );
 
+/** "Part no.:", "Article code:" */
+const codeWords = wordsOf('no nr nº n° nummer number numero code codigo cod sku ref referencia');
+
 /** Of the label, so many letters. */
 const longestLabel = 40;
 
@@ -39,14 +42,15 @@ function entryIn(line: Line): Entry | null {
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const rest = line.text.slice(colon + 1);
   const start = line.start + colon + 1 + (rest.length - rest.trimStart().length);
+  const isCode = words.some((word) => codeWords.has(word));
   const isOf = (known: ReadonlySet<string>): boolean => words.length <= 3 && (known.has(first) || known.has(last));
   const kind = isOf(quantities)
     ? 'quantity'
     : isOf(units)
       ? 'unit'
-      : isOf(items)
+      : isOf(items) && !isCode
         ? 'item'
-        : isOf(details)
+        : isOf(details) || isCode
           ? 'detail'
           : null;
   return words.length === 0 ? null : { line, kind, value: rest.trim(), start };

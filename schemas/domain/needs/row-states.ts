@@ -1,5 +1,5 @@
 const off =
-  /^(?:cancell?ed|storniert|gestrichen|anulad[oa]|cancelad[oa]|entregue|entregad[oa]|delivered(?! to)|geliefert|received|erhalten|recibid[oa]|recebid[oa]|ya (?:pedid|comprad)[oa]|já (?:pedid|comprad)[oa]|already (?:ordered|bought|delivered)|(?:bereits|schon) (?:bestellt|da|geliefert)|erledigt|done|já chegou|ya lleg[oó]|ya (?:ped[ií]|compr[eé])|já (?:ped[ií]|compre[ei])|arrived|eingetroffen|cancelar(?!\p{L})|stornieren|no pedir|não pedir|nicht bestellen|do not order|don[’']t order|entfällt|not needed|no hace falta|não precisa)(?!\p{L})/iu;
+  /^(?:cancell?ed|storniert|gestrichen|anulad[oa]|cancelad[oa]|entregue|entregad[oa]|delivered(?! to)|geliefert|received|erhalten|recibid[oa]|recebid[oa]|ya (?:pedid|comprad)[oa]|já (?:pedid|comprad)[oa]|already (?:ordered|bought|delivered)|(?:bereits|schon) (?:bestellt|da|geliefert)|erledigt|done|já chegou|ya lleg[oó]|ya (?:ped[ií]|compr[eé])|já (?:ped[ií]|compre[ei])|arrived|eingetroffen|cancelar(?!\p{L})|stornieren|no pedir|não pedir|nicht bestellen|do not order|don[’']?t order|entfällt|not needed|no hace falta|não precisa)(?!\p{L})/iu;
 
 const stored =
   /^(?:ya (?:hay|tenemos)|já tem(?:os)?|already have|(?:still )?have (?:plenty|enough)|still have|(?:haben wir|ist) (?:noch|schon|genug)|noch (?:da|genug)|aún (?:hay|queda)|ainda tem|tem em estoque)(?!\p{L})[^\d]{0,40}$/iu;

@@ -50,6 +50,11 @@ const areShoes = (values: readonly string[]): boolean =>
 
 const isNext = (before: number, value: number): boolean => value > before && value <= before + 3;
 
+/** Sizes are letters, or numbers that rise: "M, 100, 20" are none. */
+const areOfOneKind = (values: readonly string[]): boolean =>
+  values.every((value) => !/\d/.test(value)) ||
+  values.every((value, index) => /\d/.test(value) && (index === 0 || parseFloat(value) >= parseFloat(values[index - 1] ?? '')));
+
 const systems = wordsOf('eu eur uk us de br');
 const size = /^(?:\d?x{0,4}[sl]|m|pp?|gg?|xg{1,3}|eg{1,2}|\d{1,3}(?:[.,]5)?|\d{2}[/-]\d{2}|t\d{1,2})$/i;
 const count = /^(?:\d{1,5}|[-–—])$/;
@@ -140,7 +145,7 @@ function across(lines: readonly Line[], at: number): { grid: SizeGrid; next: num
   const head = rowOf(text.trimEnd(), (cell) => size.test(cell));
   // "Item | Color | 36 | 38" is a table, whose rows name their things.
   if (head && head.first > 1 && isDivided(line.text)) return null;
-  if (!head || head.values.length < fewestSizes || !isOfSizes(head, isDivided(line.text))) return null;
+  if (!head || head.values.length < fewestSizes || !areOfOneKind(head.values) || !isOfSizes(head, isDivided(line.text))) return null;
   const isEach = isDivided(line.text) ? isCountOrNone : isCount;
   const rows: { row: Row; end: number }[] = [];
   let next = at + 1;
@@ -174,7 +179,7 @@ function across(lines: readonly Line[], at: number): { grid: SizeGrid; next: num
 /** "Size Qty" and below it a size and a number in each line. */
 function down(lines: readonly Line[], at: number): { grid: SizeGrid; next: number } | null {
   const line = lines[at];
-  const heads = line ? cellsOf(line.text) : [];
+  const heads = line ? cellsOf(line.text).filter((head, index, all) => all.length < 3 || !systems.has(bareWord(head))) : [];
   const ofSizes = heads.findIndex((head) => sizeWords.has(bareWord(head)) || numberWords.has(bareWord(head)));
   const other = heads[1 - ofSizes] ?? '';
   const unit = unitInCell(other);

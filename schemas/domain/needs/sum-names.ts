@@ -2,7 +2,7 @@ import { foldWord } from '../understanding/tokens.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 
 const sums = wordsOf(
-  'summe gesamt gesamtsumme gesamtbetrag total sum subtotal zwischensumme nettosumme bruttosumme nettobetrag bruttobetrag endbetrag suma soma totais',
+  'summe gesamt gesamtsumme gesamtbetrag total sum subtotal zwischentotal zwischensumme nettosumme bruttosumme nettobetrag bruttobetrag endbetrag suma soma totais',
 );
 /** What stands below a table's things: taxes, carriage, discounts. */
 const charges = wordsOf(

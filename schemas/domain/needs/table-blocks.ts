@@ -1,9 +1,8 @@
-import { suggestMapping } from '../../columns/suggest-mapping.ts';
 import { type Line, linesOf } from './blanked.ts';
 import { blankBlocks } from './blank-columns.ts';
 import { gapBlocks } from './gap-columns.ts';
 import { wrappedBlocks } from './wrapped-columns.ts';
-import { needColumns } from './need-columns.ts';
+import { mapHeads } from './need-columns.ts';
 
 export interface Cell {
   text: string;
@@ -126,10 +125,7 @@ const fewestCommaRows = 3;
 function isNamingColumns(cells: readonly Cell[]): boolean {
   // Most lines with a comma are sentences: whether a column is meant, which takes long, is asked of the others.
   if (!cells.every(({ text }) => /^\p{L}[^\d:]{0,24}$/u.test(text))) return false;
-  const { name = null, quantity = null } = suggestMapping(
-    cells.map(({ text }) => text),
-    needColumns,
-  );
+  const { name = null, quantity = null } = mapHeads(cells.map(({ text }) => text));
   return name !== null && quantity !== null;
 }
 

@@ -1,17 +1,17 @@
 import { namedHeader } from '../../columns/detect-header.ts';
+import { bare } from '../similarity.ts';
 import { parseDecimal } from '../../columns/parse-decimal.ts';
-import { fitOf, headsOf, suggestMapping } from '../../columns/suggest-mapping.ts';
+import { fitOf, headsOf } from '../../columns/suggest-mapping.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 import { foldWord } from '../understanding/tokens.ts';
 import { tellsAmount } from './cells.ts';
 import { colours } from './certainty/words.ts';
-import { columnOf, needColumns } from './need-columns.ts';
+import { columnOf, countedIn, mapHeads, needColumns } from './need-columns.ts';
 import { isPrices, roleOfColumns, type Roles } from './table-roles.ts';
-import { containers } from './need-words.ts';
 import type { Unit } from '../units.ts';
 import { unitInCell } from './pack-words.ts';
 import { isSumName } from './sum-names.ts';
-import { isCountHead, isYear, latestOf, openOf, placesIn, sumColumn } from './counting-columns.ts';
+import { isCountHead, isYear, latestOf, multipliedColumn, openOf, placesIn, sumColumn } from './counting-columns.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -52,24 +52,15 @@ const mayBeHead = (row: readonly string[]): boolean => {
   );
 };
 
-const numberOf =
-  /^(?:no\.?|nr\.?|n[º°]\.?|n\.º|num(?:ber)?\.?|n[úu]mero|anz(?:ahl)?\.?|qty\.?|qtde?\.?|quantidade|cant(?:idad)?\.?|menge) (?:of |de |der |in |em |en )?(\p{L}{3,12})\.?$/iu;
-
-/** "No. of packs", "Anzahl Kartons", "nº de cajas": how many, of a unit; without "approx." */
-function plainHead(cell: string): string {
-  const [, counted = ''] = numberOf.exec(cell) ?? [];
-  return counted !== '' && (unitInCell(counted) !== null || containers.has(foldWord(counted))) ? 'quantity' : cell;
-}
-
 /** "Amount" above hundredths in each row is money. */
 const isMoney = (head: string, cells: readonly string[]): boolean =>
-  /^(?:amount|betrag|importe)$/i.test(head) && cells.length > 1 && isPrices(cells);
+  /^(?:amount|betrag|importe)(?!\p{L})/iu.test(head) && cells.length > 1 && isPrices(cells);
 
 /** The columns that the head names, each checked by what is below it: a column "Item" may hold numbers of lines. */
 function mappingOf(head: readonly string[], rows: Rows, from: number): Record<string, number | null> {
-  const heads = head.map(plainHead);
+  const heads = [...head];
   for (let tries = 0; tries < 4; tries += 1) {
-    const mapping = suggestMapping(heads, needColumns);
+    const mapping = mapHeads(heads);
     const { name = null, quantity = null } = mapping;
     const isWrongName = name !== null && share(below(rows, from, name), hasWords) < 0.5;
     const isWrongQuantity =
@@ -83,7 +74,7 @@ function mappingOf(head: readonly string[], rows: Rows, from: number): Record<st
     if (wrong === null) return mapping;
     heads[wrong] = '';
   }
-  return suggestMapping(heads, needColumns);
+  return mapHeads(heads);
 }
 
 const made = wordsOf('material werkstoff');
@@ -112,12 +103,12 @@ function headOf(rows: Rows): { head: string[]; from: number; isMerged: boolean }
   const isBelow =
     next.length > 0 &&
     at + 2 < rows.length &&
-    suggestMapping(head, needColumns)['name'] === null &&
-    suggestMapping(next, needColumns)['name'] !== null;
+    mapHeads(head)['name'] === null &&
+    mapHeads(next)['name'] !== null;
   if (!isBelow) return { head: withLabels(head, candidates[at - 1] ?? []), from: at + 1, isMerged: false };
   const width = Math.max(head.length, next.length);
   const both = Array.from({ length: width }, (_, index) =>
-    suggestMapping(next, needColumns)['name'] === index ? (next[index] ?? '') : head[index] || next[index] || '',
+    mapHeads(next)['name'] === index ? (next[index] ?? '') : head[index] || next[index] || '',
   );
   return { head: both, from: at + 2, isMerged: true };
 }
@@ -125,7 +116,7 @@ function headOf(rows: Rows): { head: string[]; from: number; isMerged: boolean }
 /** One head is known, and below it stands a list. */
 function looseHead(rows: Rows): number | null {
   const found = rows.findIndex((row) =>
-    Object.values(suggestMapping(row, needColumns)).some((index) => index !== null),
+    Object.values(mapHeads(row)).some((index) => index !== null),
   );
   return found < 0 ? null : found;
 }
@@ -224,6 +215,14 @@ function withCounted(
   return isCounted ? { ...mapping, quantity: unit, unit: null } : mapping;
 }
 
+/** Whatever the heads say: how many, times a price, is the sum. */
+function multiplied(mapping: Record<string, number | null>, body: Rows): Record<string, number | null> {
+  const quantity = multipliedColumn(body);
+  if (quantity === null || quantity === mapping['name']) return mapping;
+  const others = Object.entries(mapping).map(([id, index]) => [id, index === quantity ? null : index]);
+  return { ...Object.fromEntries(others), quantity };
+}
+
 export function tableShape(rows: Rows): TableShape | null {
   const found = headOf(rows);
   const plain = (from: number): TableShape | null => {
@@ -232,9 +231,12 @@ export function tableShape(rows: Rows): TableShape | null {
   };
   if (!found) return plain(0);
   const { head, from, isMerged } = found;
-  const mapping = withCounted(mappingOf(head, rows, from), { rows, head, from });
+  const mapping = multiplied(withCounted(mappingOf(head, rows, from), { rows, head, from }), rows.slice(from));
   const { name = null, quantity = null, unit = null, neededBy = null, costCenter = null, note = null } = mapping;
-  const likely = roleOfColumns(rows.slice(from))?.name ?? null;
+  // "Paper type | Colour | Remark": what a remark or a colour says may be longer than names.
+  const isRemark = note !== null && !/spe[cz]|detail|text|beschr/i.test(head[note] ?? '');
+  const besides = [isRemark ? note : null, ...[...head.keys()].filter((index) => sizeHeads.has(bare(head[index] ?? '')))].filter((index) => index !== null); // prettier-ignore
+  const likely = (roleOfColumns(rows.slice(from), besides) ?? roleOfColumns(rows.slice(from)))?.name ?? null;
   // "Width | red | green": the first column tells of which size.
   const first = kindsHead(rows) === null ? null : 0;
   const nameColumn = name ?? (likely === quantity ? note : (likely ?? note)) ?? first;
@@ -270,13 +272,16 @@ const isCountedIn = (head: string): boolean => ['PR', 'piece', 'EA', 'hour', 'da
 
 /** "Pares", "Qtd frascos"; "Uds." stands for a number of whatever it is. */
 function unitOfHead(head: string): Unit | null {
-  const unit = unitInCell(head) ?? unitInCell(head.split(' ').at(-1) ?? '');
+  const unit = unitInCell(head) ?? unitInCell(countedIn(head)) ?? unitInCell(head.split(' ').at(-1) ?? '');
   return unit === 'piece' || unit === 'EA' ? null : unit;
 }
 
 /** "Spec", "Finish", "Colour": what tells things of one name apart. */
 const sizeColumns = (head: readonly string[]): number[] =>
-  headsOf(head).flatMap((cell) => (fitOf(cell, sizeSynonyms, certainly) >= certainly ? [cell.index] : []));
+  headsOf(head)
+    .filter(({ index }) => columnOf(head[index] ?? '') !== 'pack')
+    .flatMap((cell) => (fitOf(cell, sizeSynonyms, certainly) >= certainly ? [cell.index] : []));
+const sizeHeads = new Set(needColumns.find(({ id }) => id === 'size')?.synonyms.map(bare));
 const sizeSynonyms = needColumns.find(({ id }) => id === 'size')?.synonyms ?? [];
 const certainly = 0.89;
 

@@ -57,8 +57,8 @@ const isCodes = (values: readonly string[]): boolean =>
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length;
 const most = 0.6;
 
-/** By what the columns hold, where no row names them. Null: nothing there is a name, or nothing is counted. */
-export function roleOfColumns(rows: readonly (readonly string[])[]): Roles | null {
+/** By what the columns hold, where no row names them; `others` are no names. Null: nothing there is a name, or nothing is counted. */
+export function roleOfColumns(rows: readonly (readonly string[])[], others: readonly number[] = []): Roles | null {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => rows.map((row) => row[index] ?? ''));
   const indexes = [...columns.keys()];
@@ -74,7 +74,7 @@ export function roleOfColumns(rows: readonly (readonly string[])[]): Roles | nul
   const quantity = beside ?? uncounted[0] ?? numeric[0] ?? null;
   const nameLength = (index: number): number => (columns[index] ?? []).reduce((sum, text) => sum + letters(text), 0);
   const [name] = indexes
-    .filter((index) => index !== quantity && index !== unit && !sizes.includes(index) && nameLength(index) > 0)
+    .filter((index) => !others.includes(index) && index !== quantity && index !== unit && !sizes.includes(index) && nameLength(index) > 0)
     .toSorted((a, b) => nameLength(b) - nameLength(a));
   if (name === undefined || quantity === null) return null;
   return { name, more: sizes, quantity, unit, neededBy: null, costCenter: null };

@@ -19,7 +19,7 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
   const name = [at(roles.name), ...roles.more.map(at)].filter((part) => part !== '').join(' ');
   if (!(/\p{L}/u.test(name) || (roles.isCoded === true && /\d{3}/.test(name))) || isSumName(name)) return null;
   const filled = row.filter(({ text }) => text !== '');
-  if (roles.quantity !== null && at(roles.quantity) === '' && filled.length === 1) return null;
+  if (roles.quantity !== null && at(roles.quantity) === '' && (filled.length === 1 || isSection(filled))) return null;
   if (row.some(({ text }, index) => index !== roles.name && isOff(text))) return null;
   const said = at(roles.quantity);
   if (/^(?:0+(?:[.,]0+)?|[-–—])$/.test(said)) return null;
@@ -41,6 +41,12 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
     end: last?.end ?? 0,
   };
 }
+
+/** "B | PLUMBING": what the rows below are of. */
+const isSection = (filled: readonly Cell[]): boolean =>
+  filled.length === 2 &&
+  /^(?:\p{L}|[\dIVX]{1,4})[.)]?$/u.test(filled[0]?.text ?? '') &&
+  /^[^\p{Ll}\d]{3,60}$/u.test(filled[1]?.text ?? '');
 
 /** "caja 100 ud", "saco 5 kg", "25-kg-Sack": what one pack is, with what it holds. */
 const packedUnit = (text: string): Unit | null =>

@@ -29,6 +29,7 @@ import { isHeadLine, type TableBlock, tableBlocks } from './table-blocks.ts';
 import { isSumName } from './sum-names.ts';
 import type { Unit } from '../units.ts';
 import { unitInCell } from './pack-words.ts';
+import { stackedItems } from './stacked-cells.ts';
 import { withShortUnit } from './pack-in-name.ts';
 import { isSaid } from './list-names.ts';
 import { tableItems, type TableRead } from './tables.ts';
@@ -101,7 +102,7 @@ function titleAbove(text: string, to: number): { start: number; unit: Unit | nul
 /** The tables of a text are read apart, and are blank for what reads sentences. */
 function withoutTables(text: string, original: string, setting: NeedSetting): Tables {
   const found: Tables = { text, items: [], costCenter: null, grids: [] };
-  for (const read of [recordItems(text, setting), basketItems(text)]) {
+  for (const read of [recordItems(text, setting), basketItems(text), stackedItems(text, setting)]) {
     if (!read || found.items.length > 0) continue;
     for (const { start, end } of read.lines) found.text = blanked(found.text, start, end);
     found.items.push(...read.items);

@@ -1,7 +1,6 @@
-import { suggestMapping } from '../../columns/suggest-mapping.ts';
 import type { Line } from './blanked.ts';
 import { cellsOf, widestOf } from './gap-columns.ts';
-import { columnOf, needColumns } from './need-columns.ts';
+import { columnOf, mapHeads } from './need-columns.ts';
 import { isSumName } from './sum-names.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
 
@@ -29,10 +28,7 @@ function parted(cell: Cell): Cell[] {
 function headsOf(line: Line): Heads | null {
   if (line.text.length > 200 || !/\S {2,}\S/.test(line.text) || /[\t;|\d]/.test(line.text)) return null;
   const cells = cellsOf(line).flatMap(parted);
-  const { name = null, quantity = null } = suggestMapping(
-    cells.map(({ text }) => text),
-    needColumns,
-  );
+  const { name = null, quantity = null } = mapHeads(cells.map(({ text }) => text));
   if (name === null || quantity === null) return null;
   return { cells, starts: cells.map(({ start }) => start - line.start), name, quantity };
 }
