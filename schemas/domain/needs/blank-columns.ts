@@ -41,14 +41,14 @@ const number = /^\d[\d.,]*$/;
 /** What a word has to look like to stand below a head; heads of anything longer cannot be told from the name. */
 const fits: Readonly<Record<string, (text: string) => boolean>> = {
   position: (text) => /^\d{1,4}[.)]?$/.test(text),
-  number: (text) => /^[\p{L}\d./-]{2,20}$/u.test(text) && /\d/.test(text),
+  number: (text) => /^[\p{L}\d./-]{1,20}$/u.test(text) && /\d/.test(text),
   quantity: (text) => number.test(text),
   price: (text) => number.test(text),
   stock: (text) => number.test(text),
   costCenter: (text) => /^\d{3,8}$/.test(text),
   neededBy: (text) => /^\d{1,4}[./-]\d{1,2}[./-](?:\d{2,4})?$/.test(text),
   place: (text) => text.length <= 12,
-  other: (text) => /^[\p{L}\d./-]{1,16}$/u.test(text),
+  other: (text) => /^[\p{L}\d.,/-]{1,16}$/u.test(text),
   unit: (text) => unitInCell(text) !== null || /^\p{L}{1,10}\.?$/u.test(text),
 };
 

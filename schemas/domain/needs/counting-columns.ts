@@ -41,7 +41,7 @@ const times = wordsOf(
   'jan feb mar mrz apr abr may mai jun jul aug ago sep sept set oct okt out nov dec dez dic q kw week woche semana month monat mes quarter quartal trimestre january february march april june july august september october november december januar februar marz juni juli oktober dezember enero febrero marzo mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro marco abril maio junho julho setembro outubro novembro dezembro',
 );
 const placeWords = wordsOf(
-  'hotel hotels klinik clinic clinica depot depots room rooms raum zimmer etage floor planta piso andar haus house building bau gebaude hall halle site standort filiale branch store tienda loja sede station ward abteilung department team kuche kitchen cocina cozinha schule school escuela escola kita suite suiten lab labor werk plant',
+  'hotel hotels klinik clinic clinica depot depots room rooms raum zimmer etage floor planta piso andar haus house building bau gebaude hall halle site standort filiale branch store tienda loja sede station ward abteilung department filial filiales filiais matriz cd obra unidad unidade sucursal agencia zentrale campus ubs deposito almacen nave department team kuche kitchen cocina cozinha schule school escuela escola kita suite suiten lab labor werk plant',
 );
 
 /** "Spa | Main house | Annex": each column counts for a place. Those of which nothing says that they are places are asked. */
@@ -118,6 +118,24 @@ function plainNumber(text: string): number | null {
   const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
   const value = Number(`${whole.replaceAll(/\D/g, '')}.${cents || '0'}`);
   return Number.isFinite(value) ? value : null;
+}
+
+/**
+ * Ordered less delivered, or target less stock, is the column in question in each row: the difference is wanted; null: none
+ * is. What is already enough may stand there as nought.
+ */
+export function differenceColumn(body: Rows): number | null {
+  const width = Math.max(0, ...body.map((row) => row.length));
+  if (width < 4 || width > mostMultiplied) return null;
+  const isPlain = (text: string): boolean => /^\d{1,3}(?:[.,' ]\d{3})*$|^\d+$/.test(text);
+  const rows = body.filter((row) => row.filter(isPlain).length >= 3);
+  const columns = Array.from({ length: width }, (_, index) => index).filter((index) => rows.every((row) => isPlain(row[index] ?? ''))); // prettier-ignore
+  const value = (row: readonly string[], index: number): number => plainNumber(row[index] ?? '') ?? 0;
+  const isOf = (whole: number, part: number, rest: number): boolean =>
+    rows.every((row) => Math.max(0, value(row, whole) - value(row, part)) === value(row, rest)) &&
+    rows.filter((row) => value(row, part) > 0 && value(row, rest) > 0).length >= fewestMultiplied;
+  const found = columns.flatMap((whole) => columns.flatMap((part) => part <= whole && part !== whole - 1 ? [] : columns.filter((rest) => rest > whole && rest > part && part !== whole && isOf(whole, part, rest)))); // prettier-ignore
+  return rows.length >= fewestMultiplied && new Set(found).size === 1 ? (found[0] ?? null) : null;
 }
 
 const mostMultiplied = 12;

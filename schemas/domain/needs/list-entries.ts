@@ -205,7 +205,7 @@ function entryOf(
   if (purposeLeads.has(foldWord(words[0] ?? ''))) return null;
   if (isYear || words.length > mostWords || (isCounted(words) && !isBare)) return null;
   if (isOpenEnd(words) || (found.isApart !== true && holdsAnother(name, setting))) return null;
-  if (!/\p{L}{2}|\p{L}\d|\d\p{L}/u.test(name) && !isBare) return null;
+  if (!/\p{L}{2}|\p{L}\d|\d\p{L}|^["″”〃] /u.test(name) && !isBare) return null;
   if (!isKind && (isSoft ? !isNearlyName(name, words) : isSaid(name))) return null;
   if (!isKind && isLabelled(words, found.amount, found.isParted || isRow)) return null;
   const isSized = found.amount.unit === 'GLL' && /\d ?l(?:itros)?(?!\p{L})/iu.test(name);

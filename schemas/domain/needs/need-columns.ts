@@ -14,7 +14,7 @@ const column = (id: string, kind: ImportColumn['kind'], synonyms: string): Impor
 
 /** Columns of a pasted list: those of an import, and what else demands name. Some are only known so that no other takes them. */
 const more: Readonly<Record<string, readonly string[]>> = {
-  unit: ['um', 'presentación', 'apresentação', 'envase', 'gebinde', 'einh', 'einh.', 'eh', 'formato', 'embalagem', 'unid.', 'und.', 'u.', 'umr', 'apres', 'apres.', 'present', 'emb', 'emb.', 'embal.', 'empaque', 'ume', 'u.m.', 'unid', 'unids', 'unidades', 'bme', 'vpe', 'un.', 'uom', 'u/m'],
+  unit: ['um', 'presentación', 'apresentação', 'envase', 'gebinde', 'einh', 'einh.', 'eh', 'formato', 'embalagem', 'unid.', 'und.', 'u.', 'umr', 'ump', 'apres', 'apres.', 'present', 'emb', 'emb.', 'embal.', 'empaque', 'ume', 'u.m.', 'unid', 'unids', 'unidades', 'bme', 'vpe', 'un.', 'uom', 'u/m'],
   quantity: [
     'ped', 'ped.', 'falta', 'open', 'offen', 'offene menge', 'open qty', 'rückstand', 'rückstände', 'backorder', 'outstanding', 'pendiente', 'pendente', 'faltante', 'anforderung', 'anforderungsmenge', 'angefordert', 'requested', 'how long', 'wie lange', 'cuánto tiempo', 'quanto tempo', 'wieviel', 'wie viel', 'cuánto', 'quanto', 'qt', 'nº envases', 'qtd emb.', 'qtd emb', 'medición', 'medição', 'umfang', 'duration', 'dauer', 'mietdauer', 'duración', 'duração', 'quantities',
     'anz', 'mg', 'mge', 'reams', 'best', 'zu best', 'nachbest', 'período', 'periodo', 'period', 'zeitraum', 'wanted', 'gewünscht', 'deseado', 'desejado', 'quant', 'quant.', 'order', 'bestellung', 'ctd', 'ctd.', 'ctdad', 'stk', 'stück', 'pzas', 'uds', "req'd", 'reqd', 'qty req', 'qty required', 'required qty', 'needed', 'to order', 'order qty', 'no. off', 'off', 'how many', 'benötigt', 'bestellen', 'wie viele', 'suggested order', 'suggested qty', 'recommended qty', 'recommended order', 'order suggestion', 'bestellvorschlag', 'vorschlag', 'pedido sugerido', 'sugerencia de pedido', 'differenz', 'difference', 'fehlt', 'fehlmenge', 'shortfall', 'diferencia', 'diferença',
@@ -36,7 +36,7 @@ export const needColumns: readonly ImportColumn[] = [
     'neededBy',
     'day',
     `needed by|date|delivery date|due date|due|required by|when|termin|liefertermin|wunschtermin|bedarfstermin|datum|bis|bis wann|benötigt bis|
-    fecha|fecha de entrega|fecha requerida|para cuándo|plazo|data|data de entrega|prazo|data necessária|para quando|entrega|dt rem|dt entrega`,
+    fecha|fecha de entrega|fecha requerida|para cuándo|plazo|data|data de entrega|prazo|data necessária|para quando|entrega|dt rem|dt remessa|dt entrega|fecha entrega|fe entrega`,
   ),
   column(
     'costCenter',
@@ -57,7 +57,7 @@ export const needColumns: readonly ImportColumn[] = [
   column(
     'price',
     'decimal',
-    `vk|ek|uvp|rate|hourly rate|satz|stundensatz|tarifa|taxa|price|unit price|list price|ext|extended|amount|net|gross|netto|brutto|e-preis|g-preis|ep|gp|nettopreis|vat|mwst|iva|total|total price|cost|amount eur|preis|einzelpreis|gesamtpreis|gesamt|stückpreis|kosten|betrag|precio|precio unitario|importe|coste|preço|
+    `vk|ek|uvp|pvp|v unit|v total|vl unit|vl total|vlr unit|vlr total|p unit|p total|rate|hourly rate|satz|stundensatz|tarifa|taxa|price|unit price|list price|ext|extended|amount|net|gross|netto|brutto|e-preis|g-preis|ep|gp|nettopreis|vat|mwst|iva|total|total price|cost|amount eur|preis|einzelpreis|gesamtpreis|gesamt|stückpreis|kosten|betrag|precio|precio unitario|importe|coste|preço|
     preço unitário|valor|valor unitário|custo`,
   ),
   column(

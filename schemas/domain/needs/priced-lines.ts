@@ -6,15 +6,15 @@ import type { NeedItem } from './need.ts';
 import { unitInCell } from './pack-words.ts';
 import { isSumName } from './sum-names.ts';
 
-const priced = /^(?:[€$£]|R\$)?(\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2})(?:[€$£]|EUR)?$/;
-const whole = /^\d{1,6}$/;
+const priced = /^(?:[€$£]|R\$)?(\d{1,3}(?:[.,' ]?\d{3})*[.,](?:\d{4}|\d{2}))(?:[€$£]|EUR)?$/;
+const whole = /^(\d{1,6})(?:[.,]0{2,4})?$/;
 const fewest = 4;
 const mostWords = 40;
 
-/** "1,234.50", "1.234,50" */
+/** "1,234.50", "1.234,50", "6,9000" */
 const moneyOf = (text: string): Decimal => {
-  const digits = text.replaceAll(/\D/g, '');
-  return new Decimal(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
+  const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  return new Decimal(`${text.slice(0, at).replaceAll(/\D/g, '')}.${text.slice(at + 1)}`);
 };
 
 /** So many at this price come to this sum, but for what a price was rounded by. */
@@ -26,13 +26,14 @@ const comesTo = (quantity: string, price: Decimal, sum: Decimal): boolean =>
  * known by its product: number times price is the sum.
  */
 function pricedLine({ text, start, end }: Line): NeedItem | null {
-  if (text.length > 300 || !/\d[.,]\d\d\D{0,5}$/.test(text)) return null;
+  if (text.length > 300 || !/\d[.,]\d\d(?:\d\d)?\D{0,5}$/.test(text)) return null;
   const words = text.split(/\s+/).filter((word) => word !== '' && !isMoneySign(word));
   const [price, sum] = words.slice(-2).map((word) => priced.exec(word)?.[1]);
   if (words.length < fewest || words.length > mostWords || price === undefined || sum === undefined) return null;
-  const isOf = (word: string | undefined): boolean =>
-    word !== undefined && whole.test(word) && comesTo(word, moneyOf(price), moneyOf(sum));
-  const before = words.slice(0, -2);
+  const countIn = (word: string | undefined): string => whole.exec(word ?? '')?.[1] ?? '';
+  const isOf = (word: string | undefined): boolean => countIn(word) !== '' && comesTo(countIn(word), moneyOf(price), moneyOf(sum)); // prettier-ignore
+  // "4 x 249.00"
+  const before = words.slice(0, /^(?:x|×|à|@)$/iu.test(words.at(-3) ?? '') ? -3 : -2);
   const unit = unitInCell(before.at(-1) ?? '');
   const at = [before.length - 1, ...(unit === null ? [] : [before.length - 2]), 0].find((index) => isOf(before[index]));
   if (at === undefined) return null;
@@ -42,7 +43,7 @@ function pricedLine({ text, start, end }: Line): NeedItem | null {
   const name = named.slice(behind === null ? 0 : 1).join(' ');
   if (!/\p{L}{2}/u.test(name) || isSumName(name)) return null;
   const own = isLast && at < before.length - 1 ? unit : behind;
-  return { name, ...amountOf(before[at] ?? ''), unit: own, neededBy: null, from: words.join(' '), start, end };
+  return { name, ...amountOf(countIn(before[at])), unit: own, neededBy: null, from: words.join(' '), start, end };
 }
 
 /** Those of a text. */

@@ -9,7 +9,7 @@ import { amountInCell, numberAndUnit, toldAmount, vagueAmount } from './cells.ts
 
 const items = wordsOf(
   `item items artikel article articulo artigo product produkt producto produto material materials bezeichnung artikelbezeichnung beschreibung description descripcion descricao position denominacion denominacao
-  pedido bien bem objeto objekt gegenstand thing goods what was que part teil pieza peca insumo equipo equipamento equipment leistung`,
+  pedido elemento bien bem objeto objekt gegenstand thing goods what was que part teil pieza peca insumo equipo equipamento equipment leistung`,
 );
 const quantities = wordsOf(
   `quantity qty amount menge anzahl quant stuckzahl cantidad cant quantidade qtd qtde bedarf unidades units bestellmenge benotigt cantidad-solicitada count pieces piezas quanto cuanto wieviel how-many`,
@@ -81,18 +81,19 @@ function recordsIn(entries: readonly Entry[]): Record[] {
 /** "18 sheets", "approx. 24 m": the first word behind the number may be its unit. */
 const isOpen = (value: string): boolean => value === '' || /^(?:[?–-]{1,3}|[._ ]{1,40}|\?\s{0,40})$/.test(value);
 const isAmount = (value: string): boolean =>
-  isOpen(value) || /^(?:\p{L}{2,7}\.? )?[\d.,]+(?: ?\p{L}[\p{L}²³.()]*)?(?: \p{L}+){0,2}\.?$/u.test(value);
+  isOpen(value) || vagueAmount(value) !== null || /^(?:\p{L}{2,7}\.? )?[\d.,]+(?: ?\p{L}[\p{L}²³.()]*)?(?: \p{L}+){0,2}(?: (?:de|of|à|x|c\/) ?\d+)?\.?$/u.test(value);
 
 function itemOf({ name, quantity, unit }: Record, setting: NeedSetting): NeedItem | null {
   if (!name || !/\p{L}{2}/u.test(name.value)) return null;
   const said = (quantity?.value ?? '').replace(/^\p{L}+\.? /u, '');
   const counted = unit ?? numberAndUnit(/^[\d.,]+ ?\p{L}+\.?/u.exec(said)?.[0] ?? said).unit;
   const number = /^[\d.,]+/.exec(said)?.[0] ?? '';
+  const vague = vagueAmount(quantity?.value ?? '');
   const [start, end] = [name.start, (quantity?.line ?? name.line).end];
   return {
     name: name.value,
-    ...amountInCell(number, counted, setting),
-    unit: counted,
+    ...(vague ? doubtful('vague') : amountInCell(number, counted, setting)),
+    unit: vague?.unit ?? counted,
     neededBy: null,
     from: name.value,
     start: Math.min(start, end),

@@ -1,3 +1,4 @@
+import { colours } from './certainty/words.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 import { foldWord } from '../understanding/tokens.ts';
 import type { Unit } from '../units.ts';
@@ -137,15 +138,24 @@ function withoutSum(cells: string): { text: string; hasSum: boolean } {
 const isCount = (cell: string): boolean => count.test(cell);
 const isCountOrNone = (cell: string): boolean => cell === '' || isCount(cell);
 
+/** "white  blue  red": nothing but colours. */
+function colourRow(text: string): Row | null {
+  const cells = cellsOf(text.trim());
+  const areColours = cells.length >= fewestSizes && cells.length <= mostSizes && cells.every((cell) => colours.has(foldWord(cell))); // prettier-ignore
+  return areColours ? { label: [], first: 0, values: cells } : null;
+}
+
 /** "Größe 39 40 41", and in the lines below how many of each. */
 function across(lines: readonly Line[], at: number): { grid: SizeGrid; next: number } | null {
   const line = lines[at];
   if (!line) return null;
   const { text, hasSum } = withoutSum(line.text);
-  const head = rowOf(text.trimEnd(), (cell) => size.test(cell));
+  const head = rowOf(text.trimEnd(), (cell) => size.test(cell)) ?? colourRow(text);
+  const isOfColours = head !== null && head.first === 0 && !size.test(head.values[0] ?? '');
   // "Item | Color | 36 | 38" is a table, whose rows name their things.
   if (head && head.first > 1 && isDivided(line.text)) return null;
-  if (!head || head.values.length < fewestSizes || !areOfOneKind(head.values) || !isOfSizes(head, isDivided(line.text))) return null;
+  if (!head || head.values.length < fewestSizes || !areOfOneKind(head.values)) return null;
+  if (!isOfColours && !isOfSizes(head, isDivided(line.text))) return null;
   const isEach = isDivided(line.text) ? isCountOrNone : isCount;
   const rows: { row: Row; end: number }[] = [];
   let next = at + 1;
@@ -158,6 +168,9 @@ function across(lines: readonly Line[], at: number): { grid: SizeGrid; next: num
   const width = head.values.length + Number(hasSum);
   if (rows.length === 0) return null;
   const isEven = rows.every(({ row }) => row.values.length === width);
+  // Names below colours are a table's.
+  const isNamed = rows.some(({ row }) => kindOf(row.label).kind !== '');
+  if (isOfColours && (!isEven || isNamed || rows.length > 1)) return null;
   const counts = rows
     .filter(({ row }) => !isSumName(textOf(row.label)))
     .flatMap(({ row }) => {
@@ -203,9 +216,11 @@ function down(lines: readonly Line[], at: number): { grid: SizeGrid; next: numbe
 }
 
 const fewestBare = 3;
+/** "M8x30", "20 mm", "1/2\"": how large, in a way that no number of things is. */
+const measured = /^(?:M\d{1,2}(?:x\d{1,4})?|\d+\/\d+["”]|\d+(?:[.,]\d+)?(?: ?[x×] ?\d+(?:[.,]\d+)?)? ?(?:mm|cm|m|["”]))$/iu;
 
 /** "39 | 2 pairs", "40 | 3 pairs": the same without heads, of sizes that rise. */
-function bareDown(lines: readonly Line[], at: number): { grid: SizeGrid | null; next: number } | null {
+function bareDown(lines: readonly Line[], at: number, fewest = 2): { grid: SizeGrid | null; next: number } | null {
   const counts: Counted[] = [];
   const first = lines[at];
   let next = at;
@@ -215,14 +230,16 @@ function bareDown(lines: readonly Line[], at: number): { grid: SizeGrid | null; 
     const [name = '', said = ''] = cells;
     const { number, unit } = numberAndUnit(said);
     const rest = said.slice(number.length).trim();
-    if (cells.length !== 2 || !size.test(name) || !/^\d{1,5}$/.test(number) || (rest !== '' && unit === null)) break;
-    counts.push({ kind: '', size: name, number, unit });
+    const isSize = size.test(name) || measured.test(name);
+    if (cells.length !== 2 || !isSize || !/^\d{1,3}(?:\.?\d{1,3})?$/.test(number) || (rest !== '' && unit === null)) break;
+    counts.push({ kind: '', size: name, number: number.replace('.', ''), unit });
   }
   const sizes = counts.map((one) => one.size);
-  const areSizes = areShoes(sizes) || (new Set(sizes).size === sizes.length && sizes.every((one) => /^\d?x{0,4}[sml]$/i.test(one))); // prettier-ignore
+  const areMeasured = sizes.length >= fewest && new Set(sizes).size === sizes.length && sizes.every((one) => measured.test(one));
+  const areSizes = areMeasured || areShoes(sizes) || (new Set(sizes).size === sizes.length && sizes.every((one) => /^\d?x{0,4}[sml]$/i.test(one))); // prettier-ignore
   if (!first || counts.length === 0) return null;
   // What is none of sizes as a whole is none in parts either: looked at once.
-  if (counts.length < fewestBare || !areSizes) return { grid: null, next };
+  if ((counts.length < fewestBare && !areMeasured) || !areSizes) return { grid: null, next };
   const said = counts.find(({ unit }) => unit !== null)?.unit ?? null;
   const wanted = counts.filter(({ number }) => !isNone(number)).map((one) => ({ ...one, unit: one.unit ?? said }));
   const sum = lines[next];
@@ -236,7 +253,8 @@ export function sizeGrids(text: string): SizeGrid[] {
   const lines = linesOf(text);
   const grids: SizeGrid[] = [];
   for (let at = 0; at < lines.length;) {
-    const found = across(lines, at) ?? down(lines, at) ?? bareDown(lines, at);
+    // Below others of its kind a single size is one, too.
+    const found = across(lines, at) ?? down(lines, at) ?? bareDown(lines, at, grids.length > 0 ? 1 : 2);
     if (found?.grid) grids.push(found.grid);
     at = found?.next ?? at + 1;
   }

@@ -41,7 +41,7 @@ function withoutLead(said: string): string {
 const told = wordsOf('quantidade cantidad quantity qty menge anzahl angaben stuck pairs paar pares in em en');
 
 /** "Marking tape (rolls)": in what it comes. */
-const unitBehind = (said: string): Unit | null => unitInCell(/ \((\p{L}{3,12})\):?$/u.exec(said)?.[1] ?? '');
+const unitBehind = (said: string): Unit | null => unitInCell(/ \((?:in |em |en )?(\p{L}{3,12})\):?$/iu.exec(said)?.[1] ?? '');
 
 /** "Boots (quantity in pairs)": what stands in brackets behind it names no thing. */
 function withoutRemark(said: string): string {
@@ -54,7 +54,7 @@ function withoutRemark(said: string): string {
 /** A line that names a thing and says nothing else. */
 function nameIn(said: string): string | null {
   const name = said.length > 2 * longestName ? '' : withoutLead(withoutRemark(said));
-  const isName = name.length <= longestName && /^\p{L}[\p{L}\d ,.'"/%()-]+$/u.test(name) && !/[.!?]$/.test(said);
+  const isName = name.length <= longestName && /^\p{L}[\p{L}\d ,.'"/%()°º&+-]+$/u.test(name) && !/[.!?]$/.test(said);
   return isName && name.length > 2 ? name : null;
 }
 

@@ -105,6 +105,8 @@ export function isSpecified(scene: Scene, first: number): boolean {
   if (isTimes(before) && glued(scene, first) && specified.has(bareAt(scene, at - 1))) return true;
   // "200 envelopes? No. 20 packs of envelopes"
   if (before === 'no' && scene.setting.language === 'en') return at < first - 1 && bareAt(scene, at - 1) !== '?';
+  // "tamiz No. 200"
+  if (before === 'no' && at < first - 1 && scene.tokens[at - 1]?.kind === 'word') return true;
   if (isPlaceNumbered(scene, first)) return true;
   // "Korn 60, 50 Stk."
   if (['korn', 'grano', 'grana', 'grao'].includes(before) && !isThing(scene, first + 1)) return true;

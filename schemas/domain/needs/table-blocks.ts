@@ -115,7 +115,7 @@ export function tableBlocks(text: string, original: string): TableBlock[] {
   const lines = linesOf(withPoints(text, original));
   for (const more of [slashBlocks(lines), wrappedBlocks(lines), gapBlocks(lines), blankBlocks(lines)])
     blocks.push(...more.filter(isApart(blocks)));
-  return [...blocks, ...commaBlocks(lines)];
+  return [...blocks, ...commaBlocks(lines).filter(isApart(blocks))];
 }
 
 const fewestCommaCells = 3;

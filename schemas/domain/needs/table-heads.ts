@@ -11,7 +11,7 @@ import { isPrices, roleOfColumns, type Roles } from './table-roles.ts';
 import type { Unit } from '../units.ts';
 import { unitInCell } from './pack-words.ts';
 import { isSumName } from './sum-names.ts';
-import { isCountHead, isYear, latestOf, multipliedColumn, openOf, placesIn, sumColumn } from './counting-columns.ts';
+import { differenceColumn, isCountHead, isYear, latestOf, multipliedColumn, openOf, placesIn, sumColumn } from './counting-columns.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -215,15 +215,25 @@ function withCounted(
   return isCounted ? { ...mapping, quantity: unit, unit: null } : mapping;
 }
 
-/** Whatever the heads say: how many, times a price, is the sum. */
-function multiplied(mapping: Record<string, number | null>, body: Rows): Record<string, number | null> {
-  const quantity = multipliedColumn(body);
-  if (quantity === null || quantity === mapping['name']) return mapping;
-  const others = Object.entries(mapping).map(([id, index]) => [id, index === quantity ? null : index]);
-  return { ...Object.fromEntries(others), quantity };
+/**
+ * Whatever the heads say: the column that the text names; how many, times a price, is the sum; what is open is what was
+ * ordered less what came. Null: none of these.
+ */
+function sureColumn({ rows, head, from }: Pick<Known, 'rows' | 'head' | 'from'>, named: readonly string[]): number | null {
+  const body = rows.slice(from);
+  const said = head.flatMap((cell, index) =>
+    cell !== '' && named.includes(bare(cell)) && share(below(rows, from, index), isCounting) >= 0.6 ? [index] : [],
+  );
+  return (said.length === 1 ? said[0] : null) ?? multipliedColumn(body) ?? differenceColumn(body);
 }
 
-export function tableShape(rows: Rows): TableShape | null {
+const withQuantity = (mapping: Record<string, number | null>, quantity: number): Record<string, number | null> => ({
+  ...Object.fromEntries(Object.entries(mapping).map(([id, index]) => [id, index === quantity ? null : index])),
+  quantity,
+});
+
+/** `named`: heads of which the text around says that they are wanted. */
+export function tableShape(rows: Rows, named: readonly string[] = []): TableShape | null {
   const found = headOf(rows);
   const plain = (from: number): TableShape | null => {
     const roles = roleOfColumns(rows.slice(from));
@@ -231,7 +241,10 @@ export function tableShape(rows: Rows): TableShape | null {
   };
   if (!found) return plain(0);
   const { head, from, isMerged } = found;
-  const mapping = multiplied(withCounted(mappingOf(head, rows, from), { rows, head, from }), rows.slice(from));
+  const read = withCounted(mappingOf(head, rows, from), { rows, head, from });
+  const sure = sureColumn({ rows, head, from }, named);
+  const isSure = sure !== null && sure !== read['name'];
+  const mapping = isSure ? withQuantity(read, sure) : read;
   const { name = null, quantity = null, unit = null, neededBy = null, costCenter = null, note = null } = mapping;
   // "Paper type | Colour | Remark": what a remark or a colour says may be longer than names.
   const isRemark = note !== null && !/spe[cz]|detail|text|beschr/i.test(head[note] ?? '');
@@ -246,7 +259,9 @@ export function tableShape(rows: Rows): TableShape | null {
     return { roles: { name: number, more: [], quantity, unit, neededBy, costCenter, isCoded: true }, from, sizes: [], isDoubtful: false }; // prettier-ignore
   if (nameColumn === null) return plain(from);
   const used = [nameColumn, unit, neededBy, costCenter, quantity];
-  const { single, sizes, isDoubtful } = countedBy({ rows, head, from, isMerged, mapping, used });
+  const { single, sizes, isDoubtful } = isSure
+    ? { single: sure, sizes: [], isDoubtful: false }
+    : countedBy({ rows, head, from, isMerged, mapping, used });
   const roles = {
     name: nameColumn,
     more: [number, moreOf(rows, { head, from, name: nameColumn }), ...sizeColumns(head)]

@@ -1,3 +1,4 @@
+import { bare } from '../similarity.ts';
 import { decimalMarkOf } from '../../columns/parse-decimal.ts';
 import { doubtful } from './amounts-of-need.ts';
 import { letterSize } from './certainty/words.ts';
@@ -9,6 +10,7 @@ import { isKindHead, tableShape, type TableShape } from './table-heads.ts';
 import type { Roles } from './table-roles.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
 import { isSumName } from './sum-names.ts';
+import { continued, dittos } from './dittos.ts';
 import { packInName } from './pack-in-name.ts';
 import { unitInCell } from './pack-words.ts';
 import { isOff } from './row-states.ts';
@@ -51,7 +53,7 @@ const isSection = (filled: readonly Cell[]): boolean =>
 /** "caja 100 ud", "saco 5 kg", "25-kg-Sack": what one pack is, with what it holds. */
 const packedUnit = (text: string): Unit | null =>
   unitInCell(text) ??
-  (/^\p{L}+ (?:c\/ ?|de |mit |of )?\d/u.test(text) ? unitInCell(text.split(' ', 1)[0] ?? '') : null) ??
+  (/^\p{L}+ (?:c\/ ?|x ?|de |mit |of )?\d/u.test(text) ? unitInCell(text.split(' ', 1)[0] ?? '') : null) ??
   unitInCell(/^\d[\d.,]*[ -]?(?:kg|g|l|ml|lb)[ -](\p{L}{3,12})$/iu.exec(text)?.[1] ?? '');
 
 /** "4 | rolls, blue": a unit in a column of notes behind the number. */
@@ -114,26 +116,19 @@ function withUnits(roles: Roles, body: readonly (readonly Cell[])[]): Roles {
   return unit === undefined ? roles : { ...roles, unit, more: roles.more.filter((index) => index !== unit) };
 }
 
+const lastWord = /(?<=\p{L}[\p{L}.]{0,20}) (\p{L}{2,12})\.?$/u;
+const unitAtEnd = (name: string): Unit | null => unitInCell(lastWord.exec(name)?.[1] ?? '');
+
+/** "Ground coffee kg", "Napkins packet": each name of a table ends in how it is counted. */
+const isPackedInNames = (items: readonly NeedItem[]): boolean =>
+  items.length > 1 && items.every(({ name, unit }) => unit === null && unitAtEnd(name) !== null);
+const packedByName = (item: NeedItem): NeedItem => ({ ...item, name: item.name.replace(lastWord, ''), unit: unitAtEnd(item.name) }); // prettier-ignore
+
 /** "10,000", "200,000", "2,500" in German: three decimals in each row of an export, or thousands. */
 const isThreefold = (numbers: readonly string[], { language }: NeedSetting): boolean => {
   const filled = numbers.filter((number) => number !== '');
   return filled.length > 1 && filled.every((number) => (language === 'en' ? /^\d{1,3}\.\d{3}$/ : /^\d{1,3},\d{3}$/).test(number)); // prettier-ignore
 };
-
-const dittos = new Set(['"', '″', '”', '“', "''", '-"-', '〃', 'idem', 'ídem', 'dito', 'ditto', 'do.', 'id.', 'same', 'wie oben']); // prettier-ignore
-
-/** "idem 32 mm", '" " Ø 50': the words above, with others at their end; null: it says nothing of what is above. */
-function continued(text: string, above: string): string | null {
-  if (above === '') return null;
-  const words = text.split(/\s+/);
-  const marks = words.findIndex((word) => !dittos.has(word.toLowerCase().replace(/[,:]$/, '')));
-  if (marks < 1) return null;
-  const rest = words.slice(marks);
-  const whole = above.split(/\s+/);
-  // Of as many words as there are marks; one word may stand for all of them.
-  const kept = marks > 1 ? marks : Math.max(1, whole.length - rest.length);
-  return [...whole.slice(0, kept), ...rest].join(' ');
-}
 
 /** "as above": what stands in the row above. */
 function withoutDittos(rows: readonly (readonly Cell[])[]): (readonly Cell[])[] {
@@ -151,10 +146,25 @@ function withoutDittos(rows: readonly (readonly Cell[])[]): (readonly Cell[])[] 
   return done;
 }
 
+const columnWord = /(?<!\p{L})(?:column|columns|spalte|columna|coluna) ["'“„«]?([\p{L}\d][\p{L}\d .]{0,24})/giu;
+const quoted = /["“„«]([\p{L}\d][\p{L}\d .]{0,24})["”“»]/gu;
+
+/** "Please order column DIC", 'what stands in "Saldo"': heads that a text names, as they are compared. */
+export function columnsNamed(text: string): string[] {
+  const behind = [...text.matchAll(columnWord)].flatMap(([, said = '']) => {
+    const words = said.trim().split(/\s+/);
+    return words.map((_, count) => words.slice(0, count + 1).join(' '));
+  });
+  return [...behind, ...[...text.matchAll(quoted)].map(([, said = '']) => said)].map(bare);
+}
+
 /** The items of a pasted list; null: what is divided so is none. */
-export function tableItems(block: TableBlock, setting: NeedSetting): TableRead | null {
+export function tableItems(block: TableBlock, setting: NeedSetting, named: readonly string[] = []): TableRead | null {
   const rows = withoutDittos(upright(block.rows));
-  const shape = tableShape(rows.map((row) => row.map(({ text }) => text)));
+  const shape = tableShape(
+    rows.map((row) => row.map(({ text }) => text)),
+    named,
+  );
   if (!shape) return null;
   const { from, sizes, isDoubtful } = shape;
   const body = rows.slice(from);
@@ -164,7 +174,8 @@ export function tableItems(block: TableBlock, setting: NeedSetting): TableRead |
   const items = withNames(body, roles).flatMap((row) =>
     sizes.length > 0 ? sizedItems(row, { ...shape, roles }, column) : (itemOf(row, roles, column) ?? []),
   );
-  const known = isDoubtful ? items.map((item) => ({ ...item, ...doubtful('ambiguous') })) : items;
+  const units = isPackedInNames(items) ? items.map(packedByName) : items;
+  const known = isDoubtful ? units.map((item) => ({ ...item, ...doubtful('ambiguous') })) : units;
   const centers = body
     .map((row) => row[roles.costCenter ?? -1])
     .filter((cell) => cell !== undefined && /\d/.test(cell.text));

@@ -29,10 +29,11 @@ import { isHeadLine, type TableBlock, tableBlocks } from './table-blocks.ts';
 import { isSumName } from './sum-names.ts';
 import type { Unit } from '../units.ts';
 import { unitInCell } from './pack-words.ts';
+import { withoutDittos } from './dittos.ts';
 import { stackedItems } from './stacked-cells.ts';
 import { withShortUnit } from './pack-in-name.ts';
 import { isSaid } from './list-names.ts';
-import { tableItems, type TableRead } from './tables.ts';
+import { columnsNamed, tableItems, type TableRead } from './tables.ts';
 
 /** Dates of both kinds, in order, none within another. */
 function daysOf(scene: Scene): DateFound[] {
@@ -96,7 +97,7 @@ function titleAbove(text: string, to: number): { start: number; unit: Unit | nul
     !/\d|[.?!]$/.test(said.replaceAll(/\d{1,2}\.\d{1,2}\.(?:\d{2,4})?/g, '')) &&
     !isSaid(said.replace(/:$/, ''));
   const start = to - (above.length - above.trimEnd().length) - line.length;
-  return isTitle ? { start, unit: unitInCell(/\((\p{L}{3,12})\)$/u.exec(said)?.[1] ?? '') } : null;
+  return isTitle ? { start, unit: unitInCell(/\((?:in |em |en )?(\p{L}{3,12})\)$/iu.exec(said)?.[1] ?? '') } : null;
 }
 
 /** The tables of a text are read apart, and are blank for what reads sentences. */
@@ -107,8 +108,9 @@ function withoutTables(text: string, original: string, setting: NeedSetting): Ta
     for (const { start, end } of read.lines) found.text = blanked(found.text, start, end);
     found.items.push(...read.items);
   }
+  const named = columnsNamed(original);
   for (const block of tableBlocks(found.text, original)) {
-    const read = tableItems(block, setting);
+    const read = tableItems(block, setting, named);
     if (!read) continue;
     const title = read.areKinds ? null : titleAbove(found.text, block.start);
     if (read.areKinds) found.grids.push(gridOf(read.items, block));
@@ -198,10 +200,8 @@ function readBody(text: string, body: string, setting: NeedSetting): Need {
   const said = [...tables.items, ...proseItems({ scene, taken }, text, days)];
   const sized = [...grids, ...read.grids].toSorted((a, b) => a.start - b.start);
   const things = withSizes([...said, ...openLines(blankedAll(text, sized), said)], sized, { text, body });
-  const items = things
-    .toSorted((a, b) => a.start - b.start)
-    .slice(0, mostItems)
-    .map(withShortUnit);
+  const inOrder = things.toSorted((a, b) => a.start - b.start).slice(0, mostItems);
+  const items = withoutDittos(inOrder).map(withShortUnit);
   const day = chosenDay(scene, days);
   const unclearDay = day !== null && day.day === null ? wordsAt(scene, text, day).from : null;
   const questions = questionsOf({ items, unclearDay });
