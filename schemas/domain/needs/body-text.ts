@@ -121,6 +121,7 @@ const undotted = (text: string): string =>
     .replaceAll(/(?<=\p{L})\.{3}(?= (?!n[ãa]o|no |nein|not )(?:me |\p{Ll}{3}))/gu, ',  ')
     // "Hot pack ..... ____": nobody filled it in
     .replaceAll(/(?<=\S *(?:\.{3,} ?|: ?| {3,}))_{3,}(?=[ \t]*$)/gmu, (blank) => `?${' '.repeat(blank.length - 1)}`)
+    .replaceAll(/(?<=^[ \t]*)_(?=\d)|(?<=^[ \t]*_?\d[\d.,]*)_(?= )/gm, ' ')
     .replaceAll(/\.{3,}|_{2,}|…{2,}/g, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<= )\.\.(?= )/g, '  ')
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])(?! \p{Lu})/gu, shortened)

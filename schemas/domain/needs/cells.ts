@@ -33,6 +33,9 @@ export function toldAmount(text: string): string {
   return text.replace(about, '');
 }
 
+/** "-", "nil": nothing of it. */
+export const isBlank = (text: string): boolean => /^(?:[-–—]|nil|none|k\.?A\.?|n\/a)$/i.test(text);
+
 const few =
   /^(?:some|a few|a couple|several|a bit|a little|einige|ein paar|mehrere|etwas|ein bisschen|ein wenig|algunos|algunas|unos pocos|unas pocas|unos cuantos|unas cuantas|varios|varias|un poco|alguns|algumas|uns poucos|umas poucas|vários|várias|um pouco)(?: (?:of|de))?(?: (\p{L}{2,12})\.?)?$/iu;
 

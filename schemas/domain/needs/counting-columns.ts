@@ -7,6 +7,7 @@ type Rows = readonly (readonly string[])[];
 const opens = wordsOf(
   'open offen offene ruckstand ruckstande rest restmenge pendiente pendente faltante falta faltan fehlt missing restante outstanding backorder new neu neue nuevo nueva novo nova now jetzt actual aktuell',
 );
+const wordsIn = (name: string): string[] => name.split(/[^\p{L}]+/u).filter(Boolean).map(foldWord); // prettier-ignore
 export const isYear = (name: string): boolean => /^(?:19|20)\d\d$/.test(name);
 /** "2026", "Menge 2026", "Curso 26/27": the year that a column is of; 0: none. */
 const yearIn = (name: string): number => {
@@ -29,6 +30,9 @@ export function openOf(
   });
   if (open.length === 1) return open[0]?.index ?? null;
   const [last, next] = all.toSorted((a, b) => yearIn(b.name) - yearIn(a.name));
+  const said = all.filter(({ name }) => wordsIn(name).some((word) => newer.has(word)));
+  const others = all.filter(({ name }) => wordsIn(name).some((word) => older.has(word)));
+  if (said.length === 1 && others.length === all.length - 1) return said[0]?.index ?? null;
   const areYears = all.every(({ name }) => yearIn(name) > 0) && yearIn(last?.name ?? '') > yearIn(next?.name ?? '');
   return areYears ? (last?.index ?? null) : null;
 }
@@ -49,7 +53,6 @@ export function placesIn(
   columns: readonly { index: number; name: string }[],
   body: Rows,
 ): { columns: readonly { index: number; name: string }[]; isDoubtful: boolean } | null {
-  const wordsIn = (name: string): string[] => name.split(/[^\p{L}]+/u).filter(Boolean).map(foldWord); // prettier-ignore
   const isOther =
     columns.some(({ name }) => name === '' || yearIn(name) > 0 || wordsIn(name).some((word) => otherwise.has(word))) ||
     columns.every(({ name }) => wordsIn(name).some((word) => times.has(word)));
@@ -65,7 +68,7 @@ export function placesIn(
 }
 
 /** Beside another word for how many: "Qty (new order)". */
-const newer = new Set([...opens, ...wordsOf('needed bedarf requested order bestellen')]);
+const newer = new Set([...opens, ...wordsOf('this heuer heuriges dieses este esta next nachstes kommendes proximo needed bedarf requested order bestellen')]);
 const older = wordsOf(
   'old alt alte viejo antiguo anterior velho last letzte vorjahr ultimo received erhalten geliefert delivered recibido recebido ordered bestellt pedido',
 );

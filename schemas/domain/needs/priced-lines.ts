@@ -35,10 +35,11 @@ function pricedLine({ text, start, end }: Line): NeedItem | null {
   // "4 x 249.00"
   const before = words.slice(0, /^(?:x|×|à|@)$/iu.test(words.at(-3) ?? '') ? -3 : -2);
   const unit = unitInCell(before.at(-1) ?? '');
-  const at = [before.length - 1, ...(unit === null ? [] : [before.length - 2]), 0].find((index) => isOf(before[index]));
+  const isNumbered = /^\d{1,4}[.)]?$/.test(before[0] ?? '');
+  const at = [before.length - 1, ...(unit === null ? [] : [before.length - 2]), 0, ...(isNumbered ? [1] : [])].find((index) => isOf(before[index]));
   if (at === undefined) return null;
-  const isLast = at > 0;
-  const named = isLast ? before.slice(/^\d{1,4}[.)]?$/.test(before[0] ?? '') ? 1 : 0, at) : before.slice(1);
+  const isLast = at > 1;
+  const named = isLast ? before.slice(isNumbered ? 1 : 0, at) : before.slice(at + 1);
   const behind = isLast ? null : unitInCell(named[0] ?? '');
   const name = named.slice(behind === null ? 0 : 1).join(' ');
   if (!/\p{L}{2}/u.test(name) || isSumName(name)) return null;
@@ -46,5 +47,19 @@ function pricedLine({ text, start, end }: Line): NeedItem | null {
   return { name, ...amountOf(countIn(before[at])), unit: own, neededBy: null, from: words.join(' '), start, end };
 }
 
-/** Those of a text. */
-export const pricedLines = (text: string): NeedItem[] => linesOf(text).flatMap((line) => pricedLine(line) ?? []);
+/** Those of a text; a thing may go on in the next line, where its price stands. */
+export function pricedLines(text: string): NeedItem[] {
+  const lines = linesOf(text);
+  const items: NeedItem[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const [line, next] = [lines[at], lines[at + 1]];
+    if (!line) continue;
+    const own = pricedLine(line);
+    const mayGoOn = own === null && next !== undefined && /^\s*\d{1,4}\s/.test(line.text) && /\p{L}/u.test(next.text);
+    const both = mayGoOn ? pricedLine({ text: `${line.text} ${next.text}`, start: line.start, end: next.end }) : null;
+    const item = own ?? both;
+    if (item) items.push(item);
+    if (both) at += 1;
+  }
+  return items;
+}

@@ -79,7 +79,7 @@ function recordsIn(entries: readonly Entry[]): Record[] {
 }
 
 /** "18 sheets", "approx. 24 m": the first word behind the number may be its unit. */
-const isOpen = (value: string): boolean => value === '' || /^(?:[?–-]{1,3}|[._ ]{1,40}|\?\s{0,40})$/.test(value);
+const isOpen = (value: string): boolean => value === '' || /^(?:[?–-]{1,3}|[._ ]{1,40}|\?\s{0,40}|tbc|tbd|tba|offen|noch offen|unklar|nach bedarf|as required|por confirmar|a confirmar|a definir|según necesidad)$/i.test(value);
 const isAmount = (value: string): boolean =>
   isOpen(value) || vagueAmount(value) !== null || /^(?:\p{L}{2,7}\.? )?[\d.,]+(?: ?\p{L}[\p{L}²³.()]*)?(?: \p{L}+){0,2}(?: (?:de|of|à|x|c\/) ?\d+)?\.?$/u.test(value);
 

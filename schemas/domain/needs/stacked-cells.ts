@@ -8,7 +8,7 @@ import { unitInCell } from './pack-words.ts';
 import { isSumName } from './sum-names.ts';
 
 /** What a line holds that was a cell: the letter of its kind. */
-type Kind = 'name' | 'numbered' | 'count' | 'money' | 'unit' | 'code' | 'head' | 'other';
+type Kind = 'name' | 'numbered' | 'count' | 'money' | 'unit' | 'code' | 'head' | 'remark' | 'other';
 
 interface Stacked {
   line: Line;
@@ -22,12 +22,15 @@ const longestCell = 100;
 const money = /^(?:\p{Sc}|R\$|US\$|EUR|CHF)? ?\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2} ?(?:\p{Sc}|EUR|CHF)?$/u;
 const code = /^(?:(?:art|artikel|item|part|best|bestell|mat|ref|referencia|sku|c[oó]d|c[oó]digo)[. -]{0,3}(?:nr|no|n[º°])?[.: ]{0,3} )?(?=[\p{L}\d./-]*\d{3})[\p{L}\d./-]{4,24}$/iu; // prettier-ignore
 const count = /^\d{1,5}(?:[.,]\d{1,3})?(?: ?[\p{L}²³]{1,12}\d?\.?)?$/u;
+/** What a shop says of each thing. */
+const remark = /(?<!\p{L})(?:lieferbar|lieferzeit|verfügbar|auf lager|in stock|available|delivery|sold by|ships|disponible|disponível|env[ií]o|entrega|vendido por|verkauf durch|remove|entfernen|eliminar|remover|excluir)(?!\p{L})/iu;
 /** Prices that a bill of quantities leaves open. */
 const openPrices = /(?: +(?:EP|GP|E-Preis|G-Preis))+\s*$/u;
 const position = /^(?:pos|position|item|l[íi]nea|linha)\.? ?\d[\d.]*[.)]?\s+/iu;
 
 function kindOf(text: string): Kind {
   if (text.length > longestCell) return 'other';
+  if (remark.test(text)) return 'remark';
   if (columnOf(text) !== undefined && !/\d/.test(text)) return unitInCell(text) === null ? 'head' : 'unit';
   if (unitInCell(text) !== null) return 'unit';
   const { number, unit } = numberAndUnit(text);

@@ -2,7 +2,7 @@ import { type Line, linesOf } from './blanked.ts';
 import { blankBlocks } from './blank-columns.ts';
 import { gapBlocks } from './gap-columns.ts';
 import { wrappedBlocks } from './wrapped-columns.ts';
-import { mapHeads } from './need-columns.ts';
+import { columnOf, mapHeads } from './need-columns.ts';
 
 export interface Cell {
   text: string;
@@ -149,13 +149,20 @@ function isList(rows: readonly (readonly Cell[])[]): boolean {
   return rows.length >= 3 && /\p{L}{3}/u.test(first[0]?.text ?? '') && first.some((_, index) => index > 0 && isNumber(index)); // prettier-ignore
 }
 
+/** "Article / last year / this year" above a name and numbers. */
+const isAboveNumbers = ([first, ...heads]: readonly Cell[], below: readonly Cell[]): boolean =>
+  columnOf(first?.text ?? '') === 'name' &&
+  heads.every(({ text }) => /^\p{L}[^\d]*$/u.test(text)) &&
+  below.length === heads.length + 1 &&
+  below.slice(1).every(({ text }) => /^(?:\d[\d.,]*|[-–])$/.test(text));
+
 /** "Item / in stock / to order": names of columns, and as many parts in the lines below. */
 function slashBlocks(lines: readonly Line[]): TableBlock[] {
   const blocks: TableBlock[] = [];
   const partsOf = (line: Line | undefined): Cell[] => (line?.text.includes(' / ') ? cellsOf({ ...line, text: line.text.replaceAll(' / ', ' \t ').replace(/ \/ ?$/, ' \t') }, '\t') : []); // prettier-ignore
   for (let at = 0; at < lines.length; at += 1) {
     const heads = partsOf(lines[at]);
-    if (heads.length < 3 || heads.length > mostCells || !isNamingColumns(heads)) continue;
+    if (heads.length < 3 || heads.length > mostCells || !(isNamingColumns(heads) || isAboveNumbers(heads, partsOf(lines[at + 1])))) continue;
     const rows = [heads];
     let next = at + 1;
     for (; partsOf(lines[next]).length === heads.length; next += 1) rows.push(partsOf(lines[next]));
@@ -171,7 +178,7 @@ function commaBlocks(lines: readonly Line[]): TableBlock[] {
   let rows: { cells: Cell[]; line: Line; isLoose: boolean }[] = [];
   const close = (): void => {
     const [first, last] = [rows[0], rows.at(-1)];
-    const isHeaded = first?.cells.every(({ text }) => /^\p{L}/u.test(text)) === true;
+    const isHeaded = first?.cells.every(({ text }, index) => (index === 0 && text === '') || /^\p{L}/u.test(text)) === true; // prettier-ignore
     const isLoose = first?.isLoose === true;
     const isLong = isLoose ? rows.length >= 2 : rows.length >= fewestCommaRows;
     const isOfThings =

@@ -4,7 +4,7 @@ import { parseDecimal } from '../../columns/parse-decimal.ts';
 import { fitOf, headsOf } from '../../columns/suggest-mapping.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 import { foldWord } from '../understanding/tokens.ts';
-import { tellsAmount } from './cells.ts';
+import { isBlank, tellsAmount } from './cells.ts';
 import { colours } from './certainty/words.ts';
 import { columnOf, countedIn, mapHeads, needColumns } from './need-columns.ts';
 import { isPrices, roleOfColumns, type Roles } from './table-roles.ts';
@@ -38,14 +38,14 @@ const share = (values: readonly string[], fits: (value: string) => boolean): num
 
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
 const below = (rows: Rows, from: number, index: number): string[] =>
-  rows.slice(from).map((row) => (/^[-–—]$/.test(row[index] ?? '') ? '' : (row[index] ?? '')));
+  rows.slice(from).map((row) => (isBlank(row[index] ?? '') ? '' : (row[index] ?? '')));
 
 /** Rows that name columns hold no numbers but years, and sizes where there are several. */
 const mayBeHead = (row: readonly string[]): boolean => {
   const isSized = row.filter((cell) => /^\d{2}$/.test(cell)).length > 1;
   return row.every(
     (cell) =>
-      (!isNumeric(cell) && !/^\d+ ?\p{L}{1,6}\.?$/u.test(cell)) ||
+      (!isNumeric(cell) && !/^\d+ ?\p{L}{1,14}\.?$/u.test(cell)) ||
       /^(?:19|20)\d\d$/.test(cell) ||
       (isSized && /^\d{2}$/.test(cell)) ||
       (isKindHead(cell) && !isNumeric(cell)),
@@ -155,6 +155,7 @@ interface Known {
   mapping: Record<string, number | null>;
   /** Columns that hold something else than a number of things. */
   used: readonly (number | null)[];
+  isOfPlaces: boolean;
 }
 
 /** Which column says how many, or which of several do, each of another size or place. */
@@ -165,6 +166,7 @@ function countedBy({
   isMerged,
   mapping,
   used,
+  isOfPlaces,
 }: Known): Pick<TableShape, 'sizes' | 'isDoubtful'> & { single: number | null } {
   const { quantity = null } = mapping;
   const counting = head
@@ -181,7 +183,7 @@ function countedBy({
   const sizes = columns.length >= 2 ? columns : [];
   const isBeside = quantity !== null && isMerged && counting.some(({ index }) => index === quantity + 1);
   const isOpen = isUnnamed && sizes.length === 0 && counting.length >= 2 && counting.every(({ name }) => /\d|^$/.test(name)); // prettier-ignore
-  const [only] = counting.length === 1 ? countable : [];
+  const [only] = countable.length === 1 ? countable : [];
   const single =
     (ranked === 'open' ? quantity : ranked) ??
     quantity ??
@@ -189,7 +191,7 @@ function countedBy({
     (sizes.length === 0 ? unitColumn(counting) : null) ??
     only?.index ??
     null;
-  return { single, sizes, isDoubtful: isBeside || isOpen || ranked === 'open' || places?.isDoubtful === true };
+  return { single, sizes, isDoubtful: isBeside || isOpen || ranked === 'open' || (places?.isDoubtful === true && !isOfPlaces) };
 }
 
 /** "red | green | golden": a word beside two kinds is one of them. */
@@ -232,8 +234,13 @@ const withQuantity = (mapping: Record<string, number | null>, quantity: number):
   quantity,
 });
 
-/** `named`: heads of which the text around says that they are wanted. */
-export function tableShape(rows: Rows, named: readonly string[] = []): TableShape | null {
+/** What the text around a table says of it: heads that it names, and whether it speaks of places. */
+export interface Around {
+  named: readonly string[];
+  isOfPlaces: boolean;
+}
+
+export function tableShape(rows: Rows, { named, isOfPlaces }: Around = { named: [], isOfPlaces: false }): TableShape | null {
   const found = headOf(rows);
   const plain = (from: number): TableShape | null => {
     const roles = roleOfColumns(rows.slice(from));
@@ -261,7 +268,7 @@ export function tableShape(rows: Rows, named: readonly string[] = []): TableShap
   const used = [nameColumn, unit, neededBy, costCenter, quantity];
   const { single, sizes, isDoubtful } = isSure
     ? { single: sure, sizes: [], isDoubtful: false }
-    : countedBy({ rows, head, from, isMerged, mapping, used });
+    : countedBy({ rows, head, from, isMerged, mapping, used, isOfPlaces });
   const roles = {
     name: nameColumn,
     more: [number, moreOf(rows, { head, from, name: nameColumn }), ...sizeColumns(head)]

@@ -2,14 +2,15 @@ import { bare } from '../similarity.ts';
 import { decimalMarkOf } from '../../columns/parse-decimal.ts';
 import { doubtful } from './amounts-of-need.ts';
 import { letterSize } from './certainty/words.ts';
-import { amountIn, type Column, numberAndUnit, toldAmount } from './cells.ts';
+import { amountIn, type Column, isBlank, numberAndUnit, toldAmount } from './cells.ts';
 import { dayInCell } from './day-in-cell.ts';
 import type { Unit } from '../units.ts';
 import type { NeedItem, NeedSetting } from './need.ts';
-import { isKindHead, tableShape, type TableShape } from './table-heads.ts';
+import { type Around, isKindHead, tableShape, type TableShape } from './table-heads.ts';
 import type { Roles } from './table-roles.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
 import { isSumName } from './sum-names.ts';
+import { columnOf } from './need-columns.ts';
 import { continued, dittos } from './dittos.ts';
 import { packInName } from './pack-in-name.ts';
 import { unitInCell } from './pack-words.ts';
@@ -24,10 +25,11 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
   if (roles.quantity !== null && at(roles.quantity) === '' && (filled.length === 1 || isSection(filled))) return null;
   if (row.some(({ text }, index) => index !== roles.name && isOff(text))) return null;
   const said = at(roles.quantity);
-  if (/^(?:0+(?:[.,]0+)?|[-–—])$/.test(said)) return null;
+  if (/^0+(?:[.,]0+)?$/.test(said) || isBlank(said)) return null;
   const unit =
     packedUnit(at(roles.unit)) ??
     numberAndUnit(toldAmount(said)).unit ??
+    packedUnit(said.replace(/^[\d.,]+ /, '')) ??
     unitBesides(row, roles) ??
     unitInName(name) ??
     roles.counted ??
@@ -78,7 +80,7 @@ export interface TableRead {
 function sizedItems(row: readonly Cell[], { roles, sizes }: TableShape, column: Column): NeedItem[] {
   return sizes.flatMap(({ index, name }) => {
     const counted = row[index]?.text ?? '';
-    if (counted === '' || counted === '0' || /^[-–]$/.test(counted)) return [];
+    if (counted === '' || counted === '0' || isBlank(counted)) return [];
     const item = itemOf(row, { ...roles, quantity: index }, column);
     return item ? [{ ...item, name: `${item.name} ${name}` }] : [];
   });
@@ -138,6 +140,8 @@ function withoutDittos(rows: readonly (readonly Cell[])[]): (readonly Cell[])[] 
     done.push(
       row.map((cell, index) => {
         const before = above?.[index]?.text ?? '';
+        const [, counted] = /^(\d[\d.,]*) ?["″”〃]$/.exec(cell.text) ?? [];
+        if (counted !== undefined) return { ...cell, text: `${counted} ${before.replace(/^[\d.,]+ ?/, '')}`.trim() };
         const said = dittos.has(cell.text.toLowerCase()) ? before : continued(cell.text, before);
         return said === null ? cell : { ...cell, text: said };
       }),
@@ -149,8 +153,39 @@ function withoutDittos(rows: readonly (readonly Cell[])[]): (readonly Cell[])[] 
 const columnWord = /(?<!\p{L})(?:column|columns|spalte|columna|coluna) ["'“„«]?([\p{L}\d][\p{L}\d .]{0,24})/giu;
 const quoted = /["“„«]([\p{L}\d][\p{L}\d .]{0,24})["”“»]/gu;
 
+/** "Item | Qty | | Item | Qty": two lists side by side, as one. */
+function oneBelowOther(rows: readonly Cell[][]): Cell[][] {
+  const [head = []] = rows;
+  const [first] = head;
+  const at = head.findIndex(({ text }, index) => index > 1 && text !== '' && text === first?.text);
+  const isTwice = at > 0 && head[at + 1]?.text === head[1]?.text && columnOf(first?.text ?? '') !== undefined;
+  if (!isTwice) return [...rows];
+  const isFilled = (row: readonly Cell[]): boolean => row.some(({ text }) => text !== '');
+  const [left, right] = [rows.map((row) => row.slice(0, at)), rows.slice(1).map((row) => row.slice(at))];
+  return [...left, ...right.filter(isFilled)];
+}
+
+const yes = /^(?:ja|yes|s[ií]|sim|x|✓)(?!\p{L})/iu;
+const no = /^(?:nein|no|n[aã]o)(?!\p{L})/iu;
+
+/** A column that says of each row whether it is wanted. */
+function withoutRefused(rows: readonly (readonly Cell[])[]): (readonly Cell[])[] {
+  const body = rows.slice(1);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const told = Array.from({ length: width }, (_, index) => index).find((index) => {
+    const cells = body.map((row) => row[index]?.text ?? '');
+    return cells.every((cell) => yes.test(cell) || no.test(cell)) && cells.some((cell) => no.test(cell)) && cells.some((cell) => yes.test(cell)); // prettier-ignore
+  });
+  return told === undefined ? [...rows] : rows.filter((row, index) => index === 0 || !no.test(row[told]?.text ?? ''));
+}
+
+const places = /(?<!\p{L})(?:filialen?|standorte?n?|sites?|jobsites?|depots?|branch(?:es)?|locations|sucursal(?:es)?|sedes?|tiendas|hoteles|obras|filia(?:l|is)|lojas|unidades)(?!\p{L})/iu;
+
+/** What a text says of the tables in it. */
+export const aroundTables = (text: string): Around => ({ named: columnsNamed(text), isOfPlaces: places.test(text) });
+
 /** "Please order column DIC", 'what stands in "Saldo"': heads that a text names, as they are compared. */
-export function columnsNamed(text: string): string[] {
+function columnsNamed(text: string): string[] {
   const behind = [...text.matchAll(columnWord)].flatMap(([, said = '']) => {
     const words = said.trim().split(/\s+/);
     return words.map((_, count) => words.slice(0, count + 1).join(' '));
@@ -159,11 +194,11 @@ export function columnsNamed(text: string): string[] {
 }
 
 /** The items of a pasted list; null: what is divided so is none. */
-export function tableItems(block: TableBlock, setting: NeedSetting, named: readonly string[] = []): TableRead | null {
-  const rows = withoutDittos(upright(block.rows));
+export function tableItems(block: TableBlock, setting: NeedSetting, around: Around): TableRead | null {
+  const rows = withoutRefused(withoutDittos(upright(oneBelowOther(block.rows))));
   const shape = tableShape(
     rows.map((row) => row.map(({ text }) => text)),
-    named,
+    around,
   );
   if (!shape) return null;
   const { from, sizes, isDoubtful } = shape;

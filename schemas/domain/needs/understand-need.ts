@@ -33,7 +33,7 @@ import { withoutDittos } from './dittos.ts';
 import { stackedItems } from './stacked-cells.ts';
 import { withShortUnit } from './pack-in-name.ts';
 import { isSaid } from './list-names.ts';
-import { columnsNamed, tableItems, type TableRead } from './tables.ts';
+import { aroundTables, tableItems, type TableRead } from './tables.ts';
 
 /** Dates of both kinds, in order, none within another. */
 function daysOf(scene: Scene): DateFound[] {
@@ -108,9 +108,9 @@ function withoutTables(text: string, original: string, setting: NeedSetting): Ta
     for (const { start, end } of read.lines) found.text = blanked(found.text, start, end);
     found.items.push(...read.items);
   }
-  const named = columnsNamed(original);
+  const around = aroundTables(original);
   for (const block of tableBlocks(found.text, original)) {
-    const read = tableItems(block, setting, named);
+    const read = tableItems(block, setting, around);
     if (!read) continue;
     const title = read.areKinds ? null : titleAbove(found.text, block.start);
     if (read.areKinds) found.grids.push(gridOf(read.items, block));

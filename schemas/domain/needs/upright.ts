@@ -8,7 +8,10 @@ export function upright(rows: readonly Cell[][]): Cell[][] {
   if (!first || first.length < 2 || rows.length < 2 || rows.length > 12) return [...rows];
   const things = first.slice(1);
   const isOfThings =
-    things.length > 0 && things.every(({ text }) => /\p{L}{2}/u.test(text) && columnOf(text) === undefined);
+    things.length > 0 &&
+    things.every(({ text }) => /\p{L}{2}/u.test(text)) &&
+    // "Drum unit" is none
+    things.filter(({ text }) => columnOf(text) === undefined).length * 2 > things.length;
   const counted = rows
     .slice(1)
     .find(([label]) => label && !/\d| .* /.test(label.text) && columnOf(label.text) === 'quantity');

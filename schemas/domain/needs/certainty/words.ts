@@ -51,7 +51,7 @@ export const bounds = wordsOf(
 
 /** Of papers and persons: what is named beside them is told. */
 export const papers = wordsOf(
-  `order orders bestellung auftrag pedido invoice rechnung factura fatura ticket quote quotation angebot oferta presupuesto orcamento proposta lieferschein albaran `,
+  `order orders bestellung auftrag pedido invoice rechnung factura fatura ticket quote quotation angebot oferta presupuesto orcamento proposta lieferschein albaran abruf materialabruf lieferabruf abrufe `,
 );
 
 /** Before the number of a work order. */
