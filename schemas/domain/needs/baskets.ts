@@ -14,7 +14,8 @@ const label = /^(?:qty|quantity|menge|anzahl|cantidad|cant|qtd|qtde|quantidade|q
 const code =
   /^(?:item #|item no|item number|part no|product code|art|artikel-?nr|art-?nr|bestell-?nr|referencia|ref|sku|c[oó]digo|c[oó]d)[.:]* (?=\S{2})/iu;
 const money = /^(?:[€$£]|R\$|EUR)? ?\d[\d.,]*(?: ?(?:€|EUR|\$|£))?$/iu;
-const shop = /(?<!\p{L})(?:basket|shopping cart|(?:your|my) cart|warenkorb|einkaufswagen|cesta|carrito|carrinho)(?!\p{L})/iu;
+const shop =
+  /(?<!\p{L})(?:basket|shopping cart|(?:your|my) cart|warenkorb|einkaufswagen|cesta|carrito|carrinho)(?!\p{L})/iu;
 const longestLine = 160;
 
 /** The button behind each thing. */

@@ -1,7 +1,6 @@
 import { isMoneySign } from './cells.ts';
-import { bare } from '../similarity.ts';
 import type { Line } from './blanked.ts';
-import { columnOf, needColumns } from './need-columns.ts';
+import { columnOf, isHeadName } from './need-columns.ts';
 import { unitInCell } from './pack-words.ts';
 import { isSumName } from './sum-names.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
@@ -9,8 +8,6 @@ import type { Cell, TableBlock } from './table-blocks.ts';
 const fewestHeads = 3;
 const mostHeads = 10;
 const mostWords = 60;
-
-const wholeHeads = new Set(needColumns.flatMap(({ synonyms }) => synonyms.map(bare)));
 
 const wordsIn = ({ text, start }: Line): Cell[] =>
   [...text.matchAll(/\S+/gu)].map((found) => ({
@@ -30,7 +27,7 @@ function headsIn(line: Line): Cell[] {
   const heads: Cell[] = [];
   for (const word of wordsIn(line)) {
     const last = heads.at(-1);
-    const isOne = last !== undefined && wholeHeads.has(bare(`${last.text}${word.text}`));
+    const isOne = last !== undefined && isHeadName(`${last.text}${word.text}`);
     if (isOne) heads[heads.length - 1] = together([last, word]);
     else heads.push(word);
   }
@@ -80,7 +77,9 @@ function headsOf(line: Line): Heads | null {
   const cells = headsIn(line);
   if (cells.length < fewestHeads || cells.length > mostHeads) return null;
   const known = cells.map(({ text }) => columnOf(text) ?? 'other');
-  const at = known.includes('name') ? known.lastIndexOf('name') : known.lastIndexOf('note');
+  // "Item Specification": numbers stand below the first
+  const isOfItem = /^[íi]tem$/i.test(cells[known.lastIndexOf('name')]?.text ?? '');
+  const at = known.includes('name') && !(isOfItem && known.includes('note')) ? known.lastIndexOf('name') : known.lastIndexOf('note'); // prettier-ignore
   // "Pos Material Description": numbers stand below the first that may name things.
   const kinds = known.map((kind, index) => (kind === 'name' && index < at ? 'number' : kind));
   const others = kinds.filter((_, index) => index !== at);
@@ -116,6 +115,9 @@ function wrappedRow(lines: readonly Line[], at: number, heads: Heads): { row: Ce
   return null;
 }
 
+/** "LOT 2": what the rows below are of. */
+const isSection = (text: string): boolean => /^[^\p{Ll}]{3,40}$/u.test(text.trim());
+
 /** "Fracht 1 psch 25,00", "Gesamt netto 565,10" */
 const isCharge = (text: string): boolean => isSumName(text) || (/\d$/.test(text.trimEnd()) && isSumName(text.trim().split(' ', 1)[0] ?? '')); // prettier-ignore
 
@@ -134,7 +136,8 @@ export function blankBlocks(lines: readonly Line[]): TableBlock[] {
       const own = below ? rowOf(below, heads) : null;
       const wrapped = own === null && below ? wrappedRow(lines, next, heads) : null;
       const row = own ?? wrapped?.row ?? null;
-      if (!below || (row === null && !isCharge(below.text))) break;
+      const isPart = row === null && below !== undefined && isSection(below.text) && rowOf(lines[next + 1] ?? below, heads) !== null; // prettier-ignore
+      if (!below || (row === null && !isPart && !isCharge(below.text))) break;
       if (row) rows.push(row);
       next = wrapped?.last ?? next;
       end = lines[next]?.end ?? below.end;

@@ -120,8 +120,17 @@ const undotted = (text: string): string =>
     .replaceAll(/(?<=\p{L})\.{3}(?= (?:no|nein|nee|não|sorry|perdón|desculpa|ops|ups|wait),? )/giu, ',  ')
     .replaceAll(/(?<=\p{L})\.{3}(?= (?!n[ãa]o|no |nein|not )(?:me |\p{Ll}{3}))/gu, ',  ')
     // "Hot pack ..... ____": nobody filled it in
-    .replaceAll(/(?<=\S *(?:\.{3,} ?|: ?| {3,}))_{3,}(?=[ \t]*$)/gmu, (blank) => `?${' '.repeat(blank.length - 1)}`)
-    .replaceAll(/(?<=^[ \t]*)_(?=\d)|(?<=^[ \t]*_?\d[\d.,]*)_(?= )/gm, ' ')
+    .replaceAll(/_{3,}[ \t]*$/gm, (blank: string, at: number, whole: string) =>
+      /\.{3} ?$|: ?$| {3}$/.test(whole.slice(Math.max(0, at - nearest), at)) && /\S/.test(lineBefore(whole, at))
+        ? `?${blank.slice(1)}`
+        : blank,
+    )
+    // "_12_ pcs"
+    .replaceAll(
+      /^([ \t]{0,8})(_{1,4})(\d[\d.,]{0,8})(_{1,4})(?= )/gm,
+      (_, lead: string, left: string, count: string, right: string) =>
+        lead + ' '.repeat(left.length) + count + ' '.repeat(right.length),
+    ) // prettier-ignore
     .replaceAll(/\.{3,}|_{2,}|…{2,}/g, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<= )\.\.(?= )/g, '  ')
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])(?! \p{Lu})/gu, shortened)
@@ -137,6 +146,8 @@ const undotted = (text: string): string =>
           ? word
           : shortened(word),
     );
+
+const lineBefore = (whole: string, at: number): string => whole.slice(Math.max(whole.lastIndexOf('\n', at - 1) + 1, at - longestLine), at); // prettier-ignore
 
 const columnNames = /(?<!\p{L})(?:column|spalte|columna|coluna) ["'“„«][^"'”“»\n]{1,30}["'”“»]/giu;
 

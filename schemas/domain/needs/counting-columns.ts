@@ -68,9 +68,14 @@ export function placesIn(
 }
 
 /** Beside another word for how many: "Qty (new order)". */
-const newer = new Set([...opens, ...wordsOf('this heuer heuriges dieses este esta next nachstes kommendes proximo needed bedarf requested order bestellen')]);
+const newer = new Set([
+  ...opens,
+  ...wordsOf(
+    'this heuer heuriges dieses este esta next nachstes kommendes proximo needed bedarf requested order bestellen',
+  ),
+]);
 const older = wordsOf(
-  'old alt alte viejo antiguo anterior velho last letzte vorjahr ultimo received erhalten geliefert delivered recibido recebido ordered bestellt pedido',
+  'old alt alte viejo antiguo anterior velho last letzte letztes letzter letztem pasado passado comprado comprada vorjahr ultimo received erhalten geliefert delivered recibido recebido ordered bestellt pedido',
 );
 
 /** "Menge 2025, Menge 2026", "Qty (last order), Qty (new order)": the later one; `open`: nobody can say which; null: there is only one. */
@@ -153,13 +158,16 @@ export function multipliedColumn(body: Rows): number | null {
     const full = numbers.filter((row) => row[count] != null && row[price] != null && row[sum] != null);
     return (
       full.length >= fewestMultiplied &&
-      full.every((row) => Math.abs((row[count] ?? 0) * (row[price] ?? 0) - (row[sum] ?? 0)) < 0.005 * (row[count] ?? 0) + 0.011) && // prettier-ignore
+      full.every(
+        (row) => Math.abs((row[count] ?? 0) * (row[price] ?? 0) - (row[sum] ?? 0)) < 0.005 * (row[count] ?? 0) + 0.011,
+      ) && // prettier-ignore
       full.some((row) => (row[count] ?? 0) > 1 && (row[price] ?? 0) !== 1)
     );
   };
   const indexes = Array.from({ length: width }, (_, index) => index);
   const hasCents = (index: number): boolean => body.some((row) => /[.,]\d\d(?!\d)/.test(row[index] ?? ''));
-  const found = indexes.flatMap((sum) =>
+  const found = indexes.flatMap(
+    (sum) =>
     !hasCents(sum) ? [] : indexes.flatMap((price) => price === sum || !hasCents(price) ? [] : indexes.filter((count) => count !== price && count !== sum && !hasCents(count) && isOf(count, price, sum))), // prettier-ignore
   );
   return new Set(found).size === 1 ? (found[0] ?? null) : null;

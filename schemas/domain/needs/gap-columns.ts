@@ -95,7 +95,9 @@ function isHeaded([head, ...others]: readonly Row[], width: number): boolean {
   if (head.cells.every(({ text }) => !/\d/.test(text))) return true;
   // "Curso 25/26   Curso 26/27", "Floor 1   Floor 2" above numbers alone
   const areWords = head.cells.every(({ text }, index) => (index === 0 && text === '') || /^\p{L}{2}|^(?:19|20)\d\d$/u.test(text)); // prettier-ignore
-  const areCounts = others.every(({ cells }) => cells.slice(1).every(({ text }) => /^(?:[-–—]|\d[\d.,]*)$/.test(text)));
+  const areCounts = others.every(({ cells }) =>
+    cells.slice(1).every(({ text }) => /^(?:[-–—]|\d[\d.,]*(?: \p{L}{1,12}\.?)?)$/u.test(text)),
+  );
   return areWords && areCounts && others.length > 0;
 }
 
@@ -111,7 +113,7 @@ const isBody = (rows: readonly Row[], width: number): boolean =>
       ({ cells }) =>
         cells.length === width &&
         cells.some(({ text }) => /\p{L}{3}/u.test(text)) &&
-        cells.filter(({ text }) => /^[^\p{L}\d]{0,3}\d[\d.,'’]*(?: ?[\p{L}€$£%.]{1,5})?$/u.test(text)).length >= 2,
+        cells.filter(({ text }) => /^[^\p{L}\d]{0,3}\d[\d.,'’]*(?: ?[\p{L}€$£%.]{1,12})?$/u.test(text)).length >= 2,
     );
 
 function blockOf(plain: readonly Row[]): TableBlock | null {
@@ -161,6 +163,8 @@ function named(row: Row | undefined, { width, column }: { width: number; column:
   );
 }
 
+const isSectionLine = (text: string): boolean => /^\s*[^\p{Ll}\s][^\p{Ll}]{2,40}$/u.test(text) && !/ {2,}\S/.test(text.trim()); // prettier-ignore
+
 /** Tables whose columns only blanks divide, as in a list that was printed. */
 export function gapBlocks(lines: readonly Line[]): TableBlock[] {
   const blocks: TableBlock[] = [];
@@ -175,7 +179,10 @@ export function gapBlocks(lines: readonly Line[]): TableBlock[] {
     }
     run = [];
   };
-  for (const line of lines) {
+  const isOfGaps = (line: Line | undefined): boolean => line !== undefined && !/[\t;|]/.test(line.text) && /\S {2,}\S/.test(line.text); // prettier-ignore
+  for (const [index, line] of lines.entries()) {
+    // "LOT 2: CUTLERY"
+    if (run.length > 0 && isSectionLine(line.text) && isOfGaps(lines[index + 1])) continue;
     const isDivided = /[\t;|]/.test(line.text) || !/\S {2,}\S/.test(line.text);
     if (isDivided && line.text.trim() !== '') close();
     else if (!isDivided) run.push({ cells: cellsOf(line), start: line.start, end: line.end });

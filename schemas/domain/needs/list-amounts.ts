@@ -83,7 +83,8 @@ const thousands = wordsOf('mil tsd tausend thousand');
 
 /** "20", "5 bales", "2 Säcke à 25 kg", "24 x 200 g", and nothing else; `isOpen`: of whatever word. Null: no amount. */
 export function listAmount(text: string, setting: NeedSetting, isOpen: boolean): ListAmount | null {
-  if (isOpen && text.trim() === '?') return { amount: doubtful('missing'), unit: null, isNamed: true, isMeasured: false };
+  if (isOpen && text.trim() === '?')
+    return { amount: doubtful('missing'), unit: null, isNamed: true, isMeasured: false };
   const vague = isOpen ? vagueAmount(text) : null;
   if (vague) return { amount: doubtful('vague'), unit: vague.unit, isNamed: true, isMeasured: isMeasure(vague.unit) };
   const words = toldAmount(withoutBracket(text.trim().replace(/[.;,]$/, '')).replace(/ {2,}/g, ' '))

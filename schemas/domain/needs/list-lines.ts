@@ -61,7 +61,17 @@ function runsOf(entries: readonly (Entry | null)[]): Entry[][] {
 const isSure = ({ isParted, isNamed, isSoft }: Entry): boolean => (isParted || isNamed) && isSoft !== true;
 
 /** Several whose amounts are none of their names, and a bare number only in their company. */
-const isList = (run: readonly Entry[]): boolean => run.filter(isSure).length >= 2 && run.every(({ isKind }) => !isKind);
+const isList = (run: readonly Entry[], original: string): boolean =>
+  (run.filter(isSure).length >= 2 || areBare(run, original)) && run.every(({ isKind }) => !isKind);
+
+/** So many lines that all end in a number are a list, whatever parts it from the name. */
+const fewestBare = 4;
+const areBare = (run: readonly Entry[], original: string): boolean =>
+  run.length >= fewestBare &&
+  // "and 48 glasses and jugs 10"
+  run.every(
+    ({ nameStart, nameEnd }) => !/\d (?:y|e|und|and|sowie|plus|\+) /iu.test(original.slice(nameStart, nameEnd)),
+  );
 
 /** Fewer are no list within which remarks stand. */
 const fewestAround = 4;
@@ -184,7 +194,7 @@ export function listItems({ text: plain, original, isFree }: ListText, setting: 
   const lists = isOfKinds
     ? []
     : runsOf(entries)
-        .filter((run) => isList(run) || (run[0] !== undefined && alone.has(run[0])))
+        .filter((run) => isList(run, original) || (run[0] !== undefined && alone.has(run[0])))
         .flatMap((run) => withoutHeading(run, original));
   const found = [...rows, ...lists].toSorted((a, b) => a.start - b.start);
   return withLeads(text, found).map((entry) => itemOf(original, entry));

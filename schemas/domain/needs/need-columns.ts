@@ -1,6 +1,7 @@
 import { itemColumns } from '../../columns/item-columns.ts';
 import type { ImportColumn } from '../../columns/import-column.ts';
 import { type Mapping, suggestMapping } from '../../columns/suggest-mapping.ts';
+import { bare } from '../similarity.ts';
 import { foldWord } from '../understanding/tokens.ts';
 import { containers } from './need-words.ts';
 import { unitInCell } from './pack-words.ts';
@@ -46,13 +47,13 @@ export const needColumns: readonly ImportColumn[] = [
   column(
     'position',
     'text',
-    'sl no|s no|sr no|serial no|itm|pos|position|no|nr|lfd nr|#|line|line item|row|posición|n.º|nº|linha|item no|zeile|ítem|posição|num|número de posición',
+    'partida|sl no|s no|sr no|serial no|itm|pos|position|no|nr|lfd nr|#|line|line item|row|posición|n.º|nº|linha|item no|zeile|ítem|posição|num|número de posición',
   ),
   column(
     'number',
     'text',
     `article number|item number|part number|sku|part no|item no|art no|article no|artikelnummer|artikelnr|art nr|materialnummer|material nr|mat nr|bestellnummer|
-    bestell nr|best nr|código|referencia|ref|código de artículo|nº de artículo|código do item|código do produto|referência|cod|code|catalog number|cat no|katalognummer`,
+    bestell nr|best nr|código|referencia|ref|código de artículo|nº de artículo|código do item|código do produto|referência|cod|clave|code|catalog number|cat no|katalognummer`,
   ),
   column(
     'price',
@@ -63,7 +64,7 @@ export const needColumns: readonly ImportColumn[] = [
   column(
     'size',
     'text',
-    `finish|acabado|acabamento|oberfläche|ausführung|bitola|calibre|diámetro|diâmetro|durchmesser|qualität|format|size|größe|gr|talla|tamanho|tam|colour|color|farbe|cor|dimension|dimensions|abmessung|maße|medida|medidas|werkstoff|spec|model|modell|modelo|typ|type|tipo|marca|marke|brand`,
+    `finish|acabado|acabamento|oberfläche|ausführung|bitola|calibre|diámetro|diâmetro|durchmesser|qualität|format|ral|size|größe|gr|talla|tamanho|tam|colour|color|farbe|cor|dimension|dimensions|abmessung|maße|medida|medidas|werkstoff|spec|model|modell|modelo|typ|type|tipo|marca|marke|brand`,
   ),
   column(
     'pack',
@@ -97,8 +98,19 @@ function plainHead(head: string): string {
   return counted !== '' && (unitInCell(counted) !== null || containers.has(foldWord(counted))) ? 'quantity' : head;
 }
 
-/** Which of the heads names which column. */
-export const mapHeads = (heads: readonly string[]): Mapping => suggestMapping(heads.map(plainHead), needColumns);
+/** Which of the heads names which column; "Sheets" or "Tins" say how many where no other does. */
+export function mapHeads(heads: readonly string[]): Mapping {
+  const mapping = suggestMapping(heads.map(plainHead), needColumns);
+  if (mapping['quantity'] !== null) return mapping;
+  const counting = heads.flatMap((head, index) => (/s$/i.test(head) && containers.has(foldWord(head)) ? [index] : []));
+  const [only = null] = counting.length === 1 ? counting : [];
+  return only === null || Object.values(mapping).includes(only) ? mapping : { ...mapping, quantity: only };
+}
+
+const whole = new Set(needColumns.flatMap(({ synonyms }) => synonyms.map(bare)));
+
+/** Whether a text is the name of a column as it stands; quicker than which, and nothing mistyped. */
+export const isHeadName = (text: string): boolean => whole.has(bare(text));
 
 /** The column that a head alone names; undefined: none. */
 export const columnOf = (head: string): string | undefined =>

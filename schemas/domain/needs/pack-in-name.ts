@@ -7,7 +7,8 @@ const apart = /, (\p{L}{3,12})(?: (?:of|de|à|a|c\/|com|con|mit|with) ?\d{1,5}| 
 const holding = / (\p{L}{3,12}) (?:of|c\/|à) ?\d{1,5}$/u;
 const leading = /^(juegos?|jogos?|sets?|par(?:es)?|pairs?) (?:de|of) /iu;
 /** Nobody calls a thing so: "camomile tea cx". */
-const short = / (cxs?|pcts?|pctes?|pkts?|pkgs?|pcks?|ctns?|rls?|rll|fds?|paqs?|cajs?|jgs?|bxs?|dzs?|fcos?|scs?|sck)\.?$/iu;
+const short =
+  / (cxs?|pcts?|pctes?|pkts?|pkgs?|pcks?|ctns?|rls?|rll|fds?|paqs?|cajs?|jgs?|bxs?|dzs?|fcos?|scs?|sck)\.?$/iu;
 const bracketed = /\((\p{L}{3,12})\)$/u;
 
 /** "2x camomile tea cx": the thing, and in what it comes. */

@@ -29,6 +29,7 @@ export function unitWord(token: Token | undefined): Unit | null {
 /** The unit that a cell names: "Kart.", "Paar", "Box(en)". */
 export const unitInCell = (text: string): Unit | null =>
   (/^(?:fr|FR)$/.test(text.trim()) ? 'BO' : null) ??
+  (/^m\. ?l\.?$/i.test(text.trim()) ? 'meter' : null) ??
   unitSaid(text) ??
   more[foldWord(text.trim().replace(/\.$/, ''))] ??
   null;

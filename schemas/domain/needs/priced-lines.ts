@@ -36,14 +36,18 @@ function pricedLine({ text, start, end }: Line): NeedItem | null {
   const before = words.slice(0, /^(?:x|×|à|@)$/iu.test(words.at(-3) ?? '') ? -3 : -2);
   const unit = unitInCell(before.at(-1) ?? '');
   const isNumbered = /^\d{1,4}[.)]?$/.test(before[0] ?? '');
-  const at = [before.length - 1, ...(unit === null ? [] : [before.length - 2]), 0, ...(isNumbered ? [1] : [])].find((index) => isOf(before[index]));
+  const at = [before.length - 1, ...(unit === null ? [] : [before.length - 2]), 0, ...(isNumbered ? [1] : [])].find(
+    (index) => isOf(before[index]),
+  );
   if (at === undefined) return null;
   const isLast = at > 1;
   const named = isLast ? before.slice(isNumbered ? 1 : 0, at) : before.slice(at + 1);
   const behind = isLast ? null : unitInCell(named[0] ?? '');
-  const name = named.slice(behind === null ? 0 : 1).join(' ');
+  const isAhead = isLast && at === before.length - 1 && unitInCell(named.at(-1) ?? '') !== null;
+  const name = named.slice(behind === null ? 0 : 1, isAhead ? -1 : undefined).join(' ');
   if (!/\p{L}{2}/u.test(name) || isSumName(name)) return null;
-  const own = isLast && at < before.length - 1 ? unit : behind;
+  const ahead = isLast && at === before.length - 1 ? unitInCell(named.at(-1) ?? '') : null;
+  const own = ahead ?? (isLast && at < before.length - 1 ? unit : behind);
   return { name, ...amountOf(countIn(before[at])), unit: own, neededBy: null, from: words.join(' '), start, end };
 }
 

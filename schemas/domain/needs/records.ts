@@ -14,7 +14,7 @@ const items = wordsOf(
 const quantities = wordsOf(
   `quantity qty amount menge anzahl quant stuckzahl cantidad cant quantidade qtd qtde bedarf unidades units bestellmenge benotigt cantidad-solicitada count pieces piezas quanto cuanto wieviel how-many`,
 );
-const units = wordsOf('unit uom einheit me unidad unidade um');
+const units = wordsOf('un und ud unit uom einheit me unidad unidade um');
 /** What else a form asks for, and what names no thing. */
 const details = wordsOf(
   `surface oberflache acabado acabamento finish colour color farbe cor marca brand hersteller manufacturer fabricante modelo model modell size grosse talla tamanho medida medidas dimensions abmessungen masse
@@ -79,9 +79,15 @@ function recordsIn(entries: readonly Entry[]): Record[] {
 }
 
 /** "18 sheets", "approx. 24 m": the first word behind the number may be its unit. */
-const isOpen = (value: string): boolean => value === '' || /^(?:[?–-]{1,3}|[._ ]{1,40}|\?\s{0,40}|tbc|tbd|tba|offen|noch offen|unklar|nach bedarf|as required|por confirmar|a confirmar|a definir|según necesidad)$/i.test(value);
+const isOpen = (value: string): boolean =>
+  value === '' ||
+  /^(?:[?–-]{1,3}|[._ ]{1,40}|\?\s{0,40}|tbc|tbd|tba|offen|noch offen|unklar|nach bedarf|as required|por confirmar|a confirmar|a definir|según necesidad)$/i.test(
+    value,
+  );
 const isAmount = (value: string): boolean =>
-  isOpen(value) || vagueAmount(value) !== null || /^(?:\p{L}{2,7}\.? )?[\d.,]+(?: ?\p{L}[\p{L}²³.()]*)?(?: \p{L}+){0,2}(?: (?:de|of|à|x|c\/) ?\d+)?\.?$/u.test(value);
+  isOpen(value) ||
+  vagueAmount(value) !== null ||
+  /^(?:\p{L}{2,7}\.? )?[\d.,]+(?: ?\p{L}[\p{L}²³.()]*)?(?: \p{L}+){0,2}(?: (?:de|of|à|x|c\/) ?\d+)?\.?$/u.test(value);
 
 function itemOf({ name, quantity, unit }: Record, setting: NeedSetting): NeedItem | null {
   if (!name || !/\p{L}{2}/u.test(name.value)) return null;
@@ -113,7 +119,8 @@ export interface RecordsRead {
   lines: readonly Line[];
 }
 
-const isNone = (value: string): boolean => /^(?:0|none|nothing|kein\p{L}{0,2}|nichts|ningun[oa]?|nada|nenhuma?)(?!\p{L})/iu.test(value);
+const isNone = (value: string): boolean =>
+  /^(?:0|none|nothing|kein\p{L}{0,2}|nichts|ningun[oa]?|nada|nenhuma?)(?!\p{L})/iu.test(value);
 const fewestRows = 2;
 const mostParts = 12;
 
@@ -129,6 +136,12 @@ function partsIn({ text, start }: Line): Line[] {
   return parts.filter((part) => part.text.trim() !== '');
 }
 
+/** "Qty: 200   Unit: L" are two fields. */
+function labelledParts(line: Line): Line[] {
+  const parts = line.text.includes('  ') && line.text.length <= 300 ? partsIn(line) : [line];
+  return parts.length > 1 && parts.length <= mostParts && parts.every(({ text }) => /^\s*\p{L}[\p{L}. ]{0,20}[:=]/u.test(text)) ? parts : [line]; // prettier-ignore
+}
+
 /** A form in which each line is one record; null: there are not two of them. */
 function rowRecords(text: string, setting: NeedSetting): RecordsRead | null {
   const rows = linesOf(text).flatMap((line) => {
@@ -140,7 +153,7 @@ function rowRecords(text: string, setting: NeedSetting): RecordsRead | null {
     return name && quantity ? [{ line, name, quantity, unit: one('unit') }] : [];
   });
   if (rows.length < fewestRows || !rows.some(({ quantity }) => /\d/.test(quantity.value))) return null;
-  const items = rows
+  const read = rows
     .filter(({ quantity, name }) => !isNone(quantity.value) && /\p{L}{2}/u.test(name.value))
     .map(({ line, name, quantity, unit }): NeedItem => {
       const said = toldAmount(quantity.value);
@@ -148,16 +161,24 @@ function rowRecords(text: string, setting: NeedSetting): RecordsRead | null {
       const vague = vagueAmount(quantity.value);
       const amount = vague ? doubtful('vague') : amountInCell(isOpen(quantity.value) ? '' : said, counted, setting);
       const { text: from, start, end } = line;
-      return { name: name.value, ...amount, unit: vague?.unit ?? counted, neededBy: null, from: from.trim(), start, end };
+      return {
+        name: name.value,
+        ...amount,
+        unit: vague?.unit ?? counted,
+        neededBy: null,
+        from: from.trim(),
+        start,
+        end,
+      };
     });
-  return { items, lines: rows.map(({ line }) => line) };
+  return { items: read, lines: rows.map(({ line }) => line) };
 }
 
 /** A form of lines that each name what they hold; null: no line says how many of what. */
 export function recordItems(text: string, setting: NeedSetting): RecordsRead | null {
   const inRows = rowRecords(text, setting);
   if (inRows) return inRows;
-  const entries = linesOf(text).flatMap((line) => entryIn(line) ?? []);
+  const entries = linesOf(text).flatMap((line) => labelledParts(line).flatMap((part) => entryIn(part) ?? []));
   if (!entries.some(({ kind, value }) => kind === 'quantity' && isAmount(value) && !isOpen(value))) return null;
   const known = entries.filter(({ kind }) => kind !== null);
   const records = recordsIn(known);

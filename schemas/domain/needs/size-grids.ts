@@ -54,7 +54,9 @@ const isNext = (before: number, value: number): boolean => value > before && val
 /** Sizes are letters, or numbers that rise: "M, 100, 20" are none. */
 const areOfOneKind = (values: readonly string[]): boolean =>
   values.every((value) => !/\d/.test(value)) ||
-  values.every((value, index) => /\d/.test(value) && (index === 0 || parseFloat(value) >= parseFloat(values[index - 1] ?? '')));
+  values.every(
+    (value, index) => /\d/.test(value) && (index === 0 || parseFloat(value) >= parseFloat(values[index - 1] ?? '')),
+  );
 
 const systems = wordsOf('eu eur uk us de br');
 const size = /^(?:\d?x{0,4}[sl]|m|pp?|gg?|xg{1,3}|eg{1,2}|\d{1,3}(?:[.,]5)?|\d{2}[/-]\d{2}|t\d{1,2})$/i;
@@ -192,7 +194,9 @@ function across(lines: readonly Line[], at: number): { grid: SizeGrid; next: num
 /** "Size Qty" and below it a size and a number in each line. */
 function down(lines: readonly Line[], at: number): { grid: SizeGrid; next: number } | null {
   const line = lines[at];
-  const heads = line ? cellsOf(line.text).filter((head, index, all) => all.length < 3 || !systems.has(bareWord(head))) : [];
+  const heads = line
+    ? cellsOf(line.text).filter((head, index, all) => all.length < 3 || !systems.has(bareWord(head)))
+    : [];
   const ofSizes = heads.findIndex((head) => sizeWords.has(bareWord(head)) || numberWords.has(bareWord(head)));
   const other = heads[1 - ofSizes] ?? '';
   const unit = unitInCell(other);
@@ -217,7 +221,8 @@ function down(lines: readonly Line[], at: number): { grid: SizeGrid; next: numbe
 
 const fewestBare = 3;
 /** "M8x30", "20 mm", "1/2\"": how large, in a way that no number of things is. */
-const measured = /^(?:M\d{1,2}(?:x\d{1,4})?|\d+\/\d+["”]|\d+(?:[.,]\d+)?(?: ?[x×] ?\d+(?:[.,]\d+)?)? ?(?:mm|cm|m|["”]))$/iu;
+const measured =
+  /^(?:M\d{1,2}(?:x\d{1,4})?|\d+\/\d+["”]|\d+(?:[.,]\d+)?(?: ?[x×] ?\d+(?:[.,]\d+)?)? ?(?:mm|cm|m|["”]))$/iu;
 
 /** "39 | 2 pairs", "40 | 3 pairs": the same without heads, of sizes that rise. */
 function bareDown(lines: readonly Line[], at: number, fewest = 2): { grid: SizeGrid | null; next: number } | null {
@@ -231,11 +236,13 @@ function bareDown(lines: readonly Line[], at: number, fewest = 2): { grid: SizeG
     const { number, unit } = numberAndUnit(said);
     const rest = said.slice(number.length).trim();
     const isSize = size.test(name) || measured.test(name);
-    if (cells.length !== 2 || !isSize || !/^\d{1,3}(?:\.?\d{1,3})?$/.test(number) || (rest !== '' && unit === null)) break;
+    if (cells.length !== 2 || !isSize || !/^\d{1,3}(?:\.?\d{1,3})?$/.test(number) || (rest !== '' && unit === null))
+      break;
     counts.push({ kind: '', size: name, number: number.replace('.', ''), unit });
   }
   const sizes = counts.map((one) => one.size);
-  const areMeasured = sizes.length >= fewest && new Set(sizes).size === sizes.length && sizes.every((one) => measured.test(one));
+  const areMeasured =
+    sizes.length >= fewest && new Set(sizes).size === sizes.length && sizes.every((one) => measured.test(one));
   const areSizes = areMeasured || areShoes(sizes) || (new Set(sizes).size === sizes.length && sizes.every((one) => /^\d?x{0,4}[sml]$/i.test(one))); // prettier-ignore
   if (!first || counts.length === 0) return null;
   // What is none of sizes as a whole is none in parts either: looked at once.

@@ -41,10 +41,14 @@ function withoutLead(said: string): string {
 const told = wordsOf('quantidade cantidad quantity qty menge anzahl angaben stuck pairs paar pares in em en');
 
 /** "Marking tape (rolls)": in what it comes. */
-const unitBehind = (said: string): Unit | null => unitInCell(/ \((?:in |em |en )?(\p{L}{3,12})\):?$/iu.exec(said)?.[1] ?? '');
+const unitBehind = (said: string): Unit | null =>
+  unitInCell(/ \((?:in |em |en )?(\p{L}{3,12})\):?$/iu.exec(said)?.[1] ?? dashed.exec(said)?.[1] ?? '');
+/** "Safety boots - pairs by size" */
+const dashed = / [-–] (?:in |em |en )?(\p{L}{3,12})(?: (?:por|per|by|je|pro) \p{L}{3,15})?:?$/iu;
 
 /** "Boots (quantity in pairs)": what stands in brackets behind it names no thing. */
 function withoutRemark(said: string): string {
+  if (unitInCell(dashed.exec(said)?.[1] ?? '') !== null) return said.replace(dashed, '');
   const at = said.lastIndexOf(' (');
   const [first = ''] = said.slice(at + 2).split(/[\s)]/, 1);
   const isTold = told.has(foldWord(first)) || unitBehind(said) !== null;
@@ -90,10 +94,7 @@ interface NamedGrid {
   packed: Unit | null;
 }
 
-function sizesOf(
-  { counts, label, start, end }: SizeGrid,
-  { name, thing, text, packed }: NamedGrid,
-): NeedItem[] {
+function sizesOf({ counts, label, start, end }: SizeGrid, { name, thing, text, packed }: NamedGrid): NeedItem[] {
   const base = { neededBy: thing?.neededBy ?? null, from: text.slice(start, end).split(/\s+/).join(' '), start, end };
   if (counts.length === 0)
     return [{ ...base, name: name ?? label, ...doubtful('ambiguous'), unit: thing?.unit ?? null }];

@@ -3,7 +3,7 @@ import { type Line, linesOf } from './blanked.ts';
 import { doubtful } from './amounts-of-need.ts';
 import { amountInCell, isMoneySign, numberAndUnit } from './cells.ts';
 import type { NeedItem, NeedSetting } from './need.ts';
-import { columnOf } from './need-columns.ts';
+import { columnOf, isHeadName } from './need-columns.ts';
 import { unitInCell } from './pack-words.ts';
 import { isSumName } from './sum-names.ts';
 
@@ -23,7 +23,8 @@ const money = /^(?:\p{Sc}|R\$|US\$|EUR|CHF)? ?\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2} 
 const code = /^(?:(?:art|artikel|item|part|best|bestell|mat|ref|referencia|sku|c[oó]d|c[oó]digo)[. -]{0,3}(?:nr|no|n[º°])?[.: ]{0,3} )?(?=[\p{L}\d./-]*\d{3})[\p{L}\d./-]{4,24}$/iu; // prettier-ignore
 const count = /^\d{1,5}(?:[.,]\d{1,3})?(?: ?[\p{L}²³]{1,12}\d?\.?)?$/u;
 /** What a shop says of each thing. */
-const remark = /(?<!\p{L})(?:lieferbar|lieferzeit|verfügbar|auf lager|in stock|available|delivery|sold by|ships|disponible|disponível|env[ií]o|entrega|vendido por|verkauf durch|remove|entfernen|eliminar|remover|excluir)(?!\p{L})/iu;
+const remark =
+  /(?<!\p{L})(?:lieferbar|lieferzeit|verfügbar|auf lager|in stock|available|delivery|sold by|ships|disponible|disponível|env[ií]o|entrega|vendido por|verkauf durch|remove|entfernen|eliminar|remover|excluir)(?!\p{L})/iu;
 /** Prices that a bill of quantities leaves open. */
 const openPrices = /(?: +(?:EP|GP|E-Preis|G-Preis))+\s*$/u;
 const position = /^(?:pos|position|item|l[íi]nea|linha)\.? ?\d[\d.]*[.)]?\s+/iu;
@@ -31,7 +32,7 @@ const position = /^(?:pos|position|item|l[íi]nea|linha)\.? ?\d[\d.]*[.)]?\s+/iu
 function kindOf(text: string): Kind {
   if (text.length > longestCell) return 'other';
   if (remark.test(text)) return 'remark';
-  if (columnOf(text) !== undefined && !/\d/.test(text)) return unitInCell(text) === null ? 'head' : 'unit';
+  if (!/\d/.test(text) && isHeadName(text)) return unitInCell(text) === null ? 'head' : 'unit';
   if (unitInCell(text) !== null) return 'unit';
   const { number, unit } = numberAndUnit(text);
   if (count.test(text) && (text === number || unit !== null)) return /[.,]\d\d$/.test(text) ? 'money' : 'count';
@@ -47,7 +48,8 @@ function cellsIn(text: string): Stacked[] {
     const whole = line.text.trim().replace(openPrices, '');
     const said = whole.replace(position, '');
     const kind = kindOf(said);
-    if (said !== '') cells.push({ line, text: said, kind: kind === 'name' && said !== whole ? 'numbered' : kind, isApart });
+    if (said !== '')
+      cells.push({ line, text: said, kind: kind === 'name' && said !== whole ? 'numbered' : kind, isApart });
     isApart = said === '';
   }
   return cells;
@@ -92,7 +94,8 @@ function stackAt(cells: readonly Stacked[], from: number, repeats: readonly (rea
     const stack = { from, period, records };
     const isHeaded = headsOf(cells, stack).length === period;
     // A line too many may be a title or a remark at either end: nobody knows then which number is of what.
-    const isLed = !isName(cells[from]?.kind) && cells[from - 1]?.kind === 'name';
+    const isParted = Array.from({ length: records }, (_, record) => from + record * period).every((at) => cells[at]?.isApart === true); // prettier-ignore
+    const isLed = !isParted && !isName(cells[from]?.kind) && cells[from - 1]?.kind === 'name';
     const isWhole = isHeaded || (long % period === 0 && !isLed);
     const isMany = records >= (isHeaded ? 2 : fewestRecords);
     if (isMany && isWhole && isOfThings(cells, stack) && isEven(cells, stack)) return stack;
@@ -103,7 +106,7 @@ function stackAt(cells: readonly Stacked[], from: number, repeats: readonly (rea
 /** The names of columns in the lines right above. */
 function headsOf(cells: readonly Stacked[], { from, period }: Stack): Stacked[] {
   const above = cells.slice(Math.max(0, from - period), from);
-  const first = above.findLastIndex(({ text }) => columnOf(text) === undefined && unitInCell(text) === null);
+  const first = above.findLastIndex(({ text }) => !isHeadName(text) && unitInCell(text) === null);
   return above.slice(first + 1);
 }
 
@@ -142,7 +145,9 @@ export interface StackRead {
 /** "Salt", "60", "kg", "Oil", "36", "pcs": a table of which each cell became a line. Null: no lines repeat so. */
 export function stackedItems(text: string, setting: NeedSetting): StackRead | null {
   const cells = cellsIn(text);
-  const repeats = Array.from({ length: longestPeriod + 1 }, (_, period) => (period < 2 ? [] : repeatsOf(cells, period)));
+  const repeats = Array.from({ length: longestPeriod + 1 }, (_, period) =>
+    period < 2 ? [] : repeatsOf(cells, period),
+  );
   const items: NeedItem[] = [];
   const lines: Line[] = [];
   for (let at = 0; at < cells.length;) {

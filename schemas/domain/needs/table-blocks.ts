@@ -88,18 +88,17 @@ function withPoints(text: string, original: string): string {
   return parts.join('') + text.slice(from);
 }
 
+/** "What is marked has come; the rest is needed" above a list may have its mark: the first of the rows that are a table. */
+const aloneOrBelow = ({ rows, mark }: { rows: Cell[][]; mark: string }): Cell[][][] =>
+  Array.from({ length: Math.min(mostAbove + 1, rows.length) }, (_, above) => rows.slice(above)).filter((below) => isTable(below, mark)); // prettier-ignore
+
 /** The tables within a text as it is read, of the original; empty lines between rows count nothing. */
 export function tableBlocks(text: string, original: string): TableBlock[] {
   const blocks: TableBlock[] = [];
   let run: { mark: string; rows: Cell[][]; start: number; end: number } | null = null;
   const close = (): void => {
-    // "What is marked has come; the rest is needed" above a list may have its mark.
-    for (let above = 0; run && above <= Math.min(mostAbove, run.rows.length - 1); above += 1) {
-      const rows = run.rows.slice(above);
-      if (!isTable(rows, run.mark)) continue;
-      blocks.push({ rows, start: rows[0]?.[0]?.start ?? run.start, end: run.end });
-      break;
-    }
+    const [rows] = run ? aloneOrBelow(run) : [];
+    if (run && rows) blocks.push({ rows, start: rows[0]?.[0]?.start ?? run.start, end: run.end });
     run = null;
   };
   for (const line of linesOf(text)) {
@@ -113,7 +112,13 @@ export function tableBlocks(text: string, original: string): TableBlock[] {
   }
   close();
   const lines = linesOf(withPoints(text, original));
-  for (const more of [slashBlocks(lines), wrappedBlocks(lines), gapBlocks(lines), blankBlocks(lines)])
+  for (const more of [
+    slashBlocks(lines, '/'),
+    slashBlocks(lines, '-'),
+    wrappedBlocks(lines),
+    gapBlocks(lines),
+    blankBlocks(lines),
+  ])
     blocks.push(...more.filter(isApart(blocks)));
   return [...blocks, ...commaBlocks(lines).filter(isApart(blocks))];
 }
@@ -157,12 +162,24 @@ const isAboveNumbers = ([first, ...heads]: readonly Cell[], below: readonly Cell
   below.slice(1).every(({ text }) => /^(?:\d[\d.,]*|[-–])$/.test(text));
 
 /** "Item / in stock / to order": names of columns, and as many parts in the lines below. */
-function slashBlocks(lines: readonly Line[]): TableBlock[] {
+function slashBlocks(lines: readonly Line[], mark: '/' | '-'): TableBlock[] {
   const blocks: TableBlock[] = [];
-  const partsOf = (line: Line | undefined): Cell[] => (line?.text.includes(' / ') ? cellsOf({ ...line, text: line.text.replaceAll(' / ', ' \t ').replace(/ \/ ?$/, ' \t') }, '\t') : []); // prettier-ignore
+  const partsOf = (line: Line | undefined): Cell[] => {
+    const text = mark === '-' ? line?.text.replaceAll(/[–—]/g, '-') : line?.text;
+    if (!line || text?.includes(` ${mark} `) !== true) return [];
+    return cellsOf(
+      { ...line, text: text.replaceAll(` ${mark} `, ' \t ').replace(new RegExp(` ${mark} ?$`), ' \t') },
+      '\t',
+    );
+  };
   for (let at = 0; at < lines.length; at += 1) {
     const heads = partsOf(lines[at]);
-    if (heads.length < 3 || heads.length > mostCells || !(isNamingColumns(heads) || isAboveNumbers(heads, partsOf(lines[at + 1])))) continue;
+    if (
+      heads.length < 3 ||
+      heads.length > mostCells ||
+      !(isNamingColumns(heads) || isAboveNumbers(heads, partsOf(lines[at + 1])))
+    )
+      continue;
     const rows = [heads];
     let next = at + 1;
     for (; partsOf(lines[next]).length === heads.length; next += 1) rows.push(partsOf(lines[next]));

@@ -11,7 +11,16 @@ import { isPrices, roleOfColumns, type Roles } from './table-roles.ts';
 import type { Unit } from '../units.ts';
 import { unitInCell } from './pack-words.ts';
 import { isSumName } from './sum-names.ts';
-import { differenceColumn, isCountHead, isYear, latestOf, multipliedColumn, openOf, placesIn, sumColumn } from './counting-columns.ts';
+import {
+  differenceColumn,
+  isCountHead,
+  isYear,
+  latestOf,
+  multipliedColumn,
+  openOf,
+  placesIn,
+  sumColumn,
+} from './counting-columns.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -101,10 +110,7 @@ function headOf(rows: Rows): { head: string[]; from: number; isMerged: boolean }
   if (at === null) return null;
   const [head, next] = [rows[at] ?? [], candidates[at + 1] ?? []];
   const isBelow =
-    next.length > 0 &&
-    at + 2 < rows.length &&
-    mapHeads(head)['name'] === null &&
-    mapHeads(next)['name'] !== null;
+    next.length > 0 && at + 2 < rows.length && mapHeads(head)['name'] === null && mapHeads(next)['name'] !== null;
   if (!isBelow) return { head: withLabels(head, candidates[at - 1] ?? []), from: at + 1, isMerged: false };
   const width = Math.max(head.length, next.length);
   const both = Array.from({ length: width }, (_, index) =>
@@ -115,9 +121,7 @@ function headOf(rows: Rows): { head: string[]; from: number; isMerged: boolean }
 
 /** One head is known, and below it stands a list. */
 function looseHead(rows: Rows): number | null {
-  const found = rows.findIndex((row) =>
-    Object.values(mapHeads(row)).some((index) => index !== null),
-  );
+  const found = rows.findIndex((row) => Object.values(mapHeads(row)).some((index) => index !== null));
   return found < 0 ? null : found;
 }
 
@@ -191,7 +195,11 @@ function countedBy({
     (sizes.length === 0 ? unitColumn(counting) : null) ??
     only?.index ??
     null;
-  return { single, sizes, isDoubtful: isBeside || isOpen || ranked === 'open' || (places?.isDoubtful === true && !isOfPlaces) };
+  return {
+    single,
+    sizes,
+    isDoubtful: isBeside || isOpen || ranked === 'open' || (places?.isDoubtful === true && !isOfPlaces),
+  };
 }
 
 /** "red | green | golden": a word beside two kinds is one of them. */
@@ -221,7 +229,10 @@ function withCounted(
  * Whatever the heads say: the column that the text names; how many, times a price, is the sum; what is open is what was
  * ordered less what came. Null: none of these.
  */
-function sureColumn({ rows, head, from }: Pick<Known, 'rows' | 'head' | 'from'>, named: readonly string[]): number | null {
+function sureColumn(
+  { rows, head, from }: Pick<Known, 'rows' | 'head' | 'from'>,
+  named: readonly string[],
+): number | null {
   const body = rows.slice(from);
   const said = head.flatMap((cell, index) =>
     cell !== '' && named.includes(bare(cell)) && share(below(rows, from, index), isCounting) >= 0.6 ? [index] : [],
@@ -240,7 +251,10 @@ export interface Around {
   isOfPlaces: boolean;
 }
 
-export function tableShape(rows: Rows, { named, isOfPlaces }: Around = { named: [], isOfPlaces: false }): TableShape | null {
+export function tableShape(
+  rows: Rows,
+  { named, isOfPlaces }: Around = { named: [], isOfPlaces: false },
+): TableShape | null {
   const found = headOf(rows);
   const plain = (from: number): TableShape | null => {
     const roles = roleOfColumns(rows.slice(from));
@@ -294,7 +308,11 @@ const isCountedIn = (head: string): boolean => ['PR', 'piece', 'EA', 'hour', 'da
 
 /** "Pares", "Qtd frascos"; "Uds." stands for a number of whatever it is. */
 function unitOfHead(head: string): Unit | null {
-  const unit = unitInCell(head) ?? unitInCell(countedIn(head)) ?? unitInCell(head.split(' ').at(-1) ?? '');
+  const unit =
+    unitInCell(head) ??
+    unitInCell(countedIn(head)) ??
+    unitInCell(/\((\p{L}{2,12})\)$/u.exec(head)?.[1] ?? '') ??
+    unitInCell(head.split(' ').at(-1) ?? '');
   return unit === 'piece' || unit === 'EA' ? null : unit;
 }
 

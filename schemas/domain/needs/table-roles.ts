@@ -47,6 +47,14 @@ const isSizes = (values: readonly string[]): boolean =>
 export const isPrices = (values: readonly string[]): boolean =>
   share(values, (value) => /^[^\d]{0,4}\d[\d.,' ]*[.,]\d\d(?: ?[^\d\s]{1,3})?$/.test(value)) === 1;
 
+/** "1.1", "1.2", "2.1": numbers of parts that rise. */
+const isNumbering = (values: readonly string[]): boolean =>
+  values.length > 1 &&
+  values.every((value) => /^\d{1,2}(?:\.\d{1,3}){1,3}$/.test(value)) &&
+  values.every(
+    (value, index) => index === 0 || value.localeCompare(values[index - 1] ?? '', 'en', { numeric: true }) > 0,
+  );
+
 /** "884512", "310077": as long as each other, and none twice. */
 const isCodes = (values: readonly string[]): boolean =>
   values.length > 1 &&
@@ -63,7 +71,9 @@ export function roleOfColumns(rows: readonly (readonly string[])[], others: read
   const columns = Array.from({ length: width }, (_, index) => rows.map((row) => row[index] ?? ''));
   const indexes = [...columns.keys()];
   const numeric = indexes.filter((index) => share(columns[index] ?? [], isQuantity) >= most);
-  const likely = numeric.filter((index) => !isPrices(columns[index] ?? []) && !isCodes(columns[index] ?? []));
+  const likely = numeric.filter(
+    (index) => !isPrices(columns[index] ?? []) && !isCodes(columns[index] ?? []) && !isNumbering(columns[index] ?? []),
+  );
   const uncounted = (likely.length > 0 ? likely : numeric).filter((index) => !isCounting(columns[index] ?? []));
   const sizes = indexes.filter((index) => isSizes(columns[index] ?? []));
   const unit =
@@ -74,8 +84,25 @@ export function roleOfColumns(rows: readonly (readonly string[])[], others: read
   const quantity = beside ?? uncounted[0] ?? numeric[0] ?? null;
   const nameLength = (index: number): number => (columns[index] ?? []).reduce((sum, text) => sum + letters(text), 0);
   const [name] = indexes
-    .filter((index) => !others.includes(index) && index !== quantity && index !== unit && !sizes.includes(index) && nameLength(index) > 0)
+    .filter(
+      (index) =>
+        !others.includes(index) &&
+        index !== quantity &&
+        index !== unit &&
+        !sizes.includes(index) &&
+        nameLength(index) > 0,
+    )
     .toSorted((a, b) => nameLength(b) - nameLength(a));
   if (name === undefined || quantity === null) return null;
-  return { name, more: sizes, quantity, unit, neededBy: null, costCenter: null };
+  // "paint | white", "paint | grey": what stands beside one name tells its rows apart
+  const isText = (index: number): boolean =>
+    index !== quantity && index !== unit && !sizes.includes(index) && !others.includes(index) &&
+    (columns[index] ?? []).some((text) => /\p{L}{3}/u.test(text)) && share(columns[index] ?? [], (text) => /^\d|^$/.test(text)) === 0; // prettier-ignore
+  const kinds = (of: number): number[] => {
+    const named = columns[of] ?? [];
+    return new Set(named).size === named.length
+      ? []
+      : indexes.filter((index) => index !== of && isText(index)).slice(0, 2);
+  };
+  return { name, more: [...sizes, ...kinds(name)], quantity, unit, neededBy: null, costCenter: null };
 }

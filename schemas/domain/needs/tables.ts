@@ -10,6 +10,8 @@ import { type Around, isKindHead, tableShape, type TableShape } from './table-he
 import type { Roles } from './table-roles.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
 import { isSumName } from './sum-names.ts';
+import { foldWord } from '../understanding/tokens.ts';
+import { containers } from './need-words.ts';
 import { columnOf } from './need-columns.ts';
 import { continued, dittos } from './dittos.ts';
 import { packInName } from './pack-in-name.ts';
@@ -27,8 +29,8 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
   const said = at(roles.quantity);
   if (/^0+(?:[.,]0+)?$/.test(said) || isBlank(said)) return null;
   const unit =
-    packedUnit(at(roles.unit)) ??
     numberAndUnit(toldAmount(said)).unit ??
+    packedUnit(at(roles.unit)) ??
     packedUnit(said.replace(/^[\d.,]+ /, '')) ??
     unitBesides(row, roles) ??
     unitInName(name) ??
@@ -118,6 +120,9 @@ function withUnits(roles: Roles, body: readonly (readonly Cell[])[]): Roles {
   return unit === undefined ? roles : { ...roles, unit, more: roles.more.filter((index) => index !== unit) };
 }
 
+const isCountWord = (text: string): boolean =>
+  unitInCell(text) !== null || containers.has(foldWord(text)) || columnOf(text) === 'quantity';
+
 const lastWord = /(?<=\p{L}[\p{L}.]{0,20}) (\p{L}{2,12})\.?$/u;
 const unitAtEnd = (name: string): Unit | null => unitInCell(lastWord.exec(name)?.[1] ?? '');
 
@@ -179,7 +184,8 @@ function withoutRefused(rows: readonly (readonly Cell[])[]): (readonly Cell[])[]
   return told === undefined ? [...rows] : rows.filter((row, index) => index === 0 || !no.test(row[told]?.text ?? ''));
 }
 
-const places = /(?<!\p{L})(?:filialen?|standorte?n?|sites?|jobsites?|depots?|branch(?:es)?|locations|sucursal(?:es)?|sedes?|tiendas|hoteles|obras|filia(?:l|is)|lojas|unidades)(?!\p{L})/iu;
+const places =
+  /(?<!\p{L})(?:filialen?|standorte?n?|sites?|jobsites?|depots?|branch(?:es)?|locations|sucursal(?:es)?|sedes?|tiendas|hoteles|obras|filia(?:l|is)|lojas|unidades)(?!\p{L})/iu;
 
 /** What a text says of the tables in it. */
 export const aroundTables = (text: string): Around => ({ named: columnsNamed(text), isOfPlaces: places.test(text) });
@@ -215,6 +221,10 @@ export function tableItems(block: TableBlock, setting: NeedSetting, around: Arou
     .map((row) => row[roles.costCenter ?? -1])
     .filter((cell) => cell !== undefined && /\d/.test(cell.text));
   const isOne = new Set(centers.map((cell) => cell?.text)).size === 1;
+  // "Sheets | 30 | 25" below colours
+  const areCounts = sizes.length > 0 && body.every((row) => isCountWord(row[roles.name]?.text ?? ''));
+  if (areCounts && known.length > 0)
+    return { items: known.map((item) => ({ ...item, name: item.name.slice(item.name.indexOf(' ') + 1) })), costCenter: null, areKinds: true }; // prettier-ignore
   const areKinds = sizes.length > 0 && body.every((row) => isKindHead(row[roles.name]?.text ?? '') || isSumName(row[roles.name]?.text ?? '')); // prettier-ignore
   return known.length === 0 ? null : { items: known, costCenter: isOne ? (centers[0] ?? null) : null, areKinds };
 }
