@@ -149,7 +149,8 @@ const undotted = (text: string): string =>
 
 const lineBefore = (whole: string, at: number): string => whole.slice(Math.max(whole.lastIndexOf('\n', at - 1) + 1, at - longestLine), at); // prettier-ignore
 
-const columnNames = /(?<!\p{L})(?:column|spalte|columna|coluna) ["'“„«][^"'”“»\n]{1,30}["'”“»]/giu;
+const columnNames =
+  /(?<!\p{L})(?:[Cc]olumn|[Ss]palte|[Cc]olumna|[Cc]oluna) (?:["'“„«][^"'”“»\n]{1,30}["'”“»]|\p{Lu}{2,12}(?!\p{L}))/gu;
 
 /** "2 rolls left, can you get 10 more?" */
 const requests = /,(?= (?:so |and )?(?:can|could|please|pls|kindly|would|we need|need|i need)(?!\p{L}))/giu;

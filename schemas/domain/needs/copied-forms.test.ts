@@ -85,3 +85,41 @@ test('slashes, tight commas and brackets part columns as marks do, and of boxes 
     ['4 - Filter CF-30', '10 - Bearing 6205'],
   );
 });
+
+test('a form may hold a record in each line, brackets with numbers or a refusal, and blanks that nobody filled in', () => {
+  assert.deepEqual(
+    itemsOf(
+      ['O quê: Patch cord | Quanto: 48', 'O quê: Tomada | Quanto: 2 por sala', 'O quê: Rack | Quanto: nenhum'],
+      'pt',
+    ),
+    ['48 - Patch cord', '? - Tomada'],
+  );
+  assert.deepEqual(itemsOf(['[4] Lâmina larga', '[2] Serra copo', '[não precisa] Trena', '[1 jg] Chave allen'], 'pt'), [
+    '4 - Lâmina larga',
+    '2 - Serra copo',
+    '1 SET Chave allen',
+  ]);
+  assert.deepEqual(
+    itemsOf([
+      'Massage oil ........ 6 bottles',
+      'Couch roll ......... 24 rolls',
+      'Hot pack ........... ___',
+      'Tape ... 2 rolls',
+    ]),
+    ['6 BO Massage oil', '24 RO Couch roll', '? - Hot pack', '2 RO Tape'],
+  );
+});
+
+test('what is said to be a few, or is returned, is no number of things', () => {
+  assert.deepEqual(
+    itemsOf(
+      ['* Ballons - 200 Stück', '* Gas - 2 Flaschen', '* Taschen - bis zu 300', '* Bonbons - ein paar Tüten'],
+      'de',
+    ),
+    ['200 piece Ballons', '2 BO Gas', '? - Taschen', '? BG Bonbons'],
+  );
+  assert.deepEqual(
+    itemsOf(['Artikel\tPaar', 'Stiefel\t2', 'Halbschuh\t1', '', 'Rückgabe: 1 Paar Halbschuh'], 'de').slice(0, 2),
+    ['2 PR Stiefel', '1 PR Halbschuh'],
+  );
+});

@@ -104,3 +104,22 @@ test('whatever the numbers of a grid of sizes are, each is read as it stands the
     }),
   );
 });
+
+test('measured sizes below a heading, and colours above their numbers, are kinds of the thing that is named there', () => {
+  assert.deepEqual(
+    itemsOf(
+      ['PERNO HEXAGONAL', '  M8x30 ........ 200', '  M10x40 ....... 150', 'TARUGO', '  6 mm ......... 1.000'],
+      'es',
+    ),
+    ['200 - PERNO HEXAGONAL M8x30', '150 - PERNO HEXAGONAL M10x40', '1000 - TARUGO 6 mm'],
+  );
+  assert.deepEqual(itemsOf(['TNT para a festa (em metros)', '', 'Branco Azul Vermelho', '50 30 20'], 'pt'), [
+    '50 meter TNT Branco',
+    '30 meter TNT Azul',
+    '20 meter TNT Vermelho',
+  ]);
+  assert.deepEqual(itemsOf(['Safety boots - pairs by size', '38 - 4', '39 - 6', '40 - 0']), [
+    '4 PR Safety boots 38',
+    '6 PR Safety boots 39',
+  ]);
+});

@@ -53,9 +53,10 @@ const isNext = (before: number, value: number): boolean => value > before && val
 
 /** Sizes are letters, or numbers that rise: "M, 100, 20" are none. */
 const areOfOneKind = (values: readonly string[]): boolean =>
-  values.every((value) => !/\d/.test(value)) ||
+  values.every((value) => /\p{L}/u.test(value)) ||
   values.every(
-    (value, index) => /\d/.test(value) && (index === 0 || parseFloat(value) >= parseFloat(values[index - 1] ?? '')),
+    (value, index) =>
+      !/\p{L}/u.test(value) && (index === 0 || parseFloat(value) >= parseFloat(values[index - 1] ?? '')),
   );
 
 const systems = wordsOf('eu eur uk us de br');

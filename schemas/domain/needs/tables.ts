@@ -12,7 +12,7 @@ import type { Cell, TableBlock } from './table-blocks.ts';
 import { isSumName } from './sum-names.ts';
 import { foldWord } from '../understanding/tokens.ts';
 import { containers } from './need-words.ts';
-import { columnOf } from './need-columns.ts';
+import { columnOf, isHeadName } from './need-columns.ts';
 import { continued, dittos } from './dittos.ts';
 import { packInName } from './pack-in-name.ts';
 import { unitInCell } from './pack-words.ts';
@@ -121,7 +121,7 @@ function withUnits(roles: Roles, body: readonly (readonly Cell[])[]): Roles {
 }
 
 const isCountWord = (text: string): boolean =>
-  unitInCell(text) !== null || containers.has(foldWord(text)) || columnOf(text) === 'quantity';
+  unitInCell(text) !== null || containers.has(foldWord(text)) || (isHeadName(text) && columnOf(text) === 'quantity');
 
 const lastWord = /(?<=\p{L}[\p{L}.]{0,20}) (\p{L}{2,12})\.?$/u;
 const unitAtEnd = (name: string): Unit | null => unitInCell(lastWord.exec(name)?.[1] ?? '');

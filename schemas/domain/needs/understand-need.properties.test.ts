@@ -125,6 +125,12 @@ test('ten times the text takes no more than twenty-five times as long, of whatev
     'Item Qty Unit\n',
     'Qty\n4\n\n',
     '1  x\n   y\n',
+    'bolt\n4\n',
+    'Item - Qty - Unit\n',
+    '1 4 EA nut\n2 4.50\n',
+    '9 mm  4\n',
+    'a ___ ',
+    '[no] nut\n[2] nut\n',
   ];
   for (const seed of seeds) {
     cost(repeated(seed, 2000));

@@ -91,6 +91,7 @@ const smaller: Partial<Record<OrderPart, number>> = {
   seventeenth: 30,
   eighteenth: 30,
   nineteenth: 30,
+  'twenty-first': 30,
 };
 const fewest = (part: OrderPart): number => smaller[part] ?? 50;
 

@@ -45,8 +45,8 @@ export type CorpusPart = 'known' | 'unseen' | 'second';
 
 /**
  * Demands of which only the items are labelled, each part written apart from the understanding and measured before anybody
- * looked at what it read wrong in it. The sixteenth and the nineteenth
- * are kept: whoever mends the understanding measures them and does not read them. From the seventeenth on all are tables.
+ * looked at what it read wrong in it. The sixteenth, the twenty-first and the twenty-second are kept: whoever mends the
+ * understanding measures them and does not read them. From the seventeenth to the twenty-first all are tables.
  */
 export const orderParts = [
   'third',
@@ -67,6 +67,9 @@ export const orderParts = [
   'seventeenth',
   'eighteenth',
   'nineteenth',
+  'twentieth',
+  'twenty-first',
+  'twenty-second',
 ] as const;
 export type OrderPart = (typeof orderParts)[number];
 
