@@ -120,8 +120,10 @@ const undotted = (text: string): string =>
     .replaceAll(/(?<=\p{L})\.{3}(?= (?:no|nein|nee|não|sorry|perdón|desculpa|ops|ups|wait),? )/giu, ',  ')
     .replaceAll(/(?<=\p{L})\.{3}(?= (?!n[ãa]o|no |nein|not )(?:me |\p{Ll}{3}))/gu, ',  ')
     // "Hot pack ..... ____": nobody filled it in
-    .replaceAll(/_{3,}[ \t]*$/gm, (blank: string, at: number, whole: string) =>
-      /\.{3} ?$|: ?$| {3}$/.test(whole.slice(Math.max(0, at - nearest), at)) && /\S/.test(lineBefore(whole, at))
+    .replaceAll(/(?<!_)_{3,40}(?!_)/g, (blank: string, at: number, whole: string) =>
+      /\.{3} ?$|: ?$| {3}$/.test(whole.slice(Math.max(0, at - nearest), at)) &&
+      /^[ \t]*(?:\n|$)/.test(whole.slice(at + blank.length, at + blank.length + longestClause)) &&
+      /\S/.test(lineBefore(whole, at))
         ? `?${blank.slice(1)}`
         : blank,
     )

@@ -46,8 +46,8 @@ export function vagueAmount(text: string): { unit: Unit | null } | null {
   const vague = few.exec(said);
   const [, counted] = vague ?? [];
   if (vague) return counted === undefined || unitInCell(counted) !== null ? { unit: unitInCell(counted ?? '') } : null;
-  const [, rest] = limited.test(said) ? (/\d[\d.,]* ?(\p{L}{0,12})\.?$/u.exec(said) ?? []) : [];
-  return rest === undefined ? null : { unit: unitInCell(rest) };
+  const { number, unit } = numberAndUnit(said.slice(Math.max(0, said.search(/\d/))));
+  return limited.test(said) && number !== '' ? { unit } : null;
 }
 
 const some =

@@ -163,7 +163,7 @@ function named(row: Row | undefined, { width, column }: { width: number; column:
   );
 }
 
-const isSectionLine = (text: string): boolean => /^\s*[^\p{Ll}\s][^\p{Ll}]{2,40}$/u.test(text) && !/ {2,}\S/.test(text.trim()); // prettier-ignore
+const isSectionLine = (text: string): boolean => /^\s*[^\p{Ll}\s][^\p{Ll}]{2,40}$/u.test(text) && !text.trim().includes('  '); // prettier-ignore
 
 /** Tables whose columns only blanks divide, as in a list that was printed. */
 export function gapBlocks(lines: readonly Line[]): TableBlock[] {

@@ -49,8 +49,8 @@ test('of two columns that count, the one of this year or of what is open is want
 test('what is in stock, should be there or fits into a box is not how many are ordered', () => {
   assert.deepEqual(itemsOf(['Artikel\tIst\tSoll\tDifferenz', 'Besteckset\t120\t150\t30'], 'de'), ['30 - Besteckset']);
   assert.deepEqual(itemsOf(['Item\tQty per box\tBoxes needed', 'Gloves M\t100\t12', 'Masks\t50\t20']), [
-    '12 - Gloves M',
-    '20 - Masks',
+    '12 BX Gloves M',
+    '20 BX Masks',
   ]);
   assert.deepEqual(
     itemsOf([

@@ -26,7 +26,12 @@ const count = /^\d{1,5}(?:[.,]\d{1,3})?(?: ?[\p{L}²³]{1,12}\d?\.?)?$/u;
 const remark =
   /(?<!\p{L})(?:lieferbar|lieferzeit|verfügbar|auf lager|in stock|available|delivery|sold by|ships|disponible|disponível|env[ií]o|entrega|vendido por|verkauf durch|remove|entfernen|eliminar|remover|excluir)(?!\p{L})/iu;
 /** Prices that a bill of quantities leaves open. */
-const openPrices = /(?: +(?:EP|GP|E-Preis|G-Preis))+\s*$/u;
+const openPrices = ['EP', 'GP', 'E-Preis', 'G-Preis'];
+function withoutPrices(text: string): string {
+  const words = text.split(/ +/);
+  while (words.length > 2 && openPrices.includes(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+}
 const position = /^(?:pos|position|item|l[íi]nea|linha)\.? ?\d[\d.]*[.)]?\s+/iu;
 
 function kindOf(text: string): Kind {
@@ -45,7 +50,8 @@ function cellsIn(text: string): Stacked[] {
   const cells: Stacked[] = [];
   let isApart = false;
   for (const line of linesOf(text)) {
-    const whole = line.text.trim().replace(openPrices, '');
+    const trimmed = line.text.trim();
+    const whole = /(?:EP|GP|Preis)$/.test(trimmed) ? withoutPrices(trimmed) : trimmed;
     const said = whole.replace(position, '');
     const kind = kindOf(said);
     if (said !== '')

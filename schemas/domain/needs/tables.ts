@@ -123,13 +123,15 @@ function withUnits(roles: Roles, body: readonly (readonly Cell[])[]): Roles {
 const isCountWord = (text: string): boolean =>
   unitInCell(text) !== null || containers.has(foldWord(text)) || (isHeadName(text) && columnOf(text) === 'quantity');
 
-const lastWord = /(?<=\p{L}[\p{L}.]{0,20}) (\p{L}{2,12})\.?$/u;
-const unitAtEnd = (name: string): Unit | null => unitInCell(lastWord.exec(name)?.[1] ?? '');
+const unitAtEnd = (name: string): Unit | null => {
+  const [before = '', last = ''] = name.split(' ').slice(-2);
+  return /^\p{L}/u.test(before) && /^\p{L}{2,12}\.?$/u.test(last) ? unitInCell(last) : null;
+};
 
 /** "Ground coffee kg", "Napkins packet": each name of a table ends in how it is counted. */
 const isPackedInNames = (items: readonly NeedItem[]): boolean =>
   items.length > 1 && items.every(({ name, unit }) => unit === null && unitAtEnd(name) !== null);
-const packedByName = (item: NeedItem): NeedItem => ({ ...item, name: item.name.replace(lastWord, ''), unit: unitAtEnd(item.name) }); // prettier-ignore
+const packedByName = (item: NeedItem): NeedItem => ({ ...item, name: item.name.slice(0, item.name.lastIndexOf(' ')), unit: unitAtEnd(item.name) }); // prettier-ignore
 
 /** "10,000", "200,000", "2,500" in German: three decimals in each row of an export, or thousands. */
 const isThreefold = (numbers: readonly string[], { language }: NeedSetting): boolean => {
