@@ -66,12 +66,19 @@ const isName = (kind: Kind | undefined): boolean => kind === 'name' || kind === 
 const longestPeriod = 7;
 const fewestRecords = 3;
 
-/** For each line how many follow, itself included, that are of the kind of the line so many below. */
-function repeatsOf(cells: readonly Stacked[], period: number): number[] {
+/** For each line how many follow, itself included, that are as the line so many below: looked at once, not from each. */
+function repeatsOf(cells: readonly Stacked[], period: number, of: (cell: Stacked) => Kind | boolean): number[] {
+  const keys = cells.map(of);
   const repeats = cells.map(() => 0);
   for (let at = cells.length - period - 1; at >= 0; at -= 1)
-    repeats[at] = cells[at]?.kind === cells[at + period]?.kind ? 1 + (repeats[at + 1] ?? 0) : 0;
+    repeats[at] = keys[at] === keys[at + period] ? 1 + (repeats[at + 1] ?? 0) : 0;
   return repeats;
+}
+
+/** Of each period: where kinds repeat, and where empty lines do. */
+interface Repeats {
+  kinds: readonly number[];
+  gaps: readonly number[];
 }
 
 interface Stack {
@@ -81,10 +88,9 @@ interface Stack {
 }
 
 /** Things begin where an empty line stands, if any stand within. */
-const isEven = (cells: readonly Stacked[], { from, period, records }: Stack): boolean =>
-  Array.from({ length: period * records - 1 }, (_, index) => index + 1).every(
-    (index) => cells[from + index]?.isApart !== true || index % period === 0,
-  );
+const isEven = (cells: readonly Stacked[], { from, period, records }: Stack, { gaps }: Repeats): boolean =>
+  cells.slice(from + 1, from + period).every(({ isApart }) => !isApart) &&
+  (gaps[from + 1] ?? 0) >= period * (records - 1) - 1;
 
 /** One name, one number or the one that its head says, in each record. */
 function isOfThings(cells: readonly Stacked[], { from, period }: Stack): boolean {
@@ -93,18 +99,20 @@ function isOfThings(cells: readonly Stacked[], { from, period }: Stack): boolean
   return names === 1 && kinds.includes('count') && !kinds.includes('other') && !kinds.includes('head');
 }
 
-function stackAt(cells: readonly Stacked[], from: number, repeats: readonly (readonly number[])[]): Stack | null {
+function stackAt(cells: readonly Stacked[], from: number, repeats: readonly (Repeats | null)[]): Stack | null {
   for (let period = 2; period <= longestPeriod; period += 1) {
-    const long = (repeats[period]?.[from] ?? 0) + period;
+    const own = repeats[period];
+    if (!own) continue;
+    const long = (own.kinds[from] ?? 0) + period;
     const records = Math.floor(long / period);
     const stack = { from, period, records };
     const isHeaded = headsOf(cells, stack).length === period;
     // A line too many may be a title or a remark at either end: nobody knows then which number is of what.
-    const isParted = Array.from({ length: records }, (_, record) => from + record * period).every((at) => cells[at]?.isApart === true); // prettier-ignore
+    const isParted = cells[from]?.isApart === true && cells[from + period]?.isApart === true;
     const isLed = !isParted && !isName(cells[from]?.kind) && cells[from - 1]?.kind === 'name';
     const isWhole = isHeaded || (long % period === 0 && !isLed);
     const isMany = records >= (isHeaded ? 2 : fewestRecords);
-    if (isMany && isWhole && isOfThings(cells, stack) && isEven(cells, stack)) return stack;
+    if (isMany && isWhole && isOfThings(cells, stack) && isEven(cells, stack, own)) return stack;
   }
   return null;
 }
@@ -152,7 +160,12 @@ export interface StackRead {
 export function stackedItems(text: string, setting: NeedSetting): StackRead | null {
   const cells = cellsIn(text);
   const repeats = Array.from({ length: longestPeriod + 1 }, (_, period) =>
-    period < 2 ? [] : repeatsOf(cells, period),
+    period < 2
+      ? null
+      : {
+          kinds: repeatsOf(cells, period, ({ kind }) => kind),
+          gaps: repeatsOf(cells, period, ({ isApart }) => isApart),
+        },
   );
   const items: NeedItem[] = [];
   const lines: Line[] = [];
