@@ -2,7 +2,7 @@ import { isMoneySign } from './cells.ts';
 import type { Line } from './blanked.ts';
 import { columnOf, isHeadName } from './need-columns.ts';
 import { unitInCell } from './pack-words.ts';
-import { isSumName } from './sum-names.ts';
+import { isSection, isSumName } from './sum-names.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
 
 const fewestHeads = 3;
@@ -114,9 +114,6 @@ function wrappedRow(lines: readonly Line[], at: number, heads: Heads): { row: Ce
   }
   return null;
 }
-
-/** "LOT 2": what the rows below are of. */
-const isSection = (text: string): boolean => /^[^\p{Ll}]{3,40}$/u.test(text.trim());
 
 /** "Fracht 1 psch 25,00", "Gesamt netto 565,10" */
 const isCharge = (text: string): boolean => isSumName(text) || (/\d$/.test(text.trimEnd()) && isSumName(text.trim().split(' ', 1)[0] ?? '')); // prettier-ignore

@@ -21,6 +21,8 @@ const dozens = new Map([
   ['half a dozen', '6'], ['halbes dutzend', '6'], ['ein halbes dutzend', '6'], ['media docena', '6'], ['meia dúzia', '6'],
   ['a dozen', '12'], ['ein dutzend', '12'], ['una docena', '12'], ['uma dúzia', '12'],
 ]); // prettier-ignore
+/** "5 for each of 3 rooms" */
+export const isForEach = (text: string): boolean => forEach.test(text.slice(0, longestAmount));
 /** Longer cells tell something else. */
 const longestAmount = 60;
 
@@ -30,14 +32,18 @@ export function toldAmount(text: string): string {
   const lower = text.toLowerCase();
   for (const [words, number] of dozens)
     if (lower === words || lower.startsWith(`${words} `)) return `${number} ${text.slice(words.length).replace(/^ (?:of|de) /i, '').trim()}`.trim(); // prettier-ignore
-  return text.replace(about, '');
+  const [, counted = ''] = one.exec(text) ?? [];
+  return unitInCell(counted) === null ? text.replace(about, '') : `1 ${counted}`;
 }
+/** "a roll"; a pair may be some. */
+const one = /^(?:an?|one|eine?n?|una?|uma?|um) ((?!paar|par|pair)\p{L}{2,12})\.?$/iu;
 
 /** "-", "nil": nothing of it. */
 export const isBlank = (text: string): boolean => /^(?:[-–—]|nil|none|k\.?A\.?|n\/a)$/i.test(text);
 
-const few =
-  /^(?:some|a few|a couple|several|a bit|a little|einige|ein paar|mehrere|etwas|ein bisschen|ein wenig|algunos|algunas|unos pocos|unas pocas|unos cuantos|unas cuantas|varios|varias|un poco|alguns|algumas|uns poucos|umas poucas|vários|várias|um pouco)(?: (?:of|de))?(?: (\p{L}{2,12})\.?)?$/iu;
+const vagueWords =
+  'some|a few|a couple|several|a bit|a little|einige|ein paar|mehrere|etwas|ein bisschen|ein wenig|algunos|algunas|unos pocos|unas pocas|unos cuantos|unas cuantas|varios|varias|un poco|alguns|algumas|uns poucos|umas poucas|vários|várias|um pouco';
+const few = new RegExp(`^(?:${vagueWords})(?: (?:of|de))?(?: (\\p{L}{2,12})\\.?)?$`, 'iu');
 
 /** "a few bags", "bis zu 300": a cell that says how many, and not how many exactly; null: another. */
 export function vagueAmount(text: string): { unit: Unit | null } | null {
@@ -50,8 +56,10 @@ export function vagueAmount(text: string): { unit: Unit | null } | null {
   return limited.test(said) && number !== '' ? { unit } : null;
 }
 
-const some =
-  /^(?:some|a few|a couple|several|einige|ein paar|paar|mehrere|algunos|algunas|unos|unas|varios|alguns|algumas|vários|up to|bis zu|half|a dozen|ein|media|meia|una docena|uma dúzia)(?!\p{L})/iu;
+const some = new RegExp(
+  `^(?:${vagueWords}|paar|unos|unas|up to|bis zu|half|a dozen|ein|media|meia|una docena|uma dúzia)(?!\\p{L})`,
+  'iu',
+);
 
 /** A cell that says how many, though not always by a number; money is none. */
 export const tellsAmount = (text: string): boolean =>
@@ -72,7 +80,7 @@ export function amountIn(text: string, unit: Unit | null, { mark, setting, isThr
   if (text.trim() === '') return doubtful('missing');
   if (text.length <= longestAmount && limited.test(text)) return doubtful('vague');
   if (between.test(text.slice(0, longestAmount))) return doubtful('range');
-  if (forEach.test(text.slice(0, longestAmount))) return doubtful('ambiguous');
+  if (isForEach(text)) return doubtful('ambiguous');
   if (isThreefold) return doubtful('ambiguous');
   const usual = setting.language === 'en' ? '.' : ',';
   const isGrouped = /^[1-9]\d{0,2}[.,]\d{3}$/.test(number);

@@ -123,3 +123,9 @@ test('what is said to be a few, or is returned, is no number of things', () => {
     ['2 PR Stiefel', '1 PR Halbschuh'],
   );
 });
+
+test('of what is below the head of another mail only what somebody asks to order is wanted', () => {
+  const below = ['', '-----Original Message-----', 'From: Petra', '', '3 flip charts', '10 markers'];
+  assert.deepEqual(itemsOf(['Please order, thanks!', ...below]), ['3 - flip charts', '10 - markers']);
+  assert.deepEqual(itemsOf(['Thanks, we do not order this.', ...below]), []);
+});

@@ -7,7 +7,11 @@ type Rows = readonly (readonly string[])[];
 const opens = wordsOf(
   'open offen offene ruckstand ruckstande rest restmenge pendiente pendente faltante falta faltan fehlt missing restante outstanding backorder new neu neue nuevo nueva novo nova now jetzt actual aktuell',
 );
-const wordsIn = (name: string): string[] => name.split(/[^\p{L}]+/u).filter(Boolean).map(foldWord); // prettier-ignore
+const wordsIn = (name: string): string[] =>
+  name
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .map(foldWord);
 export const isYear = (name: string): boolean => /^(?:19|20)\d\d$/.test(name);
 /** "2026", "Menge 2026", "Curso 26/27": the year that a column is of; 0: none. */
 const yearIn = (name: string): number => {
@@ -25,8 +29,8 @@ export function openOf(
   const all = [...named, ...counting];
   if (all.length < 2) return null;
   const open = all.filter(({ name }) => {
-    const words = name.split(/[^\p{L}]+/u).filter(Boolean);
-    return words.length > 0 && words.every((word) => opens.has(foldWord(word)));
+    const words = wordsIn(name);
+    return words.length > 0 && words.every((word) => opens.has(word));
   });
   if (open.length === 1) return open[0]?.index ?? null;
   const [last, next] = all.toSorted((a, b) => yearIn(b.name) - yearIn(a.name));
@@ -85,10 +89,7 @@ export function latestOf(
   counting: readonly { index: number; name: string }[],
 ): number | 'open' | null {
   const base = (name: string): string[] => {
-    const words = name
-      .split(/[^\p{L}]+/u)
-      .filter(Boolean)
-      .map(foldWord);
+    const words = wordsIn(name);
     const others = words.filter((word) => !newer.has(word) && !older.has(word));
     return others.length > 0 ? others : words;
   };
@@ -96,7 +97,7 @@ export function latestOf(
   const others = counting.filter(({ name }) => first !== undefined && base(name)[0] === first);
   if (others.length === 0) return null;
   const all = [{ index: quantity, name: head[quantity] ?? '' }, ...others].map(({ index, name }) => {
-    const words = name.split(/[^\p{L}]+/u).map(foldWord);
+    const words = wordsIn(name);
     return {
       index,
       rank:
@@ -128,47 +129,68 @@ function plainNumber(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/**
- * Ordered less delivered, or target less stock, is the column in question in each row: the difference is wanted; null: none
- * is. What is already enough may stand there as nought.
- */
-export function differenceColumn(body: Rows): number | null {
-  const width = Math.max(0, ...body.map((row) => row.length));
-  if (width < 4 || width > mostMultiplied) return null;
-  const isPlain = (text: string): boolean => /^\d{1,3}(?:[.,' ]\d{3})*$|^\d+$/.test(text);
-  const rows = body.filter((row) => row.filter(isPlain).length >= 3);
-  const columns = Array.from({ length: width }, (_, index) => index).filter((index) => rows.every((row) => isPlain(row[index] ?? ''))); // prettier-ignore
-  const value = (row: readonly string[], index: number): number => plainNumber(row[index] ?? '') ?? 0;
-  const isOf = (whole: number, part: number, rest: number): boolean =>
-    rows.every((row) => Math.max(0, value(row, whole) - value(row, part)) === value(row, rest)) &&
-    rows.filter((row) => value(row, part) > 0 && value(row, rest) > 0).length >= fewestMultiplied;
-  const found = columns.flatMap((whole) => columns.flatMap((part) => part <= whole && part !== whole - 1 ? [] : columns.filter((rest) => rest > whole && rest > part && part !== whole && isOf(whole, part, rest)))); // prettier-ignore
-  return rows.length >= fewestMultiplied && new Set(found).size === 1 ? (found[0] ?? null) : null;
-}
+const mostColumns = 12;
+const fewestRows = 2;
 
-const mostMultiplied = 12;
-const fewestMultiplied = 2;
+/** The columns of a table that three others may be tried with; too wide: none. */
+const columnsOf = (body: Rows): number[] => {
+  const width = Math.max(0, ...body.map((row) => row.length));
+  return width > mostColumns ? [] : Array.from({ length: width }, (_, index) => index);
+};
+
+/** Three columns of which each row says something: how many are whole, taken off, left; or number, price, sum. */
+const triplesOf = (columns: readonly number[]): [number, number, number][] =>
+  columns.flatMap((first) =>
+    columns
+      .filter((second) => second !== first)
+      .flatMap((second) =>
+        columns
+          .filter((third) => third !== first && third !== second)
+          .map((third): [number, number, number] => [first, second, third]),
+      ),
+  );
+
+/**
+ * Ordered less delivered, or target less stock, is the column beside them in each row: what is left is wanted. What is
+ * already enough stands there as nought. Null: no columns are so, or others than that which is known to count.
+ */
+export function differenceColumn(body: Rows, known: number | null): number | null {
+  const isWhole = (text: string): boolean => /^\d{1,3}(?:[.,' ]\d{3})*$|^\d+$/.test(text);
+  const rows = body.filter((row) => row.filter(isWhole).length >= 3);
+  const columns = columnsOf(rows).filter((index) => rows.every((row) => isWhole(row[index] ?? '')));
+  const value = (row: readonly string[], index: number): number => plainNumber(row[index] ?? '') ?? 0;
+  const found = columns.filter((rest) =>
+    [
+      [rest - 2, rest - 1],
+      [rest - 1, rest - 2],
+    ].some(([whole = -1, part = -1]) => {
+      if (!columns.includes(whole) || !columns.includes(part)) return false;
+      const isLeft = rows.every((row) => Math.max(0, value(row, whole) - value(row, part)) === value(row, rest));
+      // Rows that are alike may be so by chance.
+      const told = rows.filter((row) => value(row, part) > 0 && value(row, rest) > 0).map((row) => `${value(row, whole)} ${value(row, part)}`); // prettier-ignore
+      return isLeft && new Set(told).size >= fewestRows && (known === null || [whole, part, rest].includes(known));
+    }),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
 
 /** Number times price is the sum in each row that has all three: which column says how many; null: none does. */
 export function multipliedColumn(body: Rows): number | null {
-  const width = Math.max(0, ...body.map((row) => row.length));
-  if (width < 3 || width > mostMultiplied) return null;
-  const numbers = body.map((row) => Array.from({ length: width }, (_, index) => plainNumber(row[index] ?? '')));
-  const isOf = (count: number, price: number, sum: number): boolean => {
-    const full = numbers.filter((row) => row[count] != null && row[price] != null && row[sum] != null);
-    return (
-      full.length >= fewestMultiplied &&
-      full.every(
-        (row) => Math.abs((row[count] ?? 0) * (row[price] ?? 0) - (row[sum] ?? 0)) < 0.005 * (row[count] ?? 0) + 0.011,
-      ) && // prettier-ignore
-      full.some((row) => (row[count] ?? 0) > 1 && (row[price] ?? 0) !== 1)
-    );
-  };
-  const indexes = Array.from({ length: width }, (_, index) => index);
-  const hasCents = (index: number): boolean => body.some((row) => /[.,]\d\d(?!\d)/.test(row[index] ?? ''));
-  const found = indexes.flatMap(
-    (sum) =>
-    !hasCents(sum) ? [] : indexes.flatMap((price) => price === sum || !hasCents(price) ? [] : indexes.filter((count) => count !== price && count !== sum && !hasCents(count) && isOf(count, price, sum))), // prettier-ignore
-  );
-  return new Set(found).size === 1 ? (found[0] ?? null) : null;
+  const columns = columnsOf(body);
+  const numbers = body.map((row) => columns.map((index) => plainNumber(row[index] ?? '')));
+  const hasCents = columns.map((index) => body.some((row) => /[.,]\d\d(?!\d)/.test(row[index] ?? '')));
+  const found = new Set<number>();
+  for (const [count, price, sum] of triplesOf(columns)) {
+    if (hasCents[count] || !hasCents[price] || !hasCents[sum]) continue;
+    const full = numbers.flatMap((row) => {
+      const [many, each, all] = [row[count], row[price], row[sum]];
+      return many != null && each != null && all != null ? [{ many, each, all }] : [];
+    });
+    // A price may have been rounded by half a cent.
+    const isProduct = full.every(({ many, each, all }) => Math.abs(many * each - all) < 0.005 * many + 0.011);
+    if (full.length >= fewestRows && isProduct && full.some(({ many, each }) => many > 1 && each !== 1))
+      found.add(count);
+  }
+  const [only = null] = found;
+  return found.size === 1 ? only : null;
 }

@@ -2,7 +2,7 @@ import { foldWord } from '../understanding/tokens.ts';
 import type { Line } from './blanked.ts';
 import { quantityHeads } from './give-quantity.ts';
 import { mapHeads } from './need-columns.ts';
-import { isSumName } from './sum-names.ts';
+import { isSection, isSumName } from './sum-names.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
 
 /** Fewer columns are read as sentences: "bolts    40", but for two of which the head of the second says how many. */
@@ -163,7 +163,7 @@ function named(row: Row | undefined, { width, column }: { width: number; column:
   );
 }
 
-const isSectionLine = (text: string): boolean => /^\s*[^\p{Ll}\s][^\p{Ll}]{2,40}$/u.test(text) && !text.trim().includes('  '); // prettier-ignore
+const isOfGaps = (text: string): boolean => !/[\t;|]/.test(text) && /\S {2,}\S/.test(text);
 
 /** Tables whose columns only blanks divide, as in a list that was printed. */
 export function gapBlocks(lines: readonly Line[]): TableBlock[] {
@@ -179,13 +179,11 @@ export function gapBlocks(lines: readonly Line[]): TableBlock[] {
     }
     run = [];
   };
-  const isOfGaps = (line: Line | undefined): boolean => line !== undefined && !/[\t;|]/.test(line.text) && /\S {2,}\S/.test(line.text); // prettier-ignore
   for (const [index, line] of lines.entries()) {
     // "LOT 2: CUTLERY"
-    if (run.length > 0 && isSectionLine(line.text) && isOfGaps(lines[index + 1])) continue;
-    const isDivided = /[\t;|]/.test(line.text) || !/\S {2,}\S/.test(line.text);
-    if (isDivided && line.text.trim() !== '') close();
-    else if (!isDivided) run.push({ cells: cellsOf(line), start: line.start, end: line.end });
+    if (run.length > 0 && isSection(line.text) && isOfGaps(lines[index + 1]?.text ?? '')) continue;
+    if (isOfGaps(line.text)) run.push({ cells: cellsOf(line), start: line.start, end: line.end });
+    else if (line.text.trim() !== '') close();
   }
   close();
   return blocks;

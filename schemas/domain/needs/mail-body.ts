@@ -2,6 +2,7 @@ import { phraseAt, wordsOf } from '../understanding/phrases.ts';
 import type { Token } from '../understanding/token.ts';
 import { isDash, tokensOf } from '../understanding/tokens.ts';
 import { type Line, linesOf } from './blanked.ts';
+import { negations } from './need-words.ts';
 import { closings, greeted, greetings, heads, quoteStarts, subjects } from './mail-words.ts';
 
 /** Longer lines are no greeting and no closing. */
@@ -100,18 +101,11 @@ const forwards = new Set([
   'abaixo',
   'reenviado',
   'encaminhada',
-  'erledigung',
-  'bearbeitung',
-  'veranlassen',
-  'process',
-  'gestionar',
-  'tramitar',
-  'providencias',
-  'providenciar',
 ]);
 
 const ordering = wordsOf(
-  'order buy bestellen bestell besorgen kaufen beschaffen comprar compra compre pedir pide encargar encomendar providenciar',
+  `order buy process bestellen bestell besorgen kaufen beschaffen erledigung bearbeitung veranlassen
+  comprar compra compre pedir pide encargar gestionar tramitar encomendar providenciar providencias`,
 );
 
 /**
@@ -121,11 +115,13 @@ const ordering = wordsOf(
 export function forwardedFrom(text: string, namesNothing: boolean): number | null {
   const lines = linesOf(text);
   const start = lines.find((line) => isQuoteStart(tokensOf(line.text.trim())));
-  const isForward =
-    tokensOf(text.slice(0, 2000)).some(({ bare }) => forwards.has(bare)) ||
-    (namesNothing && tokensOf(text.slice(0, Math.min(start?.start ?? 0, 400))).some(({ bare }) => ordering.has(bare)));
+  const above = tokensOf(text.slice(0, Math.min(start?.start ?? 0, longestAbove)));
+  const isOrder = above.some(({ bare }) => ordering.has(bare)) && !above.some(({ bare }) => negations.has(bare));
+  const isForward = tokensOf(text.slice(0, 2000)).some(({ bare }) => forwards.has(bare)) || (namesNothing && isOrder);
   return isForward && start && start.end < text.length ? start.end + 1 : null;
 }
+
+const longestAbove = 400;
 
 /** Whom somebody greets, before the comma. */
 const mostGreeted = 4;

@@ -18,7 +18,7 @@ const more: Readonly<Record<string, readonly string[]>> = {
   unit: ['um', 'presentación', 'apresentação', 'envase', 'gebinde', 'einh', 'einh.', 'eh', 'formato', 'embalagem', 'unid.', 'und.', 'u.', 'umr', 'ump', 'apres', 'apres.', 'present', 'emb', 'emb.', 'embal.', 'empaque', 'ume', 'u.m.', 'unid', 'unids', 'unidades', 'bme', 'vpe', 'un.', 'uom', 'u/m'],
   quantity: [
     'ped', 'ped.', 'falta', 'open', 'offen', 'offene menge', 'open qty', 'rückstand', 'rückstände', 'backorder', 'outstanding', 'pendiente', 'pendente', 'faltante', 'anforderung', 'anforderungsmenge', 'angefordert', 'requested', 'how long', 'wie lange', 'cuánto tiempo', 'quanto tempo', 'wieviel', 'wie viel', 'cuánto', 'quanto', 'qt', 'nº envases', 'qtd emb.', 'qtd emb', 'medición', 'medição', 'umfang', 'duration', 'dauer', 'mietdauer', 'duración', 'duração', 'quantities',
-    'anz', 'mg', 'mge', 'reams', 'best', 'zu best', 'nachbest', 'período', 'periodo', 'period', 'zeitraum', 'wanted', 'gewünscht', 'deseado', 'desejado', 'quant', 'quant.', 'order', 'bestellung', 'ctd', 'ctd.', 'ctdad', 'stk', 'stück', 'pzas', 'uds', "req'd", 'reqd', 'qty req', 'qty required', 'required qty', 'needed', 'to order', 'order qty', 'no. off', 'off', 'how many', 'benötigt', 'bestellen', 'wie viele', 'suggested order', 'suggested qty', 'recommended qty', 'recommended order', 'order suggestion', 'bestellvorschlag', 'vorschlag', 'pedido sugerido', 'sugerencia de pedido', 'differenz', 'difference', 'fehlt', 'fehlmenge', 'shortfall', 'diferencia', 'diferença',
+    'reams', 'período', 'periodo', 'period', 'zeitraum', 'wanted', 'gewünscht', 'deseado', 'desejado', 'quant', 'quant.', 'order', 'bestellung', 'ctd', 'ctd.', 'ctdad', 'stk', 'stück', 'pzas', 'uds', "req'd", 'reqd', 'qty req', 'qty required', 'required qty', 'needed', 'to order', 'order qty', 'no. off', 'off', 'how many', 'benötigt', 'bestellen', 'wie viele', 'suggested order', 'suggested qty', 'recommended qty', 'recommended order', 'order suggestion', 'bestellvorschlag', 'vorschlag', 'pedido sugerido', 'sugerencia de pedido', 'differenz', 'difference', 'fehlt', 'fehlmenge', 'shortfall', 'diferencia', 'diferença',
     'boxes needed', 'boxes', 'kartons', 'cajas', 'caixas', 'rollen', 'rollos', 'rolos',
     'a pedir', 'pedir', 'comprar', 'a comprar', 'qtd comprar', 'reponer', 'repor', 'zu bestellen', 'nachbestellen', 'buy', 'to buy', 'reorder', 'order now', 'encargar', 'encomendar', 'solicitado', 'cuántos', 'cantidad solicitada', 'pedido', 'necesario', 'solicitada', 'quantos', 'necessário', 'qtd.', 'qtde.', 'cant.',
   ],
@@ -58,7 +58,7 @@ export const needColumns: readonly ImportColumn[] = [
   column(
     'price',
     'decimal',
-    `vk|ek|uvp|pvp|v unit|v total|vl unit|vl total|vlr unit|vlr total|p unit|p total|rate|hourly rate|satz|stundensatz|tarifa|taxa|price|unit price|list price|ext|extended|amount|net|gross|netto|brutto|e-preis|g-preis|ep|gp|nettopreis|vat|mwst|iva|total|total price|cost|amount eur|preis|einzelpreis|gesamtpreis|gesamt|stückpreis|kosten|betrag|precio|precio unitario|importe|coste|preço|
+    `vk|ek|uvp|pvp|v unit|v total|vl unit|vl total|vlr unit|vlr total|p unit|p total|rate|hourly rate|stundensatz|tarifa|taxa|price|unit price|list price|ext|extended|amount|net|gross|netto|brutto|e-preis|g-preis|ep|gp|nettopreis|vat|mwst|iva|total|total price|cost|amount eur|preis|einzelpreis|gesamtpreis|gesamt|stückpreis|kosten|betrag|precio|precio unitario|importe|coste|preço|
     preço unitário|valor|valor unitário|custo`,
   ),
   column(
@@ -92,8 +92,13 @@ const unitsOf =
 /** "Packs required", "Anzahl Kartons": what is counted. */
 export const countedIn = (head: string): string => numberOf.exec(head)?.[1] ?? unitsOf.exec(head)?.[1] ?? '';
 
+/** Nothing else may stand beside these: "Best price" is none. */
+const shortened = /^(?:anz|mge|best|zu best|nachbest)\.?$/i;
+
 /** "No. of packs", "Anzahl Kartons", "Boxes needed": how many, of a unit. */
 function plainHead(head: string): string {
+  // "mg" says how strong, "Mg" how many
+  if (shortened.test(head) || /^Mg\.?$/.test(head)) return 'quantity';
   const counted = countedIn(head);
   return counted !== '' && (unitInCell(counted) !== null || containers.has(foldWord(counted))) ? 'quantity' : head;
 }

@@ -34,6 +34,10 @@ export const unitInCell = (text: string): Unit | null =>
   more[foldWord(text.trim().replace(/\.$/, ''))] ??
   null;
 
+/** "Marking tape (rolls)", "Wrapping paper (in packs):": the unit that a bracket at the end names. */
+export const unitInBracket = (text: string): Unit | null =>
+  unitInCell(/\((?:in |em |en )?([\p{L}²³]{1,12})\):?$/iu.exec(text)?.[1] ?? '');
+
 /** Measures that say how large a thing is rather than how much of it: never a quantity but in front of all. */
 export const isSizeWord = (bare: string): boolean => sizes.has(bare);
 const sizes = wordsOf('mm cm ml g gr gramm gram grams gramos gramas mg cl dm millimeter zentimeter');

@@ -42,12 +42,13 @@ function pricedLine({ text, start, end }: Line): NeedItem | null {
   if (at === undefined) return null;
   const isLast = at > 1;
   const named = isLast ? before.slice(isNumbered ? 1 : 0, at) : before.slice(at + 1);
-  const behind = isLast ? null : unitInCell(named[0] ?? '');
-  const isAhead = isLast && at === before.length - 1 && unitInCell(named.at(-1) ?? '') !== null;
-  const name = named.slice(behind === null ? 0 : 1, isAhead ? -1 : undefined).join(' ');
+  // "Gloves pair 20 1.50 30.00", "Gloves 20 pair 1.50 30.00", "20 pair gloves 1.50 30.00"
+  const isBehindUnit = isLast && at === before.length - 1;
+  const beside = unitInCell((isBehindUnit ? named.at(-1) : isLast ? '' : named[0]) ?? '');
+  const things = beside === null ? named : isBehindUnit ? named.slice(0, -1) : named.slice(1);
+  const name = things.join(' ');
   if (!/\p{L}{2}/u.test(name) || isSumName(name)) return null;
-  const ahead = isLast && at === before.length - 1 ? unitInCell(named.at(-1) ?? '') : null;
-  const own = ahead ?? (isLast && at < before.length - 1 ? unit : behind);
+  const own = isLast && !isBehindUnit ? unit : beside;
   return { name, ...amountOf(countIn(before[at])), unit: own, neededBy: null, from: words.join(' '), start, end };
 }
 

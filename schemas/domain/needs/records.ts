@@ -5,7 +5,7 @@ import { type Line, linesOf } from './blanked.ts';
 import type { NeedItem, NeedSetting } from './need.ts';
 import { unitInCell } from './pack-words.ts';
 import { doubtful } from './amounts-of-need.ts';
-import { amountInCell, numberAndUnit, toldAmount, vagueAmount } from './cells.ts';
+import { amountInCell, isForEach, numberAndUnit, toldAmount, vagueAmount } from './cells.ts';
 
 const items = wordsOf(
   `item items artikel article articulo artigo product produkt producto produto material materials bezeichnung artikelbezeichnung beschreibung description descripcion descricao position denominacion denominacao
@@ -84,21 +84,29 @@ const isOpen = (value: string): boolean =>
   /^(?:[?–-]{1,3}|[._ ]{1,40}|\?\s{0,40}|tbc|tbd|tba|offen|noch offen|unklar|nach bedarf|as required|por confirmar|a confirmar|a definir|según necesidad)$/i.test(
     value,
   );
+const isNone = (value: string): boolean =>
+  /^(?:0|none|nothing|kein\p{L}{0,2}|nichts|ningun[oa]?|nada|nenhuma?)(?!\p{L})/iu.test(value);
 const isAmount = (value: string): boolean =>
   isOpen(value) ||
+  isNone(value) ||
+  isForEach(value) ||
   vagueAmount(value) !== null ||
-  /^(?:\p{L}{2,7}\.? )?[\d.,]+(?: ?\p{L}[\p{L}²³.()]*)?(?: \p{L}+){0,2}(?: (?:de|of|à|x|c\/) ?\d+)?\.?$/u.test(value);
+  /^(?:\p{L}{2,7}\.? )?[\d.,]+(?: ?\p{L}[\p{L}²³.()]*)?(?: \p{L}+){0,2}(?: (?:de|of|à|x|c\/) ?\d+)?\.?$/u.test(
+    toldAmount(value),
+  );
 
 function itemOf({ name, quantity, unit }: Record, setting: NeedSetting): NeedItem | null {
-  if (!name || !/\p{L}{2}/u.test(name.value)) return null;
-  const said = (quantity?.value ?? '').replace(/^\p{L}+\.? /u, '');
+  if (!name || !/\p{L}{2}/u.test(name.value) || isNone(quantity?.value ?? '')) return null;
+  const told = toldAmount(quantity?.value ?? '');
+  const said = told.replace(/^\p{L}+\.? /u, '');
   const counted = unit ?? numberAndUnit(/^[\d.,]+ ?\p{L}+\.?/u.exec(said)?.[0] ?? said).unit;
   const number = /^[\d.,]+/.exec(said)?.[0] ?? '';
   const vague = vagueAmount(quantity?.value ?? '');
+  const amount = vague ? doubtful('vague') : isForEach(told) ? doubtful('ambiguous') : amountInCell(number, counted, setting); // prettier-ignore
   const [start, end] = [name.start, (quantity?.line ?? name.line).end];
   return {
     name: name.value,
-    ...(vague ? doubtful('vague') : amountInCell(number, counted, setting)),
+    ...amount,
     unit: vague?.unit ?? counted,
     neededBy: null,
     from: name.value,
@@ -119,68 +127,30 @@ export interface RecordsRead {
   lines: readonly Line[];
 }
 
-const isNone = (value: string): boolean =>
-  /^(?:0|none|nothing|kein\p{L}{0,2}|nichts|ningun[oa]?|nada|nenhuma?)(?!\p{L})/iu.test(value);
-const fewestRows = 2;
 const mostParts = 12;
 
-/** "Item: valve | Qty: 2", "Material: radio      Qtd: 4": what marks or gaps part in a line. */
-function partsIn({ text, start }: Line): Line[] {
-  const parts: Line[] = [];
-  let from = 0;
-  for (const found of text.matchAll(/ *[|;\t] *| {3,}/g)) {
-    parts.push({ text: text.slice(from, found.index), start: start + from, end: start + found.index });
-    from = found.index + found[0].length;
-  }
-  parts.push({ text: text.slice(from), start: start + from, end: start + text.length });
-  return parts.filter((part) => part.text.trim() !== '');
-}
-
-/** "Qty: 200   Unit: L" are two fields. */
-function labelledParts(line: Line): Line[] {
-  const parts = line.text.includes('  ') && line.text.length <= 300 ? partsIn(line) : [line];
-  return parts.length > 1 && parts.length <= mostParts && parts.every(({ text }) => /^\s*\p{L}[\p{L}. ]{0,20}[:=]/u.test(text)) ? parts : [line]; // prettier-ignore
-}
-
-/** A form in which each line is one record; null: there are not two of them. */
-function rowRecords(text: string, setting: NeedSetting): RecordsRead | null {
-  const rows = linesOf(text).flatMap((line) => {
-    if (line.text.split(/[:=]/, 3).length < 3) return [];
-    const parts = partsIn(line);
-    const entries = parts.length > mostParts ? [] : parts.flatMap((part) => entryIn(part) ?? []);
-    const one = (kind: Entry['kind']): Entry | null => entries.find((entry) => entry.kind === kind) ?? null;
-    const [name, quantity] = [one('item'), one('quantity')];
-    return name && quantity ? [{ line, name, quantity, unit: one('unit') }] : [];
-  });
-  if (rows.length < fewestRows || !rows.some(({ quantity }) => /\d/.test(quantity.value))) return null;
-  const read = rows
-    .filter(({ quantity, name }) => !isNone(quantity.value) && /\p{L}{2}/u.test(name.value))
-    .map(({ line, name, quantity, unit }): NeedItem => {
-      const said = toldAmount(quantity.value);
-      const counted = unit ? unitInCell(unit.value) : numberAndUnit(said).unit;
-      const vague = vagueAmount(quantity.value);
-      const amount = vague ? doubtful('vague') : amountInCell(isOpen(quantity.value) ? '' : said, counted, setting);
-      const { text: from, start, end } = line;
-      return {
-        name: name.value,
-        ...amount,
-        unit: vague?.unit ?? counted,
-        neededBy: null,
-        from: from.trim(),
-        start,
-        end,
-      };
-    });
-  return { items: read, lines: rows.map(({ line }) => line) };
+/** "Item: valve | Qty: 2", "Material: radio      Qtd: 4": what marks or gaps part in a line, where two of them are fields. */
+function fieldsIn(line: Line): Entry[] {
+  const { text, start } = line;
+  const marks = [...text.matchAll(/ *[|;\t] *| {3,}/g)];
+  const from = [0, ...marks.map((mark) => mark.index + mark[0].length)];
+  const parts = from.map((at, index) => ({
+    text: text.slice(at, marks[index]?.index),
+    start: start + at,
+    end: line.end,
+  }));
+  const fields = parts.length > mostParts ? [] : parts.flatMap((part) => entryIn(part) ?? []);
+  const known = fields.filter(({ kind }) => kind !== null && kind !== 'detail');
+  // The whole line is read, whatever else it asks for.
+  return known.length > 1 ? known.map((field) => ({ ...field, line })) : [entryIn(line) ?? []].flat();
 }
 
 /** A form of lines that each name what they hold; null: no line says how many of what. */
 export function recordItems(text: string, setting: NeedSetting): RecordsRead | null {
-  const inRows = rowRecords(text, setting);
-  if (inRows) return inRows;
-  const entries = linesOf(text).flatMap((line) => labelledParts(line).flatMap((part) => entryIn(part) ?? []));
-  if (!entries.some(({ kind, value }) => kind === 'quantity' && isAmount(value) && !isOpen(value))) return null;
-  const known = entries.filter(({ kind }) => kind !== null);
+  const known = linesOf(text)
+    .flatMap(fieldsIn)
+    .filter(({ kind }) => kind !== null);
+  if (!known.some(({ kind, value }) => kind === 'quantity' && isAmount(value) && !isOpen(value))) return null;
   const records = recordsIn(known);
   const isWhole = records.every(
     ({ name, quantity }) => name !== null && (quantity === null || isAmount(quantity.value)),

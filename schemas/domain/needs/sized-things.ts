@@ -3,7 +3,7 @@ import { wordsOf } from '../understanding/phrases.ts';
 import { foldWord } from '../understanding/tokens.ts';
 import { amountOf, doubtful } from './amounts-of-need.ts';
 import type { Unit } from '../units.ts';
-import { unitInCell } from './pack-words.ts';
+import { unitInBracket, unitInCell } from './pack-words.ts';
 import type { NeedItem } from './need.ts';
 import type { SizeGrid } from './size-grids.ts';
 
@@ -41,8 +41,7 @@ function withoutLead(said: string): string {
 const told = wordsOf('quantidade cantidad quantity qty menge anzahl angaben stuck pairs paar pares in em en');
 
 /** "Marking tape (rolls)": in what it comes. */
-const unitBehind = (said: string): Unit | null =>
-  unitInCell(/ \((?:in |em |en )?(\p{L}{3,12})\):?$/iu.exec(said)?.[1] ?? dashed.exec(said)?.[1] ?? '');
+const unitBehind = (said: string): Unit | null => unitInBracket(said) ?? unitInCell(dashed.exec(said)?.[1] ?? '');
 /** "Safety boots - pairs by size" */
 const dashed = / [-–] (?:in |em |en )?(\p{L}{3,12})(?: (?:por|per|by|je|pro) \p{L}{3,15})?:?$/iu;
 

@@ -7,7 +7,7 @@ import { columnOf, isHeadName } from './need-columns.ts';
 import { unitInCell } from './pack-words.ts';
 import { isSumName } from './sum-names.ts';
 
-/** What a line holds that was a cell: the letter of its kind. */
+/** What a line holds that was a cell. */
 type Kind = 'name' | 'numbered' | 'count' | 'money' | 'unit' | 'code' | 'head' | 'remark' | 'other';
 
 interface Stacked {
@@ -120,7 +120,7 @@ function stackAt(cells: readonly Stacked[], from: number, repeats: readonly (Rep
 /** The names of columns in the lines right above. */
 function headsOf(cells: readonly Stacked[], { from, period }: Stack): Stacked[] {
   const above = cells.slice(Math.max(0, from - period), from);
-  const first = above.findLastIndex(({ text }) => !isHeadName(text) && unitInCell(text) === null);
+  const first = above.findLastIndex(({ kind }) => kind !== 'head' && kind !== 'unit');
   return above.slice(first + 1);
 }
 

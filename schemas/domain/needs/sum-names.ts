@@ -27,3 +27,6 @@ export function isSumName(name: string): boolean {
     isKnown && (words.some((word) => sums.has(word) || charges.has(word)) || /^base imponible$/iu.test(name.trim()))
   );
 }
+
+/** "LOT 2: CUTLERY", "B | PLUMBING": what the rows below are of, in capitals alone. */
+export const isSection = (text: string): boolean => /^[^\p{Ll}]{3,60}$/u.test(text.trim()) && /\p{Lu}{3}/u.test(text) && !text.trim().includes('  '); // prettier-ignore

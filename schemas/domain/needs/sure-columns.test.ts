@@ -33,6 +33,29 @@ test('what is open is what was ordered less what came', () => {
   );
 });
 
+test('numbers of sizes that happen to differ so, or a column that is said to count, are no rest', () => {
+  assert.deepEqual(itemsOf(['\tP\tM\tG', 'Dólmã branca\t5\t3\t2', 'Calça xadrez\t6\t2\t4'], 'pt').slice(0, 3), [
+    '5 - Dólmã branca P',
+    '3 - Dólmã branca M',
+    '2 - Dólmã branca G',
+  ]);
+  assert.deepEqual(itemsOf(['Item\tStock\tUsed\tLeft\tQty', 'Valve\t30\t10\t20\t50', 'Pump\t12\t5\t7\t4']), [
+    '50 - Valve',
+    '4 - Pump',
+  ]);
+});
+
+test('a column of colours is of the thing above it, and heads in quotation marks name no column of their own table', () => {
+  assert.deepEqual(itemsOf(['Satin enamel', '', 'Colour\tTins', 'Pearl grey\t6', 'Moss green\t4']), [
+    '6 - Satin enamel Pearl grey',
+    '4 - Satin enamel Moss green',
+  ]);
+  assert.deepEqual(
+    itemsOf(['"Pos","Artikel","Menge"', '"1","Tischdecke, weiß","40 Stk"', '"2","Kerzen, rot","30 Pack"'], 'de'),
+    ['40 piece Tischdecke, weiß', '30 PK Kerzen, rot'],
+  );
+});
+
 test('a column that the text names is the one that counts, and a column of yes and no says which rows', () => {
   assert.deepEqual(
     itemsOf(

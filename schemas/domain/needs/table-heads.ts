@@ -1,28 +1,24 @@
-import { namedHeader } from '../../columns/detect-header.ts';
 import { bare } from '../similarity.ts';
-import { parseDecimal } from '../../columns/parse-decimal.ts';
 import { fitOf, headsOf } from '../../columns/suggest-mapping.ts';
 import { wordsOf } from '../understanding/phrases.ts';
 import { foldWord } from '../understanding/tokens.ts';
-import { isBlank, tellsAmount } from './cells.ts';
+import { tellsAmount } from './cells.ts';
+import { below, hasWords, headOf, isCounting, isKindHead, isNumeric, kindsHead, type Rows } from './head-rows.ts';
 import { colours } from './certainty/words.ts';
 import { columnOf, countedIn, mapHeads, needColumns } from './need-columns.ts';
-import { isPrices, roleOfColumns, type Roles } from './table-roles.ts';
+import { isPrices, roleOfColumns, type Roles, share } from './table-roles.ts';
 import type { Unit } from '../units.ts';
-import { unitInCell } from './pack-words.ts';
+import { unitInBracket, unitInCell } from './pack-words.ts';
 import { isSumName } from './sum-names.ts';
 import {
   differenceColumn,
   isCountHead,
-  isYear,
   latestOf,
   multipliedColumn,
   openOf,
   placesIn,
   sumColumn,
 } from './counting-columns.ts';
-
-type Rows = readonly (readonly string[])[];
 
 /** What a table's columns are, and where its body begins. `sizes`: columns that each count the thing in another size. */
 export interface TableShape {
@@ -32,34 +28,6 @@ export interface TableShape {
   /** Several columns count: nobody can say which. */
   isDoubtful: boolean;
 }
-
-/** Heads stand above everything else. */
-const mostAbove = 4;
-
-const isNumeric = (text: string): boolean => parseDecimal(text) !== null;
-/** "10-12" is a number of things, too, though not known which. */
-const isCounting = (text: string): boolean => isNumeric(text) || /^\d{1,5} ?[-–] ?\d{1,5}$/.test(text);
-
-const share = (values: readonly string[], fits: (value: string) => boolean): number => {
-  const filled = values.filter((value) => value !== '');
-  return filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
-};
-
-const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
-const below = (rows: Rows, from: number, index: number): string[] =>
-  rows.slice(from).map((row) => (isBlank(row[index] ?? '') ? '' : (row[index] ?? '')));
-
-/** Rows that name columns hold no numbers but years, and sizes where there are several. */
-const mayBeHead = (row: readonly string[]): boolean => {
-  const isSized = row.filter((cell) => /^\d{2}$/.test(cell)).length > 1;
-  return row.every(
-    (cell) =>
-      (!isNumeric(cell) && !/^\d+ ?\p{L}{1,14}\.?$/u.test(cell)) ||
-      /^(?:19|20)\d\d$/.test(cell) ||
-      (isSized && /^\d{2}$/.test(cell)) ||
-      (isKindHead(cell) && !isNumeric(cell)),
-  );
-};
 
 /** "Amount" above hundredths in each row is money. */
 const isMoney = (head: string, cells: readonly string[]): boolean =>
@@ -88,67 +56,6 @@ function mappingOf(head: readonly string[], rows: Rows, from: number): Record<st
 
 const made = wordsOf('material werkstoff');
 const isNameHead = (cell: string): boolean => columnOf(cell) === 'name';
-
-/** "Last year | | 2027 |" above "Qty | Price | Qty | Price": what stands twice is told apart by what stands above. */
-function withLabels(head: readonly string[], above: readonly string[]): string[] {
-  let label = '';
-  return head.map((cell, index) => {
-    label = above[index] || label;
-    const isTwice = cell !== '' && head.filter((other) => other === cell).length > 1;
-    return isTwice && label !== '' ? `${label} ${cell}` : cell;
-  });
-}
-
-/** The row of heads and, where one is merged over several columns, the row below it. */
-function headOf(rows: Rows): { head: string[]; from: number; isMerged: boolean } | null {
-  const candidates = rows.slice(0, mostAbove).map((row) => (mayBeHead(row) ? row : []));
-  const at =
-    crossHead(candidates, rows) ??
-    kindsHead(candidates) ??
-    namedHeader(candidates, needColumns) ??
-    looseHead(candidates);
-  if (at === null) return null;
-  const [head, next] = [rows[at] ?? [], candidates[at + 1] ?? []];
-  const isBelow =
-    next.length > 0 && at + 2 < rows.length && mapHeads(head)['name'] === null && mapHeads(next)['name'] !== null;
-  if (!isBelow) return { head: withLabels(head, candidates[at - 1] ?? []), from: at + 1, isMerged: false };
-  const width = Math.max(head.length, next.length);
-  const both = Array.from({ length: width }, (_, index) =>
-    mapHeads(next)['name'] === index ? (next[index] ?? '') : head[index] || next[index] || '',
-  );
-  return { head: both, from: at + 2, isMerged: true };
-}
-
-/** One head is known, and below it stands a list. */
-function looseHead(rows: Rows): number | null {
-  const found = rows.findIndex((row) => Object.values(mapHeads(row)).some((index) => index !== null));
-  return found < 0 ? null : found;
-}
-
-/** "red, green, blue": a row that names kinds, of which each column counts one. */
-function kindsHead(rows: Rows): number | null {
-  const [name = '', ...others] = rows[0] ?? [];
-  const filled = others.filter((cell) => cell !== '');
-  const isNamed = filled.length >= 2 && filled.every(isKindHead) && !filled.every((cell) => /^\d+$/.test(cell));
-  return isNamed && !isKindHead(name) ? 0 : null;
-}
-
-/** A row of words, or of years, above numbers alone but for the first column: each of its cells says of what they are. */
-function crossHead(candidates: Rows, rows: Rows): number | null {
-  const [head = []] = candidates;
-  const others = head.slice(1);
-  const isNamed = others.length >= 2 && (others.every(hasWords) || others.every(isYear));
-  const areCounts = (index: number): boolean => {
-    const cells = rows.slice(1).map((row) => row[index + 1] ?? '');
-    return cells.some(isNumeric) && cells.every((cell) => cell === '' || /^[-–—]$/.test(cell) || isNumeric(cell));
-  };
-  return isNamed && rows.length > 2 && others.every((_, index) => areCounts(index)) ? 0 : null;
-}
-
-export const isKindHead = (cell: string): boolean =>
-  sizeHead.test(cell) || /^\d{1,4} ?(?:V|W|mm|cm|m|l|kg|ml|g)$/i.test(cell) || colours.has(foldWord(cell));
-
-const sizeHead = /^(?:exg|xgg?|x{0,4}[sl]|m|xs|\d?xl|pp?|gg?|g{1,3}|eg|[2-6]\d|t\d{2}|u)$/i;
 
 /** Under known heads: what each column holds, by the head and by what is below it. */
 interface Known {
@@ -230,14 +137,18 @@ function withCounted(
  * ordered less what came. Null: none of these.
  */
 function sureColumn(
-  { rows, head, from }: Pick<Known, 'rows' | 'head' | 'from'>,
+  { rows, head, from, mapping }: Pick<Known, 'rows' | 'head' | 'from' | 'mapping'>,
   named: readonly string[],
 ): number | null {
   const body = rows.slice(from);
-  const said = head.flatMap((cell, index) =>
-    cell !== '' && named.includes(bare(cell)) && share(below(rows, from, index), isCounting) >= 0.6 ? [index] : [],
-  );
-  return (said.length === 1 ? said[0] : null) ?? multipliedColumn(body) ?? differenceColumn(body);
+  const said = head.flatMap((cell, index) => {
+    const isNamed = cell !== '' && named.includes(bare(cell)) && isCountHead(cell, mapping, index);
+    return isNamed && share(below(rows, from, index), isCounting) >= 0.6 ? [index] : [];
+  });
+  const left = differenceColumn(body, mapping['quantity'] ?? null);
+  // "S | M | L": numbers of sizes may look so.
+  const open = left === null || isKindHead(head[left] ?? '') ? null : left;
+  return (said.length === 1 ? said[0] : null) ?? multipliedColumn(body) ?? open;
 }
 
 const withQuantity = (mapping: Record<string, number | null>, quantity: number): Record<string, number | null> => ({
@@ -263,7 +174,7 @@ export function tableShape(
   if (!found) return plain(0);
   const { head, from, isMerged } = found;
   const read = withCounted(mappingOf(head, rows, from), { rows, head, from });
-  const sure = sureColumn({ rows, head, from }, named);
+  const sure = sureColumn({ rows, head, from, mapping: read }, named);
   const isSure = sure !== null && sure !== read['name'];
   const mapping = isSure ? withQuantity(read, sure) : read;
   const { name = null, quantity = null, unit = null, neededBy = null, costCenter = null, note = null } = mapping;
@@ -309,10 +220,7 @@ const isCountedIn = (head: string): boolean => ['PR', 'piece', 'EA', 'hour', 'da
 /** "Pares", "Qtd frascos"; "Uds." stands for a number of whatever it is. */
 function unitOfHead(head: string): Unit | null {
   const unit =
-    unitInCell(head) ??
-    unitInCell(countedIn(head)) ??
-    unitInCell(/\((\p{L}{2,12})\)$/u.exec(head)?.[1] ?? '') ??
-    unitInCell(head.split(' ').at(-1) ?? '');
+    unitInCell(head) ?? unitInCell(countedIn(head)) ?? unitInBracket(head) ?? unitInCell(head.split(' ').at(-1) ?? '');
   return unit === 'piece' || unit === 'EA' ? null : unit;
 }
 

@@ -18,7 +18,8 @@ export interface Roles {
   isCoded?: boolean;
 }
 
-const share = (values: readonly string[], fits: (value: string) => boolean): number => {
+/** Of the cells that hold something, so many fit. */
+export const share = (values: readonly string[], fits: (value: string) => boolean): number => {
   const filled = values.filter((value) => value !== '');
   return filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
 };

@@ -6,16 +6,17 @@ import { amountIn, type Column, isBlank, numberAndUnit, toldAmount } from './cel
 import { dayInCell } from './day-in-cell.ts';
 import type { Unit } from '../units.ts';
 import type { NeedItem, NeedSetting } from './need.ts';
-import { type Around, isKindHead, tableShape, type TableShape } from './table-heads.ts';
+import { isKindHead } from './head-rows.ts';
+import { type Around, tableShape, type TableShape } from './table-heads.ts';
 import type { Roles } from './table-roles.ts';
 import type { Cell, TableBlock } from './table-blocks.ts';
-import { isSumName } from './sum-names.ts';
+import { isSection, isSumName } from './sum-names.ts';
 import { foldWord } from '../understanding/tokens.ts';
 import { containers } from './need-words.ts';
 import { columnOf, isHeadName } from './need-columns.ts';
 import { continued, dittos } from './dittos.ts';
 import { packInName } from './pack-in-name.ts';
-import { unitInCell } from './pack-words.ts';
+import { unitInBracket, unitInCell } from './pack-words.ts';
 import { isOff } from './row-states.ts';
 import { upright } from './upright.ts';
 
@@ -24,7 +25,8 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
   const name = [at(roles.name), ...roles.more.map(at)].filter((part) => part !== '').join(' ');
   if (!(/\p{L}/u.test(name) || (roles.isCoded === true && /\d{3}/.test(name))) || isSumName(name)) return null;
   const filled = row.filter(({ text }) => text !== '');
-  if (roles.quantity !== null && at(roles.quantity) === '' && (filled.length === 1 || isSection(filled))) return null;
+  if (roles.quantity !== null && at(roles.quantity) === '' && (filled.length === 1 || isSectionRow(filled)))
+    return null;
   if (row.some(({ text }, index) => index !== roles.name && isOff(text))) return null;
   const said = at(roles.quantity);
   if (/^0+(?:[.,]0+)?$/.test(said) || isBlank(said)) return null;
@@ -49,10 +51,10 @@ function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | 
 }
 
 /** "B | PLUMBING": what the rows below are of. */
-const isSection = (filled: readonly Cell[]): boolean =>
+const isSectionRow = (filled: readonly Cell[]): boolean =>
   filled.length === 2 &&
   /^(?:\p{L}|[\dIVX]{1,4})[.)]?$/u.test(filled[0]?.text ?? '') &&
-  /^[^\p{Ll}\d]{3,60}$/u.test(filled[1]?.text ?? '');
+  isSection(filled[1]?.text ?? '');
 
 /** "caja 100 ud", "saco 5 kg", "25-kg-Sack": what one pack is, with what it holds. */
 const packedUnit = (text: string): Unit | null =>
@@ -67,8 +69,7 @@ function unitBesides(row: readonly Cell[], { quantity, unit }: Roles): Unit | nu
 }
 
 /** "Film (m²)", "Chloroform 100 g bottle", "Screws box of 200". */
-const unitInName = (name: string): Unit | null =>
-  unitInCell(/\(([\p{L}²³]{1,8})\)$/u.exec(name)?.[1] ?? '') ?? packInName(name);
+const unitInName = (name: string): Unit | null => unitInBracket(name) ?? packInName(name);
 
 export interface TableRead {
   items: NeedItem[];
@@ -119,6 +120,9 @@ function withUnits(roles: Roles, body: readonly (readonly Cell[])[]): Roles {
   );
   return unit === undefined ? roles : { ...roles, unit, more: roles.more.filter((index) => index !== unit) };
 }
+
+/** Below it stands in which colours: of what, is said above the table. */
+const colourHead = /^(?:colou?r|farbe|cor)$/i;
 
 const isCountWord = (text: string): boolean =>
   unitInCell(text) !== null || containers.has(foldWord(text)) || (isHeadName(text) && columnOf(text) === 'quantity');
@@ -187,26 +191,37 @@ function withoutRefused(rows: readonly (readonly Cell[])[]): (readonly Cell[])[]
 }
 
 const places =
-  /(?<!\p{L})(?:filialen?|standorte?n?|sites?|jobsites?|depots?|branch(?:es)?|locations|sucursal(?:es)?|sedes?|tiendas|hoteles|obras|filia(?:l|is)|lojas|unidades)(?!\p{L})/iu;
+  /(?<!\p{L})(?:filialen?|standorten?|sites|site-wise|site wise|jobsites?|depots|branches|locations|sucursal(?:es)?|sedes|tiendas|hoteles|obras|filia(?:l|is)|lojas|(?:by|per|each|every|por|cada|je|pro) (?:branch|site|depot|store|location|hotel|sede|tienda|obra|loja|standort|haus|markt|schule))(?!\p{L})/iu;
 
 /** What a text says of the tables in it. */
-export const aroundTables = (text: string): Around => ({ named: columnsNamed(text), isOfPlaces: places.test(text) });
+export const aroundTables = (text: string): AroundAll => ({
+  named: columnsNamed(text),
+  isOfPlaces: places.test(text),
+});
+
+/** Heads that a text names, and where. */
+interface AroundAll extends Pick<Around, 'isOfPlaces'> {
+  named: readonly { name: string; at: number }[];
+}
+const mostNamed = 20;
 
 /** "Please order column DIC", 'what stands in "Saldo"': heads that a text names, as they are compared. */
-function columnsNamed(text: string): string[] {
-  const behind = [...text.matchAll(columnWord)].flatMap(([, said = '']) => {
+function columnsNamed(text: string): { name: string; at: number }[] {
+  const behind = [...text.matchAll(columnWord)].flatMap(({ 1: said = '', index }) => {
     const words = said.trim().split(/\s+/);
-    return words.map((_, count) => words.slice(0, count + 1).join(' '));
+    return words.map((_, count) => ({ name: words.slice(0, count + 1).join(' '), at: index }));
   });
-  return [...behind, ...[...text.matchAll(quoted)].map(([, said = '']) => said)].map(bare);
+  const inQuotes = [...text.matchAll(quoted)].map(({ 1: said = '', index }) => ({ name: said, at: index }));
+  return [...behind, ...inQuotes].slice(0, mostNamed).map(({ name, at }) => ({ name: bare(name), at }));
 }
 
 /** The items of a pasted list; null: what is divided so is none. */
-export function tableItems(block: TableBlock, setting: NeedSetting, around: Around): TableRead | null {
+export function tableItems(block: TableBlock, setting: NeedSetting, around: AroundAll): TableRead | null {
   const rows = withoutRefused(withoutDittos(upright(oneBelowOther(block.rows))));
   const shape = tableShape(
     rows.map((row) => row.map(({ text }) => text)),
-    around,
+    // What stands in the table itself names none of its columns.
+    { ...around, named: around.named.filter(({ at }) => at < block.start || at >= block.end).map(({ name }) => name) },
   );
   if (!shape) return null;
   const { from, sizes, isDoubtful } = shape;
@@ -227,6 +242,8 @@ export function tableItems(block: TableBlock, setting: NeedSetting, around: Arou
   const areCounts = sizes.length > 0 && body.every((row) => isCountWord(row[roles.name]?.text ?? ''));
   if (areCounts && known.length > 0)
     return { items: known.map((item) => ({ ...item, name: item.name.slice(item.name.indexOf(' ') + 1) })), costCenter: null, areKinds: true }; // prettier-ignore
-  const areKinds = sizes.length > 0 && body.every((row) => isKindHead(row[roles.name]?.text ?? '') || isSumName(row[roles.name]?.text ?? '')); // prettier-ignore
+  const isNamed = (fits: (text: string) => boolean): boolean => body.every((row) => fits(row[roles.name]?.text ?? '') || isSumName(row[roles.name]?.text ?? '')); // prettier-ignore
+  const head = from > 0 ? (rows[from - 1]?.[roles.name]?.text ?? '') : '';
+  const areKinds = sizes.length > 0 ? isNamed(isKindHead) : colourHead.test(head);
   return known.length === 0 ? null : { items: known, costCenter: isOne ? (centers[0] ?? null) : null, areKinds };
 }

@@ -28,7 +28,7 @@ import { spokenDays } from './spoken-days.ts';
 import { isHeadLine, type TableBlock, tableBlocks } from './table-blocks.ts';
 import { isSumName } from './sum-names.ts';
 import type { Unit } from '../units.ts';
-import { unitInCell } from './pack-words.ts';
+import { unitInBracket } from './pack-words.ts';
 import { withoutDittos } from './dittos.ts';
 import { stackedItems } from './stacked-cells.ts';
 import { withShortUnit } from './pack-in-name.ts';
@@ -97,16 +97,18 @@ function titleAbove(text: string, to: number): { start: number; unit: Unit | nul
     !/\d|[.?!]$/.test(said.replaceAll(/\d{1,2}\.\d{1,2}\.(?:\d{2,4})?/g, '')) &&
     !isSaid(said.replace(/:$/, ''));
   const start = to - (above.length - above.trimEnd().length) - line.length;
-  return isTitle ? { start, unit: unitInCell(/\((?:in |em |en )?(\p{L}{3,12})\)$/iu.exec(said)?.[1] ?? '') } : null;
+  return isTitle ? { start, unit: unitInBracket(said) } : null;
 }
 
 /** The tables of a text are read apart, and are blank for what reads sentences. */
 function withoutTables(text: string, original: string, setting: NeedSetting): Tables {
   const found: Tables = { text, items: [], costCenter: null, grids: [] };
-  for (const read of [recordItems(text, setting), basketItems(text), stackedItems(text, setting)]) {
-    if (!read || found.items.length > 0) continue;
+  for (const reader of [recordItems, basketItems, stackedItems]) {
+    const read = reader(text, setting);
+    if (!read) continue;
     for (const { start, end } of read.lines) found.text = blanked(found.text, start, end);
     found.items.push(...read.items);
+    break;
   }
   const around = aroundTables(original);
   for (const block of tableBlocks(found.text, original)) {
