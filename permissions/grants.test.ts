@@ -59,10 +59,12 @@ test('a purchaser acts on workflows of the own organization, whoever owns them, 
   assert.ok(!can(supplier, 'read', 'workflow', { organization: 'nordrack' }));
 });
 
-test('the buyer learns of an offer when it is published, not before', () => {
-  const draft = { organization: 'nordrack', purchaserOrganization: 'nordhafen', submitted: false };
+test('the buyer reads an offer once it is published, and a sealed one once it is opened', () => {
+  const draft = { organization: 'nordrack', purchaserOrganization: 'nordhafen', submitted: false, sealed: false };
   assert.ok(!can(purchaser, 'read', 'response', draft));
   assert.ok(can(purchaser, 'accepting', 'response', { ...draft, submitted: true }));
+  assert.ok(!can(purchaser, 'read', 'response', { ...draft, submitted: true, sealed: true }));
+  assert.ok(!can(admin, 'read', 'response', { ...draft, submitted: true, sealed: true }));
   assert.ok(can(supplier, 'publish', 'response', draft));
 });
 

@@ -125,7 +125,7 @@ questionFile       read                   own                     own+state/with
 questionFile       create                 own                     own                         -          -      -     -
 questionFile       delete                 own+state               own+state                   -          -      -     -
 
-response           read                   own+state               own                         -          all    -     -
+response           read                   own+state               own                         -          state  -     -
 response           create                 -                       own                         -          -      -     -
 response           publish                -                       own                         -          -      -     -
 response           update                 -                       own                         -          -      -     -
@@ -136,17 +136,17 @@ response           items                  -                       own           
 response           copy                   -                       own                         -          -      -     -
 response           cancel                 -                       own                         -          -      -     -
 
-responseItem       read                   with_response           own                         -          all    -     -
+responseItem       read                   with_response           own                         -          with_response -     -
 responseItem       update                 -                       own                         -          -      -     -
 responseItem       makeAvailable          -                       own                         -          -      -     -
 responseItem       makeUnavailable        -                       own                         -          -      -     -
 
-responseFile       read                   with_response           own                         -          all    -     -
+responseFile       read                   with_response           own                         -          with_response -     -
 responseFile       create                 -                       own                         -          -      -     -
 responseFile       update                 -                       own                         -          -      -     -
 responseFile       delete                 -                       own                         -          -      -     -
 
-requirementCompliance read                with_response           own                         -          all    -     -
+requirementCompliance read                with_response           own                         -          with_response -     -
 requirementCompliance create              -                       own                         -          -      -     -
 requirementCompliance update              -                       own                         -          -      -     -
 

@@ -2,7 +2,7 @@ import type { Grants } from './grant.ts';
 
 /** How the buying side organizes itself is not for suppliers. */
 const forSuppliers = {
-  except: ['workflow', 'responsiblePerson', 'publicationPlatforms', 'templateTimeframe'],
+  except: ['workflow', 'responsiblePerson', 'publicationPlatforms', 'templateTimeframe', 'sealedCount'],
 } as const;
 
 /** Opening a public request enters its reader into `request_access`; from then on lists show it. */

@@ -3,5 +3,5 @@ import type { Grants } from './grant.ts';
 export const requirementComplianceGrants: Grants = [
   { role: 'supplier', actions: ['read', 'create', 'update'], where: { organization: '$organization' } },
   { role: 'purchaser', actions: ['read'], where: { response: { readable: 'response' } } },
-  { role: 'admin', actions: ['read'] },
+  { role: 'admin', actions: ['read'], where: { response: { readable: 'response' } } },
 ];

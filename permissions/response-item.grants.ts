@@ -7,5 +7,5 @@ export const responseItemGrants: Grants = [
     where: { organization: '$organization' },
   },
   { role: 'purchaser', actions: ['read'], where: { response: { readable: 'response' } } },
-  { role: 'admin', actions: ['read'] },
+  { role: 'admin', actions: ['read'], where: { response: { readable: 'response' } } },
 ];

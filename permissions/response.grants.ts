@@ -1,6 +1,9 @@
 import type { Grants } from './grant.ts';
 
-/** The buyer knows of an offer once it was published; its draft, and how offers are rated, each side keeps to itself. */
+/**
+ * The buyer reads an offer once it was published and, where the request seals offers, once the request has finished.
+ * Nobody opens a sealed one earlier, the operator included. Drafts and ratings stay with the side that made them.
+ */
 export const responseGrants: Grants = [
   {
     role: 'supplier',
@@ -12,7 +15,7 @@ export const responseGrants: Grants = [
     role: 'purchaser',
     actions: ['read', 'accepting', 'reject'],
     binding: ['accepting', 'reject'],
-    where: { purchaserOrganization: '$organization', submitted: true },
+    where: { purchaserOrganization: '$organization', submitted: true, sealed: false },
   },
-  { role: 'admin', actions: ['read'] },
+  { role: 'admin', actions: ['read'], where: { sealed: false } },
 ];

@@ -46,6 +46,7 @@ lastsDays: number
 } | null)
 eclass: (string | null)
 public: boolean
+sealedOffers: boolean
 responsiblePerson: (string | null)
 publicationPlatforms: (string[] | null)
 revision: number
@@ -106,6 +107,7 @@ fileKey: string
 sha256: (string | null)
 organization: string
 }[]
+sealedCount?: (number | null)
 contactName?: (string | null)
 }
 
@@ -204,6 +206,8 @@ lastsDays: number
 } | null)
 eclass?: (string | null)
 public?: (boolean | null)
+sealedOffers?: (boolean | null)
+sealedCount?: (number | null)
 responsiblePerson?: (string | null)
 contactName?: (string | null)
 publicationPlatforms?: (string[] | null)
@@ -254,6 +258,7 @@ startsAfterDays?: number
 lastsDays: number
 } | null)
 public?: boolean
+sealedOffers?: boolean
 responsiblePerson?: (string | null)
 publicationPlatforms?: (string[] | null)
 custom?: ({
@@ -299,6 +304,7 @@ startsAfterDays?: number
 lastsDays: number
 } | null)
 public?: boolean
+sealedOffers?: boolean
 responsiblePerson?: (string | null)
 publicationPlatforms?: (string[] | null)
 custom?: ({

@@ -34,6 +34,7 @@ evaluation: ({
 [k: string]: unknown
 } | null)
 submitted: boolean
+sealed: boolean
 requestRevision: number
 receiptKey: (string | null)
 schemaHash: (string | null)

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { raw } from '../kernel/repository/records.ts';
 import { notFor } from './not-for.ts';
-import { ownCalls, registryCalls, type Call } from './calls.ts';
+import { everythingFor } from './everything-for.ts';
 import { richWorld, secrets, type RichWorld } from './rich-world.ts';
-import { startTestServer, type TestPerson, type TestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let world: RichWorld;
@@ -15,33 +15,13 @@ before(async () => {
 });
 after(() => server.stop());
 
-/** Everything that the supplier gets to read: lists, every record by its address, and every route beside them. */
-async function everythingFor({ token }: TestPerson): Promise<{ path: string; text: string }[]> {
-  const calls = [...registryCalls(), ...ownCalls(server.services)].filter(({ method }) => method === 'GET');
-  const paths = [...new Set((await Promise.all(calls.map(pathsOf))).flat())];
-  const seen: { path: string; text: string }[] = [];
-  for (const path of paths) {
-    const response = await server.client(token).raw(path);
-    if (response.ok) seen.push({ path, text: await response.text() });
-  }
-  return seen;
-}
-
-async function pathsOf({ path, entity }: Call): Promise<string[]> {
-  if (path.includes('/dev/')) return [];
-  const filled = path.replace(/:(hash|token)/, 'none').replace(/:name/, 'request');
-  if (!filled.includes(':id')) return [filled, `${filled}?itemsPerPage=100&counts=1`];
-  const iris = entity ? await world.irisOf(entity.name) : [];
-  return iris.map((iri) => filled.replace(':id', iri.slice(-36)));
-}
-
 /** Fields that only the buying side has, and ratings as they were entered. */
 const hidden =
   /"(internalReason|reason|workflow|scores|evaluationScore|relativePrice|responsiblePerson|savings|winner|rating|awardingSelection)":(?!null)/;
 
 test('nothing that a supplier reads tells of another one, of ratings or of how the buyer works', async () => {
   const { supplier1 } = server.people;
-  const seen = await everythingFor(supplier1);
+  const seen = await everythingFor(supplier1, server);
   assert.ok(seen.length > 60, `only ${seen.length} answers`);
   const forbidden = await notFor(supplier1, server);
   const leaks = new Set<string>();
@@ -54,7 +34,7 @@ test('nothing that a supplier reads tells of another one, of ratings or of how t
 });
 
 test('what is looked for is what the buyer reads: it would be found', async () => {
-  const texts = (await everythingFor(server.people.purchaser)).map(({ text }) => text).join('\n');
+  const texts = (await everythingFor(server.people.purchaser, server)).map(({ text }) => text).join('\n');
   const found = [...(await notFor(server.people.supplier1, server))].filter(([value]) => texts.includes(value));
   const kinds = new Set(found.map(([, what]) => what));
   for (const what of [

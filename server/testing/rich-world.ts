@@ -104,7 +104,7 @@ async function awardByScenario({ people, services }: TestServer, request: string
   }); // prettier-ignore
 }
 
-async function irisOf(name: string, { services }: TestServer): Promise<string[]> {
+export async function irisOf(name: string, { services }: TestServer): Promise<string[]> {
   const entity = entities[name] ?? assert.fail(name);
   const rows: { id: string }[] = await services.db(tableOf(entity).name).select('id').orderBy('created_at');
   return rows.map(({ id }) => iriOf(entity, id));

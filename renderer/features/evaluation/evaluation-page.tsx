@@ -6,17 +6,15 @@ import { iriOf, nameOf } from '../../data/representation.ts';
 import { iriFor } from '../../data/resources.ts';
 import { useLive } from '../../data/use-live.tsx';
 import { useRecord } from '../../data/use-record.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AreaTexts } from '../../kit/area-texts.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { Link } from '../../kit/link.tsx';
 import { Loading, LoadingPage, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { PrepareDownload } from '../../kit/prepare-download.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { Comparison } from './comparison.tsx';
+import { NoOffers } from './no-offers.tsx';
 import { useComparison } from './use-comparison.ts';
 
 /** The offers of a workflow side by side: first the answer, then why. */
@@ -48,7 +46,6 @@ function OfWorkflow(): ReactNode {
 
 function Evaluation({ workflowId, request }: { workflowId: string; request: string | null }): ReactNode {
   const text = useText();
-  const format = useFormat();
   const comparison = useComparison(request);
   useLive([request]);
   const offers = comparison.data?.offers.length ?? 0;
@@ -77,7 +74,6 @@ function Evaluation({ workflowId, request }: { workflowId: string; request: stri
       )}
     </>
   );
-  const finish = record.data?.finishDate;
   return (
     <>
       <PageHead title={text('evaluation.title')} meta={meta} actions={actions} />
@@ -88,16 +84,7 @@ function Evaluation({ workflowId, request }: { workflowId: string; request: stri
         </Loading>
       )}
       {(request === null || (comparison.data && offers === 0)) && (
-        <EmptyState
-          title={text('evaluation.empty.title')}
-          actions={
-            <Link to={`/workflows/${workflowId}/invitations`} className="plain">
-              {text('evaluation.empty.action')}
-            </Link>
-          }
-        >
-          {finish ? text('evaluation.empty.until', { date: format.short(finish) }) : text('evaluation.empty.text')}
-        </EmptyState>
+        <NoOffers request={record.data} home={`/workflows/${workflowId}`} />
       )}
       {request !== null && comparison.data && offers > 0 && <Comparison request={request} matrix={comparison.data} />}
     </>

@@ -8,10 +8,10 @@ import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
 import { LinkedRecord, useLinkedName } from '../../generic/value/linked-record.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { NoOffers } from '../evaluation/no-offers.tsx';
 import { ResponseDecision } from '../evaluation/response-decision.tsx';
 import { comparedIn } from '../response/compared-total.ts';
 import { AcceptAll } from './accept-all.tsx';
@@ -37,12 +37,7 @@ export default function WorkflowSelection({ workflow, facts }: WorkflowSectionPr
   if (facts.responses.length === 0) {
     return (
       <Panel>
-        <EmptyState
-          title={text('evaluation.empty.title')}
-          actions={<Link to={`${home}/invitations`}>{text('evaluation.empty.action')}</Link>}
-        >
-          {text('selection.empty')}
-        </EmptyState>
+        <NoOffers request={facts.request} home={home} />
       </Panel>
     );
   }

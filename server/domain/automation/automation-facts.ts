@@ -84,7 +84,7 @@ offer as (
     not exists (select from requirement q join requirement_compliance c on c.requirement_id = q.id and c.response_id = o.id
       where q.request_id = r.id and q.required and not c.can_fulfil) as fulfils
   from r join response o on o.request_id = r.id join organization s on s.id = o.organization_id
-  where o.state in ('published', 'accepted', 'rejected', 'invalid')
+  where o.state in ('published', 'accepted', 'rejected', 'invalid') and not o.sealed
 ),
 criterion as (select c.id from r join evaluation_criterion c on c.request_id = r.id where not c.is_price),
 lot as (

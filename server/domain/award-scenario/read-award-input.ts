@@ -74,7 +74,7 @@ const offersSql = `select o.id, o.organization_id as supplier, o.currency, o.dis
         'priceKind', l.price_kind, 'breaks', l.breaks, 'capacity', l.capacity::text) order by l.request_item_id), '[]')
       from response_item l join request_item i on i.id = l.request_item_id
       where l.response_id = o.id and l.available and l.price is not null and ${isOpen}) as lines
-  from response o where o.request_id = ? and o.state in ('published', 'accepted') and o.result is null order by o.id`;
+  from response o where o.request_id = ? and o.state in ('published', 'accepted') and not o.sealed and o.result is null order by o.id`;
 
 function offerOf(
   { quality, currency: own, ...offer }: StoredOffer,

@@ -16,7 +16,7 @@ export const purchaserCounts: Readonly<Record<string, string>> = {
     and n.finished_at >= (:month::timestamp at time zone :zone)`,
   negotiationsRunning: `from negotiation n where n.organization_id = :organization and n.state = 'started' and n.next_round_id is null`,
   offersToEvaluate: `from response o where o.purchaser_organization_id = :organization and o.state in ('published', 'invalid')
-    and o.result is null`,
+    and o.result is null and not o.sealed`,
   requestsOpen: `from request r where r.organization_id = :organization and r.state = 'started'`,
 };
 

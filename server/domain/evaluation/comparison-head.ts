@@ -116,4 +116,4 @@ const offersSql = `select o.id as key, ? || o.id as id, ? || o.organization_id a
     (select coalesce(json_agg(json_build_object('requirement', ? || c.requirement_id, 'canFulfil', c.can_fulfil,
         'answer', c.answer, 'note', c.note)), '[]') from requirement_compliance c where c.response_id = o.id and ?) as compliances
   from response o join organization s on s.id = o.organization_id join request q on q.id = o.request_id
-  where o.request_id = ? and o.state in ('published', 'accepted') order by o.published_at, o.id`;
+  where o.request_id = ? and o.state in ('published', 'accepted') and not o.sealed order by o.published_at, o.id`;

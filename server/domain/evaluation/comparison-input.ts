@@ -101,7 +101,7 @@ function offersOf(request: { id: string }, db: Knex): Promise<StoredOffer[]> {
         (select coalesce(json_agg(json_build_object('requirement', ? || c.requirement_id, 'canFulfil', c.can_fulfil,
             'answer', c.answer, 'note', c.note)), '[]') from requirement_compliance c where c.response_id = o.id) as compliances
       from response o join organization s on s.id = o.organization_id join request q on q.id = o.request_id
-      where o.request_id = ? and o.state in ('published', 'accepted') order by o.published_at, o.id`,
+      where o.request_id = ? and o.state in ('published', 'accepted') and not o.sealed order by o.published_at, o.id`,
     bindings: [
       base('response'), base('organization'), base('requestItem'), base('evaluationCriterion'), base('requirement'), request.id,
     ], // prettier-ignore

@@ -47,7 +47,7 @@ const offersSql = `select o.id, o.organization_id as supplier, o.published_at as
   ${foreign.currency} as currency, ${foreign.rate} as rate,
   (select coalesce(json_object_agg(s.evaluation_criterion_id, s.rating), '{}')
     from evaluation_scoring s where s.response_id = o.id) as ratings
-  from response o join request q on q.id = o.request_id where o.request_id = ? and o.state in ('published', 'accepted') order by o.published_at, o.id`;
+  from response o join request q on q.id = o.request_id where o.request_id = ? and o.state in ('published', 'accepted') and not o.sealed order by o.published_at, o.id`;
 
 /** With `lock`, offers stay as they are until the transaction ends: what waits to change one sees it frozen. */
 export async function requestFacts(

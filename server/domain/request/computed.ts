@@ -18,5 +18,6 @@ export const requestColumns: Record<string, string> = {
   isNegotiated: `exists (select 1 from negotiation n where n.request_id = t.id and n.state not in ('drafted', 'failed'))`,
   typeName: ofOwnType(`c.value -> 'label'`),
   takesQuestions: `coalesce(${ofOwnType(`c.value -> 'sections' @> '"questions"'`)}, true)`,
+  sealedCount: `(select count(*)::int from response o where o.request_id = t.id and o.sealed and o.state in ('published', 'invalid'))`,
   contactName: `coalesce(${nameOf('t.responsible_person_id')}, ${nameOf('(select w.owner_id from workflow w where w.id = t.workflow_id)')})`,
 };

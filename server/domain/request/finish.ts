@@ -1,8 +1,33 @@
-import { definePureRule } from '../../kernel/commands/rule.ts';
+import type { Knex } from 'knex';
+import { defineRule, type Write } from '../../kernel/commands/rule.ts';
+import { raw } from '../../kernel/repository/records.ts';
 import { notBefore } from './not-before.ts';
 
-/** By the clock at finishDate, which may have moved since the timer was set. */
-export const finishRequest = definePureRule<'request', 'finish'>(({ record }, { now }) => {
-  notBefore(record.finishDate, now);
-  return { effects: [{ kind: 'engine', workflow: 'request', id: record.id }] };
+interface Facts {
+  sealed: readonly string[];
+}
+
+/** By the clock at finishDate, which may have moved since the timer was set. Sealed offers open with it. */
+export const finishRequest = defineRule<'request', 'finish', Facts>({
+  facts: async ({ record }, { trx }) => ({ sealed: await sealedOffers(record.id, trx) }),
+  decide: ({ record, facts }, { now }) => {
+    notBefore(record.finishDate, now);
+    return {
+      writes: facts.sealed.length > 0 ? [openOffers(record.id)] : [],
+      effects: [{ kind: 'engine', workflow: 'request', id: record.id }],
+      touched: facts.sealed.map((id) => ({ entity: 'response', id })),
+    };
+  },
+});
+
+async function sealedOffers(request: string, trx: Knex): Promise<string[]> {
+  const sql = 'select id from response where request_id = ? and sealed';
+  return (await raw<{ id: string }>(trx, { sql, bindings: [request] })).map(({ id }) => id);
+}
+
+/** Lets the buyer read every offer of the request. */
+export const openOffers = (request: string): Write => ({
+  patch: 'response',
+  where: { request },
+  values: { sealed: false },
 });

@@ -63,6 +63,7 @@ export const publishResponse = defineRule<'response', 'publish', Facts>({
         publishedAt: now.toISOString(),
         bindingUntil,
         submitted: true,
+        sealed: request.sealedOffers,
         receiptKey: receipt.key,
         requestRevision: request.revision,
         schemaHash: currentSchemaHash(entityNamed('response'), ownerOf(record)),
@@ -72,7 +73,7 @@ export const publishResponse = defineRule<'response', 'publish', Facts>({
         ...offerMails('offer-received', { response: record.id, ...facts, more: priceOf(record, request) }),
         ...receiptMails({ record, texts: facts.texts, receivers: bound, receipt }),
       ],
-      touched: invitationsTouched(facts.invitations),
+      touched: [...invitationsTouched(facts.invitations), ...sealedTouched(request)],
     };
   },
 });
@@ -152,8 +153,13 @@ function refuseUnanswered(requirements: readonly Requirement[], answers: readonl
   if (refused.length > 0) throw new Problem('requirement_cannot_be_fulfilled', titles(refused));
 }
 
+/** The buyer follows how many sealed offers there are, and not the offers. */
+const sealedTouched = ({ id, sealedOffers }: Request): { entity: 'request'; id: string }[] =>
+  sealedOffers ? [{ entity: 'request', id }] : [];
+
+/** A sealed offer tells the buyer that it is there, not its price. */
 const priceOf = (offer: Offer, request: Request) => ({
-  price: offer.totalPrice,
+  price: request.sealedOffers ? null : offer.totalPrice,
   currency: moneyOf(request, offer).currency,
 });
 

@@ -4,6 +4,7 @@ import { recordChange } from '../../kernel/commands/record-change.ts';
 import type { RecordOf, Write } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
+import { openOffers } from '../request/finish.ts';
 import { offerMails, offerTexts, peopleOf } from '../response/mails.ts';
 
 type Request = RecordOf<'request'>;
@@ -48,7 +49,7 @@ function requestEnds({ id, state, startDate }: Request, now: Date): Write[] {
   const at = now.toISOString();
   const start = startDate !== null && startDate > at ? at : startDate;
   const values = { state: 'finished', startDate: start, finishDate: at } as const;
-  return [{ change: 'request', id, values, operation: 'close' }];
+  return [{ change: 'request', id, values, operation: 'close' }, openOffers(id)];
 }
 
 const ended = { state: 'cancelled', result: 'closed' } as const;

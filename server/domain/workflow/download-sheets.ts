@@ -57,7 +57,7 @@ export const sheetPlans: readonly SheetPlan[] = [
     sql: `select s.legal_name as supplier, o.state, ${iso('o.published_at')} as "publishedAt",
         o.total_price::text as "totalPrice", coalesce(o.currency, r.currency) as currency, o.custom, o.schema_hash as "schemaHash"
       from response o join request r on r.id = o.request_id join organization s on s.id = o.organization_id
-      where r.workflow_id = ? and o.submitted order by s.legal_name, o.created_at`,
+      where r.workflow_id = ? and o.submitted and not o.sealed order by s.legal_name, o.created_at`,
   },
   {
     sheet: 'lines',
@@ -71,7 +71,7 @@ export const sheetPlans: readonly SheetPlan[] = [
         l.total_price::text as "totalPrice", coalesce(o.currency, r.currency) as currency, l.note, l.custom, l.schema_hash as "schemaHash"
       from response_item l join response o on o.id = l.response_id join request_item i on i.id = l.request_item_id
       join request r on r.id = o.request_id join organization s on s.id = o.organization_id
-      where r.workflow_id = ? and o.submitted and o.state in ('published', 'accepted', 'invalid', 'rejected')
+      where r.workflow_id = ? and o.submitted and not o.sealed and o.state in ('published', 'accepted', 'invalid', 'rejected')
       order by s.legal_name, o.created_at, i.position, i.id`,
   },
   {

@@ -63,7 +63,7 @@ function wordsOf(
     in: at ? format.relative(at) : '',
     zone: format.timeZone,
     count: step.count,
-    offers: standingOffers(responses).length,
+    offers: standingOffers(responses).length + (facts.request?.sealedCount ?? 0),
     invited,
     awarded: negotiations.filter(({ state }) => state === 'awarded').length,
     title: nameOf(negotiation),

@@ -12,11 +12,11 @@ import { LinkedRecord } from '../../../generic/value/linked-record.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/badge.tsx';
-import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { When } from '../../../kit/when.tsx';
+import { NoOffers } from '../../evaluation/no-offers.tsx';
 import { comparedIn, comparedTotal } from '../../response/compared-total.ts';
 import { isRfi, type WorkflowFacts } from '../workflow-facts.ts';
 import { tightCells } from './tight-cells.ts';
@@ -33,7 +33,7 @@ export function ResponsesPanel({ facts }: { facts: WorkflowFacts }): ReactNode {
   if (responses.length === 0) {
     return (
       <Panel title={title}>
-        <NoResponses facts={facts} home={home} />
+        <NoOffers compact request={facts.request} home={home} />
       </Panel>
     );
   }
@@ -54,25 +54,6 @@ export function ResponsesPanel({ facts }: { facts: WorkflowFacts }): ReactNode {
         </TableBody>
       </Table>
     </Panel>
-  );
-}
-
-function NoResponses({ facts, home }: { facts: WorkflowFacts; home: string }): ReactNode {
-  const text = useText();
-  const format = useFormat();
-  const { request } = facts;
-  const finish = request?.finishDate;
-  const runs = request?.state === 'published' || request?.state === 'started';
-  const until = runs && finish ? format.short(finish) : null;
-  return (
-    <EmptyState
-      drawing={false}
-      compact
-      title={text('evaluation.empty.title')}
-      actions={runs ? <Link to={`${home}/invitations`}>{text('evaluation.empty.action')}</Link> : null}
-    >
-      {until ? text('evaluation.empty.until', { date: until }) : text('evaluation.empty.text')}
-    </EmptyState>
   );
 }
 

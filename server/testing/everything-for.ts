@@ -1,0 +1,32 @@
+import { ownCalls, registryCalls, type Call } from './calls.ts';
+import { irisOf } from './rich-world.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface Seen {
+  path: string;
+  text: string;
+}
+
+/** Reads everything that a person gets to read: lists, every record by its address, and every route beside them. */
+export async function everythingFor(
+  { token }: { token: string },
+  server: TestServer,
+  headers: Record<string, string> = {},
+): Promise<Seen[]> {
+  const calls = [...registryCalls(), ...ownCalls(server.services)].filter(({ method }) => method === 'GET');
+  const paths = [...new Set((await Promise.all(calls.map((call) => pathsOf(call, server)))).flat())];
+  const seen: Seen[] = [];
+  for (const path of paths) {
+    const response = await server.client(token).raw(path, { headers });
+    if (response.ok) seen.push({ path, text: await response.text() });
+  }
+  return seen;
+}
+
+async function pathsOf({ path, entity }: Call, server: TestServer): Promise<string[]> {
+  if (path.includes('/dev/')) return [];
+  const filled = path.replace(/:(hash|token)/, 'none').replace(/:name/, 'request');
+  if (!filled.includes(':id')) return [filled, `${filled}?itemsPerPage=100&counts=1`];
+  const iris = entity ? await irisOf(entity.name, server) : [];
+  return iris.map((iri) => filled.replace(':id', iri.slice(-36)));
+}
