@@ -71,6 +71,25 @@ test('a supplier writes, confirms what was understood, and takes a package; anot
   await picture(buyer.page, 'bot-monitor');
 });
 
+test('the list of talks shows every running talk with its state, to the purchaser and to a supplier', async () => {
+  const { page } = await rooms.stage.enter('purchaser@parley.example');
+  await page.goto('/ai-bot-negotiation');
+  const running = page.getByRole('region', { name: 'Pallet racking, lot 1' });
+  await running.locator('[data-talk]').nth(2).waitFor();
+  await assertAccessible(page, 'list of running talks');
+  await picture(page, 'bot-list');
+  await running.locator('[data-talk] button').first().click();
+  await page.getByText('no offer came of it').first().waitFor();
+  await page.close();
+  const supplier = await rooms.stage.enter('supplier1@parley.example');
+  await supplier.page.goto('/ai-bot-negotiation');
+  await supplier.page
+    .getByText(/messages? left/)
+    .first()
+    .waitFor();
+  await supplier.page.close();
+});
+
 test('who asks for a person is answered by one, and the bot goes on afterwards', async () => {
   const { buyer, third } = rooms;
   await third.page.getByRole('button', { name: 'Hablar con una persona' }).click();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { signIn } from './api.ts';
-import { cellSays, typeCell } from './grid-steps.ts';
+import { cellSays, isSaved, typeCell } from './grid-steps.ts';
 import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
 
 let stage: Stage;
@@ -136,6 +136,59 @@ test('corrections of an import are there after a reload, and it is imported once
   await page.unroute('**/import');
   await importAll(page, 6);
   assert.equal((await items()).length, before + 6);
+});
+
+const pastedRows = [
+  ['Pos', 'Description', 'Qty', 'UOM', 'Letzter Preis', 'Target', 'Can be split'],
+  ['10', 'Pallet truck', '4', 'piece', '1,310.00', '1,250.00', 'x'],
+  ['20', 'Spare wheel', '16', 'piece', '22.50', '20.00', ''],
+]
+  .map((row) => row.join('\t'))
+  .join('\n');
+
+/** Puts the rows into the first blank row, with the keyboard. */
+async function paste(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pastedRows);
+  await page.getByRole('button', { name: 'Add row' }).click();
+  await page.locator('.ht_master td[aria-selected=true]:text-is("")').waitFor();
+  await page.keyboard.press('Control+v');
+  await page.getByText(/^Pasted 2 rows at/).waitFor();
+}
+
+test('matching pasted columns by hand offers prices and splitting, and going back keeps the pasted rows', async () => {
+  const { page } = person;
+  await paste(page);
+  await page.getByText('Not taken over: Pos', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Match the columns yourself' }).click();
+  await page.getByRole('heading', { name: 'Match the columns' }).waitFor();
+  for (const [head, field] of [
+    ['Letzter Preis', 'Last price'],
+    ['Target', 'Target price'],
+    ['Can be split', 'Can be shared'],
+  ] as const)
+    await page.getByLabel(`Field for “${head}”`).filter({ hasText: field }).waitFor();
+  await page.getByRole('button', { name: 'Back without importing' }).click();
+  await page.locator('.ht_master td:text-is("Spare wheel")').waitFor();
+  await isSaved(page);
+  await page.reload();
+  await page.locator('.ht_master td:text-is("Spare wheel")').waitFor();
+});
+
+test('pasted rows that are matched by hand come in once, with their prices', async () => {
+  const { page } = person;
+  const before = (await items()).length;
+  await paste(page);
+  await page.getByRole('button', { name: 'Match the columns yourself' }).click();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await importAll(page, 2);
+  await isSaved(page);
+  const all = await items();
+  assert.equal(all.length, before + 2);
+  const taken = all
+    .filter(({ name }) => name === 'Pallet truck')
+    .map((one) => [one['lastPrice'], one['targetPrice'], one['divisible']]);
+  assert.deepEqual(taken, [['1310', '1250', true], ['1310', '1250', true]]); // prettier-ignore
 });
 
 test('what was imported is in the grid after a reload', async () => {

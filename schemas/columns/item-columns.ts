@@ -45,4 +45,37 @@ export const itemColumns: readonly ImportColumn[] = [
       'observação', 'observações', 'obs', 'comentário', 'comentários', 'especificação',
     ], // prettier-ignore
   },
+  {
+    id: 'divisible',
+    kind: 'choice',
+    required: false,
+    synonyms: [
+      'can be split', 'can be shared', 'can be divided', 'may be split', 'divisible', 'splittable', 'split',
+      'teilbar', 'kann geteilt werden', 'darf geteilt werden', 'aufteilbar', 'kann aufgeteilt werden',
+      'divisible', 'puede dividirse', 'se puede dividir', 'puede repartirse', 'se puede repartir', 'repartible',
+      'divisível', 'pode ser dividido', 'pode dividir', 'pode ser repartido', 'fracionável',
+    ], // prettier-ignore
+  },
+  {
+    id: 'lastPrice',
+    kind: 'decimal',
+    required: false,
+    synonyms: [
+      'last price', 'previous price', 'current price', 'last paid price', 'last purchase price', 'old price', 'baseline price',
+      'letzter preis', 'bisheriger preis', 'aktueller preis', 'alter preis', 'altpreis', 'vorpreis', 'letzter einkaufspreis',
+      'último precio', 'precio anterior', 'precio actual', 'último precio pagado', 'último precio de compra',
+      'último preço', 'preço anterior', 'preço atual', 'último preço pago', 'último preço de compra',
+    ], // prettier-ignore
+  },
+  {
+    id: 'targetPrice',
+    kind: 'decimal',
+    required: false,
+    synonyms: [
+      'target price', 'target', 'target unit price', 'price target',
+      'zielpreis', 'ziel', 'preisziel', 'wunschpreis',
+      'precio objetivo', 'objetivo', 'precio meta', 'meta',
+      'preço alvo', 'preço-alvo', 'preço objetivo', 'preço meta', 'alvo',
+    ], // prettier-ignore
+  },
 ];

@@ -38,7 +38,7 @@ items?: {
 item: string
 target: string
 limit: string
-source?: ("last_price" | "lowest_other" | "percent" | "entered")
+source?: ("last_price" | "target_price" | "lowest_other" | "percent" | "entered")
 }[]
 totalTarget?: string
 totalLimit?: string
@@ -156,7 +156,7 @@ items?: {
 item: string
 target: string
 limit: string
-source?: ("last_price" | "lowest_other" | "percent" | "entered")
+source?: ("last_price" | "target_price" | "lowest_other" | "percent" | "entered")
 }[]
 totalTarget?: string
 totalLimit?: string
@@ -255,7 +255,7 @@ items?: {
 item: string
 target: string
 limit: string
-source?: ("last_price" | "lowest_other" | "percent" | "entered")
+source?: ("last_price" | "target_price" | "lowest_other" | "percent" | "entered")
 }[]
 totalTarget?: string
 totalLimit?: string
@@ -313,7 +313,7 @@ items?: {
 item: string
 target: string
 limit: string
-source?: ("last_price" | "lowest_other" | "percent" | "entered")
+source?: ("last_price" | "target_price" | "lowest_other" | "percent" | "entered")
 }[]
 totalTarget?: string
 totalLimit?: string

@@ -49,8 +49,9 @@ function addressColumns(id: string, { properties = {}, 'x-label': label }: JsonS
   });
 }
 
-/** Of a shipped list the codes that an administrator gave words. */
+/** Yes and no of a shipped field; of a shipped list the codes that an administrator gave words. */
 function ownChoices({ kind }: ImportColumn, field: JsonSchema | undefined): Pick<ImportColumn, 'choices'> {
+  if (kind === 'choice' && field?.type === 'boolean') return { choices: yesNoChoices };
   if (kind !== 'unit' || !field?.['x-options']) return {};
   return { choices: choicesOf(field).filter(({ words }) => words.length > 0) };
 }

@@ -133,15 +133,16 @@ function cellOf(propertyPath: string, cells: Record<string, string>): string | u
   return whole === undefined ? undefined : Object.keys(cells).find((cell) => cell.startsWith(`${whole}.`));
 }
 
-/** Empty cells of lists, of parts and of added fields are left out, so that their defaults hold. */
+/** Empty cells of optional numbers and choices, of lists, of parts and of added fields keep their defaults. */
 function bodyOf(cells: Record<string, string>, columns: readonly ImportColumn[]): JsonObject {
   const body: JsonObject = {};
-  for (const { id, kind } of columns) {
+  for (const { id, kind, required } of columns) {
     const text = cells[id];
     if (text === undefined) continue;
     const isList = kind === 'choices' || kind === 'words';
     const path = id.split('.');
-    if (text === '' && (isList || path.length > 1)) continue;
+    const isOptionalCode = !required && kind !== 'text';
+    if (text === '' && (isList || isOptionalCode || path.length > 1)) continue;
     put(body, path, isList ? text.split(', ') : text);
   }
   return body;

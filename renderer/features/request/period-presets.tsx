@@ -3,24 +3,26 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DateTime } from 'luxon';
 import type { ReactNode } from 'react';
+import { workingDayEnd } from '../../../schemas/domain/working-days.ts';
 import { serverNow } from '../../data/clock.ts';
 import type { BlockProps } from '../../generic/guide/block-props.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { addWorkingDays } from './working-days.ts';
 
 const presets = [5, 10, 15, 20];
-const quarter = 15 * 60 * 1000;
 
-/** The usual times for offers at one press: from now, or from a start that is still to come. */
+/**
+ * The usual times for offers at one press: open from publishing on, or from a start that is still to come, until the end
+ * of business of a working day.
+ */
 export default function PeriodPresets({ record, edit }: BlockProps): ReactNode {
   const text = useText();
   const { timeZone: zone } = useFormat();
   const set = (days: number): void => {
-    const now = DateTime.fromMillis(Math.ceil(serverNow() / quarter) * quarter, { zone });
+    const now = DateTime.fromMillis(serverNow(), { zone }).startOf('minute');
     const planned = typeof record['startDate'] === 'string' ? DateTime.fromISO(record['startDate'], { zone }) : now;
     const start = planned > now ? planned : now;
-    const finish = addWorkingDays(start, days);
+    const finish = workingDayEnd(start, days);
     edit({ startDate: start.toUTC().toISO(), finishDate: finish.toUTC().toISO() });
   };
   return (

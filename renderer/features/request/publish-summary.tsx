@@ -4,10 +4,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { GlyphKind, GuideStep, Tone } from '../../../schemas/language/ui.ts';
-import type { Representation } from '../../data/representation.ts';
+import { operationNamed, textAt, type Representation } from '../../data/representation.ts';
+import { serverNow } from '../../data/clock.ts';
 import type { BlockProps } from '../../generic/guide/block-props.ts';
 import { stepsOf, stepStatus, stepViolations } from '../../generic/guide/guide-steps.ts';
-import { stepSummary, useStepTitle, violationLabel } from '../../generic/guide/step-texts.ts';
+import { isMissingOne, stepSummary, useStepTitle, violationLabel, violationSummary } from '../../generic/guide/step-texts.ts';
+import { useEclassName } from '../../generic/use-eclass-name.ts';
 import { useFieldTexts } from '../../generic/use-field-texts.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -15,15 +17,13 @@ import { Panel } from '../../kit/panel.tsx';
 import { PublishPreviews } from './preview/publish-previews.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 
-/** Missing things are rows with a button that leads to them; what happens then stands beside. */
+/** Every check with a button to what it lacks, and next to it the consequences of publishing. */
 export default function PublishSummary(props: BlockProps): ReactNode {
   const text = useText();
   const { guide, record, violations, unsaved, id } = props;
   const steps = stepsOf(guide, record);
-  const hint =
-    violations.length + unsaved.size > 0
-      ? text('guide.missing', { count: violations.length + unsaved.size })
-      : text('guide.nothingMissing');
+  const open = violations.length + unsaved.size;
+  const hint = open > 0 ? text('guide.toFix', { count: open }) : text('guide.nothingMissing');
   return (
     <Box
       sx={{
@@ -37,6 +37,7 @@ export default function PublishSummary(props: BlockProps): ReactNode {
         {steps.map((step, index) => (
           <SummaryRow key={step.id} {...props} row={step} first={index === 0} />
         ))}
+        <CategoryRow {...props} />
       </Panel>
       <Panel title={text('request.then.title')}>
         <Consequences record={record} />
@@ -52,56 +53,99 @@ const looks: Record<'done' | 'error' | 'open', { glyph: GlyphKind; tone: Tone }>
   open: { glyph: 'draft', tone: 'neutral' },
 };
 
+/** A step with what it lacks, each with a button that leads to its field. The step of this page is called by its time frame. */
 function SummaryRow({ row, first, ...props }: BlockProps & { row: GuideStep; first: boolean }): ReactNode {
   const text = useText();
   const texts = useFieldTexts(props.entity);
   const format = useFormat();
-  const { guide, record, violations, description, goTo } = props;
-  const title = useStepTitle(guide, row);
+  const { guide, record, violations, description, goTo, lead } = props;
+  const stepTitle = useStepTitle(guide, row);
+  const title = row.id === props.step.id ? text.first([`${guide.name}.block.timeframe`]) : stepTitle;
   const isUnsaved = props.unsaved.has(row.id);
   const status = isUnsaved ? 'error' : stepStatus({ step: row, record, violations, visited: true });
-  const found = stepSummary({
-    guide,
-    step: row,
-    record,
-    violations,
-    status,
-    visited: true,
-    description,
-    texts,
-    text,
-    format,
-  });
-  const summary = isUnsaved ? text('guide.unsavedRows') : found;
-  const [missing] = stepViolations(row, violations);
+  const about = { guide, step: row, record, violations, status, visited: true, description, texts, text, format };
+  const missing = isUnsaved ? [] : stepViolations(row, violations);
+  return (
+    <CheckRow title={title} status={status} first={first}>
+      {missing.length === 0 && (
+        <CheckLine
+          words={isUnsaved ? text('guide.unsavedRows') : stepSummary(about)}
+          {...(isUnsaved ? { verb: text('guide.repairRows'), onPress: () => goTo(row.id) } : {})}
+        />
+      )}
+      {missing.map((violation) => (
+        <CheckLine
+          key={violation.propertyPath}
+          words={violationSummary(violation, { description, texts, text })}
+          verb={text(isMissingOne(violation) ? 'guide.fillIn' : 'guide.correct', {
+            field: violationLabel(violation, description, texts),
+          })}
+          onPress={() => lead([violation])}
+        />
+      ))}
+    </CheckRow>
+  );
+}
+
+/** Optional: it decides who is suggested, and whose terms are taken over. */
+function CategoryRow({ record, goTo }: BlockProps): ReactNode {
+  const text = useText();
+  const nameOf = useEclassName();
+  const eclass = textAt(record, 'eclass');
+  if (operationNamed(record, 'assignEclass') === undefined) return null;
+  return (
+    <CheckRow title={text('common.field.eclass')} status={eclass ? 'done' : 'open'} first={false}>
+      {eclass ? (
+        <CheckLine words={`${eclass} ${nameOf(eclass)}`} />
+      ) : (
+        <CheckLine
+          words={text('request.category.none')}
+          verb={text('request.category.assign')}
+          onPress={() => goTo('delivery')}
+        />
+      )}
+    </CheckRow>
+  );
+}
+
+function CheckRow(props: { title: ReactNode; status: keyof typeof looks; first: boolean; children: ReactNode }): ReactNode {
+  const { title, status, first, children } = props;
+  const { glyph, tone } = looks[status];
   return (
     <Stack
       direction="row"
       sx={{
-        alignItems: 'center',
         gap: 1.5,
         px: 2,
-        minHeight: 48,
         borderTop: first ? 0 : 1,
         borderColor: 'line.hair',
         bgcolor: status === 'error' ? 'tone.attention.bg' : 'transparent',
+        color: status === 'error' ? 'text.primary' : 'text.secondary',
       }}
     >
-      <Glyph kind={looks[status].glyph} tone={looks[status].tone} size={15} />
-      <Typography variant="label" sx={{ width: { xs: 96, sm: 140 }, flex: 'none' }}>
-        {title}
+      <Box sx={{ height: 48, display: 'flex', alignItems: 'center', gap: 1.5, flex: 'none' }}>
+        <Glyph kind={glyph} tone={tone} size={15} />
+        <Typography variant="label" sx={{ width: { xs: 84, sm: 140 }, color: 'text.primary' }}>
+          {title}
+        </Typography>
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+    </Stack>
+  );
+}
+
+function CheckLine({ words, verb, onPress }: { words: string; verb?: string; onPress?: () => void }): ReactNode {
+  return (
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ minHeight: 48, py: 0.75, gap: 1, alignItems: { xs: 'flex-start', sm: 'center' }, justifyContent: 'center' }}
+    >
+      <Typography variant="body2" sx={{ flex: { sm: 1 }, overflowWrap: 'anywhere' }}>
+        {words}
       </Typography>
-      <Typography variant="body2" sx={{ flex: 1, color: status === 'error' ? 'text.primary' : 'text.secondary' }}>
-        {summary}
-      </Typography>
-      {isUnsaved && (
-        <Button size="small" onClick={() => goTo(row.id)}>
-          {text('guide.repairRows')}
-        </Button>
-      )}
-      {missing && !isUnsaved && row.id !== props.step.id && (
-        <Button size="small" onClick={() => goTo(row.id)}>
-          {text('guide.fillIn', { field: violationLabel(missing, description, texts) })}
+      {verb && onPress && (
+        <Button size="small" onClick={onPress} sx={{ flex: 'none' }}>
+          {verb}
         </Button>
       )}
     </Stack>
@@ -117,8 +161,8 @@ function Consequences({ record }: { record: Timeframe }): ReactNode {
   const lines = [
     text('request.then.locked'),
     text('request.then.invite'),
-    ...(startDate ? [text('request.then.start', { at: format.short(startDate) })] : []),
-    ...(finishDate ? [text('request.then.finish', { at: format.short(finishDate) })] : []),
+    ...(startDate && Date.parse(startDate) > serverNow() ? [text('request.then.start', { at: format.dateTime(startDate) })] : []),
+    ...(finishDate ? [text('request.then.finish', { at: format.dateTime(finishDate) })] : []),
   ];
   return (
     <Stack component="ol" sx={{ m: 0, pl: 2.25, gap: 1, fontSize: 13, color: 'text.secondary' }}>

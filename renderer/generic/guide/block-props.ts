@@ -22,6 +22,8 @@ export interface BlockProps {
   /** Saves now; true when everything is saved. Before a command that needs the newest version. */
   flush: () => Promise<boolean>;
   goTo: (step: string) => void;
+  /** Leads to the field of the first of these violations, in whichever step it is; false when there is none. */
+  lead: (found: readonly Violation[]) => boolean;
 }
 
 /** What the content of a step is given. */

@@ -10,6 +10,7 @@ export const blocks: Record<string, () => Promise<{ default: ComponentType<Block
   'criteria-weights': () => import('../../features/request/criteria-weights.tsx'),
   'period-presets': () => import('../../features/request/period-presets.tsx'),
   'publish-summary': () => import('../../features/request/publish-summary.tsx'),
+  'request-category': () => import('../../features/request/category-block.tsx'),
   'request-currencies': () => import('../../features/request/currencies/request-currencies.tsx'),
   'offer-currency': () => import('../../features/response/currency/offer-currency.tsx'),
   'offer-extras': () => import('../../features/response/extras/offer-extras.tsx'),

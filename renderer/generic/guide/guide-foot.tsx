@@ -10,7 +10,7 @@ import { BottomBar } from '../../kit/bottom-bar.tsx';
 import { Kbd } from '../../kit/kbd.tsx';
 import { operationTexts } from '../actions/operation-texts.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
-import { useStepTitle, violationLabel } from './step-texts.ts';
+import { useStepTitle, violationSummary } from './step-texts.ts';
 import { useAlone } from './whole-step.tsx';
 
 const OperationDialog = lazy(() => import('../actions/operation-dialog.tsx'));
@@ -43,9 +43,9 @@ export function GuideFoot(props: FootProps): ReactNode {
   const texts = useFieldTexts(props.entity);
   const isTaken = useAlone() !== null;
   const [first] = missing;
-  const field = first ? violationLabel(first, props.description, texts) : '';
-  const note =
-    missing.length > 1 ? text('guide.missing', { count: missing.length }) : text('guide.missingOne', { field });
+  const { description } = props;
+  const one = first ? violationSummary(first, { description, texts, text }) : '';
+  const note = missing.length > 1 ? text('guide.toFix', { count: missing.length }) : one;
   if (isTaken) return null;
   return (
     <BottomBar>

@@ -3,6 +3,7 @@ import type { Guide, GuideStep } from '../../../schemas/language/ui.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import type { Format } from '../../i18n/use-format.ts';
+import { violationText } from '../../i18n/problem-text.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import { localized, type FieldTexts } from '../field-text.ts';
 import { segmentsOf } from '../form/form-violations.ts';
@@ -25,6 +26,19 @@ export function violationLabel(violation: Violation, description: EntityDescript
   return texts.label(segments.join('.'), schema ?? {});
 }
 
+const missingCodes: ReadonlySet<string> = new Set(['required', 'too_few']);
+export const isMissingOne = ({ code }: Violation): boolean => missingCodes.has(code);
+
+/** Names the field that is empty, or says what is wrong with it. */
+export function violationSummary(
+  violation: Violation,
+  { description, texts, text }: { description: EntityDescription; texts: FieldTexts; text: Text },
+): string {
+  const field = violationLabel(violation, description, texts);
+  if (isMissingOne(violation)) return text('guide.missingOne', { field });
+  return text('guide.wrongOne', { field, reason: violationText(violation, text) });
+}
+
 /** One line below a step's name: what is missing, or what is there. */
 export function stepSummary(question: {
   guide: Guide;
@@ -41,8 +55,8 @@ export function stepSummary(question: {
   const { step, record, violations, status, visited, description, texts, text, format } = question;
   const [first, ...others] = stepViolations(step, violations);
   if (first && visited) {
-    const field = violationLabel(first, description, texts);
-    return others.length > 0 ? text('guide.toFix', { count: others.length + 1 }) : text('guide.missingOne', { field });
+    if (others.length > 0) return text('guide.toFix', { count: others.length + 1 });
+    return violationSummary(first, { description, texts, text });
   }
   const parts = step.blocks.flatMap((block) => {
     if (block.kind !== 'collection') return [];

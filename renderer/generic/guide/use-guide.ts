@@ -12,6 +12,7 @@ import { useShortcuts } from '../../shell/shortcuts.ts';
 import type { Autosaver } from '../saving/autosave/autosaver.ts';
 import { editViolations, useAutosave, type Autosave } from '../saving/autosave/use-autosave.ts';
 import { draftsChanged } from '../saving/rows/draft-slot.ts';
+import { segmentsOf } from '../form/form-violations.ts';
 import { allLeft } from '../saving/rows/leaving.ts';
 import type { GuideProgress } from './guide-progress.ts';
 import {
@@ -75,7 +76,7 @@ export function useGuide(question: Question): Guidance | null {
     const target = stepToRepair(found, { steps, progress, record });
     visit(steps);
     if (target && target.id !== step.id) goTo(target.id);
-    focusFirstError();
+    focusError(target && stepViolations(target, found)[0]);
     return target !== undefined;
   };
   return {
@@ -98,7 +99,7 @@ export function useGuide(question: Question): Guidance | null {
     },
     goOn: () => {
       visit([step]);
-      if (stepViolations(step, typed).length > 0) return focusFirstError();
+      if (stepViolations(step, typed).length > 0) return focusError(undefined);
       if (next) goTo(next.id);
     },
     refused: (found) => {
@@ -162,7 +163,19 @@ function useFlush(saver: Autosaver): () => Promise<boolean> {
   }, [saver]);
 }
 
-/** After the errors are drawn: the first field that has one. */
-function focusFirstError(): void {
-  setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(), 100);
+/** After the errors are drawn: the field of the violation, or else the first field that has an error. */
+function focusError(violation: Violation | undefined): void {
+  setTimeout(() => {
+    const named = violation && fieldNamed(segmentsOf(violation.propertyPath));
+    const field = named ?? document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+    field?.focus();
+  }, 100);
+}
+
+const focusable = 'input:not([aria-hidden="true"]), textarea, [role="spinbutton"], [role="combobox"], button';
+
+/** The input of a property in the forms of this page. */
+function fieldNamed(segments: readonly string[]): HTMLElement | null {
+  const found = document.querySelector<HTMLElement>(`main .ParleyField [id$="_${CSS.escape(segments.join('_'))}"]`);
+  return found?.matches(focusable) ? found : (found?.querySelector<HTMLElement>(focusable) ?? null);
 }

@@ -28,11 +28,16 @@ const names: readonly string[] = [
   'elemento', 'pieza', 'bien', 'insumo', 'gegenstand', 'posten', 'goods', 'thing', 'equipment', 'equipo', 'equipamento', 'peça', 'bem', 'was', 'what', 'qué', 'service', 'gerät', 'benennung', 'teilebezeichnung', 'part name', 'denominación', 'denominação', 'item name', 'kurztext', 'text', 'particulars', 'artikeltext', 'texto breve', 'txt breve', 'serviço', 'servicio',
 ]; // prettier-ignore
 
+/** A demand names no prices and does not say what may be split. */
+const named: ReadonlySet<string> = new Set(['name', 'quantity', 'unit', 'note']);
+
 export const needColumns: readonly ImportColumn[] = [
-  ...itemColumns.map((one) => ({
-    ...one,
-    synonyms: [...one.synonyms, ...(more[one.id] ?? []), ...(one.id === 'name' ? names : [])],
-  })),
+  ...itemColumns
+    .filter(({ id }) => named.has(id))
+    .map((one) => ({
+      ...one,
+      synonyms: [...one.synonyms, ...(more[one.id] ?? []), ...(one.id === 'name' ? names : [])],
+    })),
   column(
     'neededBy',
     'day',

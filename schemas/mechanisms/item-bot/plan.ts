@@ -6,7 +6,7 @@ import { decimalsOf, priceUnits } from './units.ts';
 
 export const defaultItemBotSettings = { exchanges: 3 };
 /** Where nothing is entered for an item: so much below the lowest offer for it, and at most that offer. */
-const defaultTargetPercent = 8;
+export const defaultTargetPercent = 8;
 
 /** An answer names each of them, and is answered at once; more are several lots. */
 export const mostItems = 2000;

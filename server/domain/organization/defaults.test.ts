@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { DateTime } from 'luxon';
 import { rivalPurchaser } from '../../testing/rich-world.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
@@ -41,7 +42,9 @@ test('new requests start from what their organization says, and a body says othe
   const made = (await api.get(request)).body;
   assert.deepEqual([made['currency'], made['paymentTerms'], made['deliveryTerms']], ['CHF', 'net_60', 'DDP']);
   assert.equal(Object(made['deliveryAddress']).addressLine1, 'Am Kai 9');
-  assert.ok(String(made['finishDate']) > inDays(11) && String(made['finishDate']) < inDays(13));
+  const finish = DateTime.fromISO(String(made['finishDate']), { zone: 'Europe/Berlin' });
+  assert.ok(finish.toMillis() > Date.parse(inDays(11)) && finish.toMillis() < Date.parse(inDays(15)));
+  assert.deepEqual([finish.weekday <= 5, finish.toFormat('HH:mm')], [true, '17:00']);
   const weights = Object(made['evaluationCriteria']).map(({ weight }: { weight: number }) => weight);
   assert.deepEqual(weights, [70, 30]);
   assert.equal(Object(made['requirements'])[0].title, 'ISO 9001');

@@ -52,7 +52,7 @@ const preview = (content: string) => purchaser().upload(`${path}/upload-preview`
 test('an administrator’s fields are matched by their words in any language, and hidden ones are not', async () => {
   const { body } = await preview(german);
   assert.deepEqual(body['suggestedMapping'], {
-    name: 0, quantity: 1, unit: 2,
+    name: 0, quantity: 1, unit: 2, divisible: null, lastPrice: null, targetPrice: null,
     'custom.f_plant': 3, 'custom.f_color': 4, 'custom.f_needed': 5, 'custom.f_fragile': 6, 'custom.f_weight': 7,
   }); // prettier-ignore
   const [frame, beam] = body['rows'] as Row[];

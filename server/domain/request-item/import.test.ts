@@ -21,13 +21,23 @@ interface Row {
   values: Record<string, string>;
   errors: { propertyPath: string; code: string }[];
 }
+/** What a list of items may hold. */
+const noColumns = {
+  name: null,
+  quantity: null,
+  unit: null,
+  note: null,
+  divisible: null,
+  lastPrice: null,
+  targetPrice: null,
+};
 const rowsOf = (answer: Answer): Row[] => answer.body['rows'] as Row[];
 
 test('a list is shown as it would be imported', async () => {
   const answer = await preview(csv);
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   assert.deepEqual(answer.body['columns'], ['Bezeichnung', 'Menge', 'Einheit']);
-  assert.deepEqual(answer.body['suggestedMapping'], { name: 0, quantity: 1, unit: 2, note: null });
+  assert.deepEqual(answer.body['suggestedMapping'], { ...noColumns, name: 0, quantity: 1, unit: 2 });
   assert.deepEqual([answer.body['headerRow'], answer.body['total']], [0, 2]);
   assert.deepEqual(rowsOf(answer)[1], {
     row: 3,
@@ -47,6 +57,22 @@ test('what is previewed is imported as it stands', async () => {
   assert.deepEqual([answer.status, answer.body['imported']], [200, 2], JSON.stringify(answer.body));
   const items = (await purchaser().get(`${request}/items`)).body['hydra:member'] as Record<string, unknown>[];
   assert.deepEqual(items.map(({ name, quantity, unit }) => [name, quantity, unit]), [['Pumpe', '4', 'piece'], ['Dichtung', '1200.5', 'kg']]); // prettier-ignore
+});
+
+test('last price, target price and "can be split" are imported, and empty cells of them stay empty', async () => {
+  const { request } = await makeRequest(purchaser());
+  const { body } = await preview(
+    'Item;Qty;Unit;Letzter Preis;Target;Teilbar\nPumpe;4;Stk;64,90;60;ja\nDichtung;2;Stk;;;\n',
+  );
+  const mapping = { ...noColumns, name: 0, quantity: 1, unit: 2, lastPrice: 3, targetPrice: 4, divisible: 5 };
+  assert.deepEqual(body['suggestedMapping'], mapping);
+  const answer = await purchaser().post(`${path}/import`, { request, upload: body['upload'], mapping });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  const items = (await purchaser().get(`${request}/items`)).body['hydra:member'] as Record<string, unknown>[];
+  assert.deepEqual(
+    items.map(({ lastPrice, targetPrice, divisible }) => [lastPrice, targetPrice, divisible]),
+    [['64.9', '60', true], [null, null, false]], // prettier-ignore
+  );
 });
 
 test('workbooks are read too', async () => {

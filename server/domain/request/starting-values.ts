@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
+import { DateTime } from 'luxon';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
+import { businessDayEnd } from '../../../schemas/domain/working-days.ts';
+import { zoneOf } from '../insights/zone.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 
@@ -13,6 +16,8 @@ export interface StartingFacts {
   address: Records['postalAddress'] | undefined;
   /** What every new request asks. */
   entries: Records['libraryEntry'][];
+  /** The organization's time zone: its deadlines are in business hours. */
+  zone: string;
 }
 
 /** What a request takes over from its organization, or from an earlier request of its category. */
@@ -33,20 +38,24 @@ export async function startingFacts(organization: string, trx: Knex.Transaction)
     defaults,
     address: chosen[0] ?? byAge[0],
     entries: entries.toSorted((a, b) => a.title.localeCompare(b.title)),
+    zone: await zoneOf(organization, trx),
   };
 }
 
-const day = 24 * 3600 * 1000;
-
 /** What a new request starts with; an RFI has no prices, so no terms either. */
 export function startingValues(
-  { defaults, address }: Pick<StartingFacts, 'defaults' | 'address'>,
+  { defaults, address, zone }: Pick<StartingFacts, 'defaults' | 'address' | 'zone'>,
   { type, now }: { type: Records['request']['type']; now: Date },
 ): StartingValues {
   const { currency, paymentTerms, deliveryTerms, offerDays } = defaults;
   const terms = isPriced(type) ? given({ currency, paymentTerms, deliveryTerms }) : {};
-  const until = offerDays === undefined ? undefined : new Date(now.getTime() + offerDays * day).toISOString();
-  const time = until === undefined ? {} : { startDate: now.toISOString(), finishDate: until };
+  const time =
+    offerDays === undefined
+      ? {}
+      : {
+          startDate: now.toISOString(),
+          finishDate: businessDayEnd(DateTime.fromJSDate(now, { zone }), offerDays).toJSDate().toISOString(),
+        };
   return { ...terms, ...time, ...(address ? { deliveryAddress: asDelivery(address) } : {}) };
 }
 
@@ -98,9 +107,9 @@ export function startingChildren(
 export function categoryValues(
   draft: Records['request'],
   earlier: Records['request'],
-  { defaults, address }: Pick<StartingFacts, 'defaults' | 'address'>,
+  facts: Pick<StartingFacts, 'defaults' | 'address' | 'zone'>,
 ): StartingValues {
-  const usual = startingValues({ defaults, address }, { type: draft.type, now: new Date(0) });
+  const usual = startingValues(facts, { type: draft.type, now: new Date(0) });
   const fields = ['currency', 'paymentTerms', 'deliveryTerms', 'deliveryAddress'] as const;
   const isOpen = (name: (typeof fields)[number]): boolean =>
     earlier[name] !== null &&

@@ -12,7 +12,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Kbd } from '../../../kit/kbd.tsx';
 import { goToCell } from './grid-sheet-port.ts';
-import type { PasteReport } from './paste-into.ts';
+import { undoPaste, type PasteReport } from './paste-into.ts';
 
 export interface Paste extends PasteReport {
   /** Milliseconds. */
@@ -114,7 +114,7 @@ interface PasteNoteProps {
   hot: () => Handsontable | null;
   onUndone: () => void;
   /** Where columns can be matched by hand. */
-  onMatch?: ((cells: Paste['cells']) => void) | undefined;
+  onMatch?: ((paste: Paste) => void) | undefined;
 }
 
 /** What became of a paste: how many rows, whether columns were told apart, and which went nowhere. */
@@ -122,7 +122,8 @@ export function PasteNote({ paste, hot, onUndone, onMatch }: PasteNoteProps): Re
   const text = useText();
   const format = useFormat();
   const undo = (): void => {
-    hot()?.getPlugin('undoRedo').undo();
+    const table = hot();
+    if (table) undoPaste(table, paste);
     onUndone();
   };
   const time = format.clock(paste.at, { seconds: false });
@@ -141,15 +142,7 @@ export function PasteNote({ paste, hot, onUndone, onMatch }: PasteNoteProps): Re
         {text('grid.undoPaste')}
       </Link>
       {onMatch && (isArranged || left.length > 0) && (
-        <Link
-          component="button"
-          variant="body2"
-          underline="always"
-          onClick={() => {
-            undo();
-            onMatch(paste.cells);
-          }}
-        >
+        <Link component="button" variant="body2" underline="always" onClick={() => onMatch(paste)}>
           {text('grid.matchPaste')}
         </Link>
       )}

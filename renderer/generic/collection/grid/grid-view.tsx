@@ -18,7 +18,7 @@ import { GridFrame, heightOf, Sheet } from './grid-sheet.tsx';
 import { goToCell, isTyping } from './grid-sheet-port.ts';
 import { useRowFilter } from './use-row-filter.ts';
 import { GridTools, PasteNote, type Paste } from './grid-tools.tsx';
-import type { PasteReport } from './paste-into.ts';
+import { redoPaste, undoPaste, type PasteReport } from './paste-into.ts';
 import type { CheckContext } from '../rows/row-check.ts';
 
 const ImportStep = lazy(() => import('../../import/import-step.tsx'));
@@ -34,9 +34,11 @@ export function GridView({ session, context }: { session: GridSession; context: 
     session.document.attach(hot());
     return () => session.document.attach(null);
   }, [session, hot]);
-  const [pasted, setPasted] = useState<File | null>(null);
-  const match = (cells: Paste['cells']): void => {
-    setPasted(pastedFile(cells));
+  const [pasted, setPasted] = useState<{ paste: Paste; file: File } | null>(null);
+  const match = (paste: Paste): void => {
+    const table = hot();
+    if (table) undoPaste(table, paste);
+    setPasted({ paste, file: pastedFile(paste.cells) });
     setImporting(true);
   };
   const [isFull, setIsFull] = useState(false);
@@ -49,6 +51,11 @@ export function GridView({ session, context }: { session: GridSession; context: 
     setImporting(false);
     requestAnimationFrame(() => hot()?.refreshDimensions());
   };
+  const close = (): void => {
+    const table = hot();
+    if (table && pasted) redoPaste(table, pasted.paste, { ...context, entity: context.schema.$id ?? '' });
+    back();
+  };
   return (
     <>
       {isImporting && importing && (
@@ -56,8 +63,8 @@ export function GridView({ session, context }: { session: GridSession; context: 
           <ImportStep
             {...{ context }}
             operation={importing}
-            file={pasted}
-            onClose={back}
+            file={pasted?.file ?? null}
+            onClose={close}
             onImported={async () => {
               await session.imported();
               back();
@@ -106,7 +113,7 @@ interface RowsProps {
   table: React.RefObject<HotTableRef | null>;
   hot: () => Handsontable | null;
   onImport?: () => void;
-  onMatch?: (cells: Paste['cells']) => void;
+  onMatch?: (paste: Paste) => void;
   isFull: boolean;
   setFull: (isFull: boolean) => void;
 }

@@ -47,6 +47,26 @@ test('pasted columns go by their heads, in any order and language, and the heads
   assert.deepEqual(found.left, ['Pos', 'Preis']);
 });
 
+test('prices and "can be split" are known by their heads in any language, whatever the interface speaks', () => {
+  const priced = [
+    ...columns,
+    column('divisible', { kind: 'choice', required: false }),
+    column('lastPrice', { kind: 'decimal', required: false }),
+    column('targetPrice', { kind: 'decimal', required: false }),
+  ];
+  for (const heads of [
+    ['Item', 'Qty', 'Last price', 'Target', 'Can be split'],
+    ['Artikel', 'Menge', 'Letzter Preis', 'Zielpreis', 'Teilbar'],
+    ['Artículo', 'Cantidad', 'Último precio', 'Precio objetivo', 'Puede dividirse'],
+    ['Item', 'Quantidade', 'Último preço', 'Preço-alvo', 'Pode ser dividido'],
+  ]) {
+    const cells = [heads, ['Rack', '4', '12', '10', 'x']];
+    const found = arrangePaste(cells, 0, { columns: priced, words, entity: 'requestItem' });
+    assert.deepEqual(found.rows, [['Rack', '4', null, null, 'x', '12', '10']], heads.join());
+    assert.deepEqual(found.left, []);
+  }
+});
+
 test('without heads what the columns hold tells where they belong', () => {
   const found = paste([
     ['1', '40', 'pcs', 'Frame 3000', 'A-1'],

@@ -5,14 +5,15 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { iriOf, type Representation } from '../../../../data/representation.ts';
 import { pageOf } from '../../../../data/resources.ts';
-import { useLive } from '../../../../data/use-live.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Loading } from '../../../../kit/loading.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
+import { PartError } from '../../../../kit/part-error.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { currencyOf, settingsOf } from '../../records/facts.ts';
 import { lowestInitial, toPlaces } from '../../records/place.ts';
-import { useNames, useRecords } from '../../records/use-records.ts';
+import { useNames } from '../../records/use-records.ts';
+import { useRoom } from '../../records/use-room.ts';
 import { standingsOf } from './monitor/standing.ts';
 import { TalksTable } from './monitor/talks-table.tsx';
 import { MessagesLeft } from './talk/messages-left.tsx';
@@ -27,9 +28,8 @@ interface TalksProps {
 export function RunningTalks({ negotiation }: TalksProps): ReactNode {
   const navigate = useNavigate();
   const page = pageOf(negotiation['@id']) ?? '';
-  const iris = (negotiation.participations ?? []).flatMap((one) => iriOf(one) ?? []);
-  const participations = useRecords<'participation'>(iris) ?? [];
-  useLive(iris);
+  const { room, error, refetch } = useRoom(negotiation['@id']);
+  const participations = room?.participations ?? [];
   const names = useNames(participations.flatMap(({ supplier }) => iriOf(supplier) ?? []));
   const talks = useConversations(participations);
   const places = toPlaces(participations, names, currencyOf(negotiation));
@@ -38,9 +38,9 @@ export function RunningTalks({ negotiation }: TalksProps): ReactNode {
   return (
     <Stack component="section" aria-label={negotiation.title ?? ''} sx={{ gap: 1 }}>
       <TitleLine negotiation={negotiation} page={page} />
-      {standings.length === 0 ? (
-        <Loading height={120} />
-      ) : (
+      {error && !room && <PartError error={error} retry={refetch} />}
+      {standings.length === 0 && !error && <Loading height={120} />}
+      {standings.length > 0 && (
         <TalksTable
           standings={standings}
           currency={currencyOf(negotiation)}
@@ -70,10 +70,10 @@ function TitleLine({ negotiation, page }: TalksProps & { page: string }): ReactN
 
 /** A supplier's own talk in one panel: how it stands, and how many messages are left. */
 export function OwnTalk({ negotiation }: TalksProps): ReactNode {
-  const [iri] = (negotiation.participations ?? []).flatMap((one) => iriOf(one) ?? []);
-  const [own] = useRecords<'participation'>(iri ? [iri] : []) ?? [];
-  useLive([iri]);
-  return own ? <OwnTalkPanel negotiation={negotiation} own={own} /> : null;
+  const { room, error, refetch } = useRoom(negotiation['@id']);
+  const [own] = room?.participations ?? [];
+  if (error && !room) return <PartError error={error} retry={refetch} />;
+  return own ? <OwnTalkPanel negotiation={negotiation} own={own} /> : <Loading height={96} />;
 }
 
 function OwnTalkPanel({ negotiation, own }: TalksProps & { own: Representation<'participation'> }): ReactNode {

@@ -7,7 +7,8 @@ import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Panel } from '../../../../../kit/panel.tsx';
 import { Evidence } from '../parts/evidence.tsx';
-import type { Conversation, Message } from '../talk/conversation.ts';
+import { keptIn } from '../talk/kept.ts';
+import type { Conversation } from '../talk/conversation.ts';
 import { packageText } from '../talk/terms.ts';
 import type { Standing } from './standing.ts';
 
@@ -73,16 +74,6 @@ function Kept({ standings, currency }: HintsProps): ReactNode {
 const longestQuote = 200;
 const shortened = (words: string): string =>
   words.length > longestQuote ? `${words.slice(0, longestQuote)} …` : words;
-
-/** Words of the supplier that it did not confirm as an offer afterwards. */
-const keptIn = ({ messages }: Pick<Conversation, 'messages'>): Message[] =>
-  messages.filter(
-    (message) =>
-      message.from === 'supplier' &&
-      message.text !== '' &&
-      message.packages.length === 0 &&
-      !messages.some((later) => later.n > message.n && later.from === 'supplier' && later.packages.length > 0),
-  );
 
 const ahead: ReadonlySet<Standing['stage']> = new Set(['person', 'agreed', 'draft', 'choosing', 'talking', 'silent']);
 

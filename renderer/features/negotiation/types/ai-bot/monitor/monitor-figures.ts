@@ -2,9 +2,10 @@ import { Decimal } from '../../../../../../schemas/domain/decimal.ts';
 import { missing } from '../../../../../kit/money.tsx';
 import type { Figure, Words } from '../../../room/figures/figure.ts';
 import { percentBelow } from '../../../room/figures/room-figures.ts';
+import { keptIn } from '../talk/kept.ts';
 import type { Standing } from './standing.ts';
 
-/** Best deal and what it saves, how many are inside the limits, how the talks stand. */
+/** Best deal and what it saves, how many are inside the limits, how the talks stand, how many messages no offer came of. */
 export function monitorFigures(
   { standings, reference, currency }: { standings: readonly Standing[]; reference: string; currency: string },
   { text, format }: Words,
@@ -45,6 +46,11 @@ export function monitorFigures(
         waiting: count('person', 'draft'),
         over: count('ended', 'left', 'lapsed'),
       }),
+    },
+    {
+      label: text('bots.kept.title'),
+      value: format.count(standings.reduce((sum, { talk }) => sum + keptIn(talk).length, 0)),
+      note: text('bots.kept.hint'),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { targetSums, type TargetRow } from './target-rows.ts';
+import { filled, targetSums, type TargetRow } from './target-rows.ts';
 
 const row = (more: Partial<TargetRow>): TargetRow => ({
   item: 'bolt',
@@ -8,6 +8,7 @@ const row = (more: Partial<TargetRow>): TargetRow => ({
   quantity: '100',
   unit: 'C62',
   best: '1.00',
+  targetPrice: null,
   typed: null,
   target: null,
   limit: null,
@@ -25,4 +26,11 @@ test('an item without a target counts with the target that publishing gives it',
 
 test('an item that nobody offers counts nothing', () => {
   assert.equal(targetSums([row({ best: null })], 'EUR').target, '0.00');
+});
+
+test('targets can be the target prices of the items, as they are; an item without one is left alone', () => {
+  const rows = [row({ item: 'bolt', best: '10.00', targetPrice: '8.50' }), row({ item: 'nut', best: '2.00' })];
+  const question = { source: 'target_price', percent: -8, limitPercent: 0, emptyOnly: true } as const;
+  const goals = filled(rows, question, { lastPrices: new Map(), edit: (value) => value });
+  assert.deepEqual(goals, { bolt: { target: '8.5', limit: '10', source: 'target_price' } });
 });

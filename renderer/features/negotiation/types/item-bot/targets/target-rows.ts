@@ -7,7 +7,7 @@ import { isPrice } from '../../../../response/lines/response-lines.ts';
 
 export type Goal = NonNullable<EnteredSettings['items']>[number];
 export type Source = NonNullable<Goal['source']>;
-export const sources: readonly Source[] = ['last_price', 'lowest_other', 'percent', 'entered'];
+export const sources: readonly Source[] = ['target_price', 'last_price', 'lowest_other', 'percent', 'entered'];
 
 /** A target and a limit as they are typed, and where the target comes from; empty where nothing is set. */
 export interface TypedGoal {
@@ -26,6 +26,8 @@ export interface TargetRow {
   unit: string;
   /** Lowest unit price that is offered; null where nobody offers it. */
   best: string | null;
+  /** The request's own target price; null where the item has none. */
+  targetPrice: string | null;
   typed: TypedGoal | null;
   /** As numbers; null where what was typed is no price. */
   target: string | null;
@@ -58,6 +60,7 @@ export function targetRows({ items, participations, goals, currency, parse }: Qu
       quantity,
       unit: record.unit ?? '',
       best: lowest,
+      targetPrice: record.targetPrice ?? null,
       typed,
       target,
       limit,
@@ -152,14 +155,22 @@ export function filled(
   return Object.fromEntries(
     rows.flatMap((row) => {
       const isKept = row.typed !== null && (emptyOnly || row.typed.source === 'entered');
-      const base = source === 'last_price' ? lastPrices.get(row.item) : (row.best ?? undefined);
-      if (isKept || base === undefined) return [];
-      const target = changed(base, source === 'lowest_other' ? 0 : percent, base);
+      const base = baseOf(row, source, lastPrices);
+      if (isKept || base === null) return [];
+      const target = changed(base, isAsItIs(source) ? 0 : percent, base);
       const limit = Decimal.max(target, changed(row.best ?? base, limitPercent, base)).toFixed();
       return [[row.item, { target: edit(target), limit: edit(limit), source }] as const];
     }),
   );
 }
+
+const baseOf = (row: TargetRow, source: Source, lastPrices: ReadonlyMap<string, string>): string | null => {
+  if (source === 'last_price') return lastPrices.get(row.item) ?? null;
+  return source === 'target_price' ? row.targetPrice : row.best;
+};
+
+/** Whether targets are this price itself, without a percentage on it. */
+export const isAsItIs = (source: Source): boolean => source === 'lowest_other' || source === 'target_price';
 
 /** As fine as the price it is made of, and at least to two decimals. */
 function changed(price: string, percent: number, like: string): string {

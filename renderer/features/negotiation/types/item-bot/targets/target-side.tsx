@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
+import { defaultTargetPercent } from '../../../../../../schemas/mechanisms/item-bot/plan.ts';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Badge } from '../../../../../kit/badge.tsx';
@@ -10,7 +11,7 @@ import { Choose } from '../../../../../kit/choose.tsx';
 import { TextInput } from '../../../../../kit/text-input.tsx';
 import { showToast } from '../../../../../kit/toast-queue.ts';
 import type { Room } from '../../../records/use-room.ts';
-import { filled, sources, type Filling, type TargetRow } from './target-rows.ts';
+import { filled, isAsItIs, sources, type Filling, type TargetRow } from './target-rows.ts';
 import { useLastPrices } from './use-last-prices.ts';
 import type { Targets } from './use-targets.ts';
 
@@ -75,7 +76,7 @@ function SourceCounts({ rows }: SideProps): ReactNode {
   );
 }
 
-const fillSources = ['percent', 'lowest_other', 'last_price'] as const;
+const fillSources = ['target_price', 'percent', 'lowest_other', 'last_price'] as const;
 const isFillSource = (value: string): value is Filling['source'] => fillSources.some((source) => source === value);
 
 /** What was entered by hand stays as it is. */
@@ -83,9 +84,11 @@ function Fill({ room, rows, targets }: SideProps): ReactNode {
   const text = useText();
   const format = useFormat();
   const lastPrices = useLastPrices(room.negotiation['@id']);
-  const [source, setSource] = useState<Filling['source']>('percent');
-  const [percent, setPercent] = useState('-6');
-  const [limit, setLimit] = useState('-2');
+  const hasTargets = rows.some(({ targetPrice }) => targetPrice !== null);
+  const [source, setSource] = useState<Filling['source']>(hasTargets ? 'target_price' : 'percent');
+  // The same as items get that have no target when the negotiation is published.
+  const [percent, setPercent] = useState(`-${defaultTargetPercent}`);
+  const [limit, setLimit] = useState('0');
   const numbers = [percent, limit].map((typed) => Number(typed.trim().replace('−', '-').replace(',', '.')));
   const [change = Number.NaN, limitChange = Number.NaN] = numbers;
   const isValid = numbers.every((number) => number > -100 && number <= 100);
@@ -100,10 +103,10 @@ function Fill({ room, rows, targets }: SideProps): ReactNode {
       <Choose
         label={text('itemBot.targets.fill')}
         value={source}
-        choices={fillSources.map((value) => ({ value, label: text(`itemBot.targets.source.${value}`) }))}
+        choices={fillSources.filter((value) => hasTargets || value !== 'target_price').map((value) => ({ value, label: text(`itemBot.targets.source.${value}`) }))}
         onChange={(value) => isFillSource(value) && setSource(value)}
       />
-      {source !== 'lowest_other' && (
+      {!isAsItIs(source) && (
         <Field label={text('itemBot.targets.percent')} value={percent} onType={setPercent} />
       )}
       <Field label={text('itemBot.targets.limitPercent')} value={limit} onType={setLimit} />

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { addWorkingDays } from './working-days.ts';
+import { addWorkingDays, businessDayEnd, workingDayEnd } from './working-days.ts';
 
 const berlin = (text: string): DateTime => DateTime.fromISO(text, { zone: 'Europe/Berlin' });
 
@@ -18,6 +18,19 @@ test('however many, the last one is a working day, and one more is later', () =>
     fc.property(hour, fc.integer({ min: 1, max: 60 }), (at, count) => {
       const end = addWorkingDays(at, count);
       assert.ok(end.weekday <= 5 && addWorkingDays(at, count + 1) > end);
+    }),
+  );
+});
+
+test('a deadline is at the end of business of a working day in the zone, summer or winter, whatever the clock says now', () => {
+  assert.equal(workingDayEnd(berlin('2026-11-28T04:22'), 10).toISO(), '2026-12-11T17:00:00.000+01:00');
+  assert.equal(businessDayEnd(berlin('2026-11-28T04:22'), 7).toISO(), '2026-12-07T17:00:00.000+01:00');
+  assert.equal(businessDayEnd(berlin('2026-10-20T23:10'), 9).toISO(), '2026-10-29T17:00:00.000+01:00');
+  const minute = fc.integer({ min: 0, max: 60 * 24 * 700 }).map((minutes) => berlin('2026-01-01T00:00').plus({ minutes }));
+  fc.assert(
+    fc.property(minute, fc.integer({ min: 1, max: 60 }), (at, count) => {
+      for (const end of [workingDayEnd(at, count), businessDayEnd(at, count)])
+        assert.ok(end.weekday <= 5 && end.hour === 17 && end.minute === 0 && end > at);
     }),
   );
 });

@@ -1,0 +1,11 @@
+import type { Conversation, Message } from './conversation.ts';
+
+/** Messages of the supplier that it did not confirm as an offer afterwards. */
+export const keptIn = ({ messages }: Pick<Conversation, 'messages'>): Message[] =>
+  messages.filter(
+    (message) =>
+      message.from === 'supplier' &&
+      message.text !== '' &&
+      message.packages.length === 0 &&
+      !messages.some((later) => later.n > message.n && later.from === 'supplier' && later.packages.length > 0),
+  );
