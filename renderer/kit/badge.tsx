@@ -45,10 +45,12 @@ export function StateBadge(props: {
   const text = useText();
   const { entity, state, result, ui } = props;
   const ended = typeof result === 'string' ? ui?.results?.[result] : undefined;
-  const look = ended ?? ui?.states?.[state] ?? { tone: 'neutral' as const, glyph: 'draft' as const };
+  // While the presentation is loading the word stands alone: any icon would be a wrong one.
+  const unknown: { tone: Tone; glyph?: GlyphKind } = ui ? { tone: 'neutral', glyph: 'draft' } : { tone: 'neutral' };
+  const look = ended ?? ui?.states?.[state] ?? unknown;
   const id = ended ? `${entity}.result.${String(result)}` : `${entity}.state.${state}`;
   return (
-    <Badge tone={look.tone} glyph={look.glyph}>
+    <Badge tone={look.tone} {...(look.glyph ? { glyph: look.glyph } : {})}>
       {text.first([id]) ?? state}
     </Badge>
   );

@@ -11,8 +11,8 @@ import { Writer } from './writer.ts';
 
 /** The server no longer shows it to this reader. */
 const gone = new Set([403, 404, 410]);
-/** A refresh that takes so long is told. */
-const slow = 1000;
+/** Milliseconds after which a refresh counts as slow. Before that a note about it would only frighten. */
+const slow = 8000;
 
 interface Shown {
   /** When it was read from the server, in milliseconds since 1970. */
@@ -111,7 +111,7 @@ export class Seen {
 
   #refused(query: Query): void {
     const { error } = query.state;
-    if (!(error instanceof Problem) || !gone.has(error.status)) return;
+    if (!(error instanceof Problem) || !gone.has(error.status)) return this.#tell();
     this.#writer.forget(query.queryHash);
     if (this.#shown.delete(query)) query.setState({ data: undefined });
     this.#tell();
@@ -121,7 +121,9 @@ export class Seen {
   #tell(): void {
     if (this.#shown.size === 0) return notRefreshed.set(null);
     const now = performance.now();
-    const late = [...this.#shown].filter(([query, { since }]) => now - since >= slow && query.getObserversCount() > 0);
+    const late = [...this.#shown].filter(
+      ([query, { since }]) => (now - since >= slow || hasFailed(query)) && query.getObserversCount() > 0,
+    );
     return notRefreshed.set(late.length > 0 ? Math.min(...late.map(([, { at }]) => at)) : null);
   }
 }
@@ -132,6 +134,9 @@ const painted = (): Promise<unknown> =>
     setTimeout(resolve, 100);
     globalThis.requestAnimationFrame?.(() => setTimeout(resolve));
   });
+
+/** Refused, or waiting for a connection. */
+const hasFailed = ({ state }: Query): boolean => state.error !== null || state.fetchStatus === 'paused';
 
 function contentOf({ text }: Entry): unknown {
   return JSON.parse(text);

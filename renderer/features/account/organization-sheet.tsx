@@ -1,11 +1,13 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import type { Representation } from '../../data/representation.ts';
+import { operationNamed, type Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { ChildCards } from '../../generic/collection/cards/child-cards.tsx';
 import { RecordForm } from '../../generic/form/record-form.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
 import { Fact, Facts } from '../../kit/fact.tsx';
 import { Panel } from '../../kit/panel.tsx';
 
@@ -20,6 +22,7 @@ export function OrganizationSheet(props: {
   const { record, description, licence } = props;
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 760 }}>
+      {lacksDefaults(record) && <DefaultsNote />}
       <RecordForm
         key={record['@id']}
         entity="organization"
@@ -38,6 +41,32 @@ export function OrganizationSheet(props: {
     </Stack>
   );
 }
+
+/** A purchaser's organization whose requests start without any terms, as its administrator sees it. */
+const lacksDefaults = (record: Representation<'organization'>): boolean =>
+  record.kind === 'purchaser' &&
+  operationNamed(record, 'update') !== undefined &&
+  Object.values(record.defaults ?? {}).every((value) => value === null || value === '');
+
+function DefaultsNote(): ReactNode {
+  const text = useText();
+  const go = (): void => {
+    const field = document.getElementById(defaultsField);
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  };
+  return (
+    <Banner
+      tone="info"
+      glyph="arrow"
+      title={text('organization.defaults.none')}
+      action={<Button onClick={go}>{text('organization.defaults.set')}</Button>}
+    />
+  );
+}
+
+/** The first field of the section, as the form calls it. */
+const defaultsField = 'organization-defaults_defaults_currency';
 
 /** Until when the organization may write; suppliers need no licence. */
 function Licence({ until, action }: { until: unknown; action: ReactNode }): ReactNode {

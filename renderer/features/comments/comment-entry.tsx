@@ -12,6 +12,9 @@ import { When } from '../../kit/when.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { partsOf } from './parts.ts';
 
+/** The comment speaks louder than what can be done with it. */
+const quiet = { color: 'text.secondary', fontWeight: 400, minWidth: 0, px: 0.5 } as const;
+
 /** One comment: who, when, what; its author's way to change it for a while. */
 export function CommentEntry({ comment }: { comment: Representation<'comment'> }): ReactNode {
   const text = useText();
@@ -35,12 +38,12 @@ export function CommentEntry({ comment }: { comment: Representation<'comment'> }
           {comment.editedAt && ` · ${text('comments.edited')}`}
         </Typography>
         {!isEdited && mayEdit && (
-          <Button size="small" onClick={() => setEdited(true)}>
+          <Button size="small" variant="text" sx={quiet} onClick={() => setEdited(true)}>
             {text('comments.edit')}
           </Button>
         )}
         {!isEdited && removal && (
-          <Button size="small" color="error" onClick={() => setLeaving(true)}>
+          <Button size="small" variant="text" sx={quiet} onClick={() => setLeaving(true)}>
             {text('comments.delete')}
           </Button>
         )}

@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { AtSign } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { operationNamed, type Representation } from '../../data/representation.ts';
-import { useSession } from '../../data/session.tsx';
 import { useCommand } from '../../data/use-command.ts';
-import { useList } from '../../data/use-record.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { mentionAt } from './mention.ts';
+import { MentionList, optionId } from './mention-list.tsx';
+import { useMention } from './use-mention.ts';
 
 const mostLetters = 5_000;
 
@@ -24,6 +23,7 @@ export function CommentForm(props: {
   const text = useText();
   const [words, setWords] = useState(comment?.text ?? '');
   const input = useRef<HTMLTextAreaElement>(null);
+  const [field, setField] = useState<HTMLElement | null>(null);
   const command = useCommand();
   const operation = comment && operationNamed(comment, 'update');
   const send = (): void => {
@@ -37,16 +37,25 @@ export function CommentForm(props: {
     if (operation) command.mutate({ method: operation.method, href: operation.href, body: { text: words } }, done);
     else command.mutate({ method: 'POST', href: '/api/comments', body: { about, text: words } }, done);
   };
-  const insert = (name: string): void => {
+  const mentioning = useMention(words, setWords, input);
+  const listId = useId();
+  const begin = (): void => {
     const at = input.current?.selectionStart ?? words.length;
     const gap = at > 0 && !/\s$/.test(words.slice(0, at)) ? ' ' : '';
-    setWords(`${words.slice(0, at)}${gap}@${name} ${words.slice(at)}`);
-    input.current?.focus();
+    if (!mentionAt(words, at)) setWords(`${words.slice(0, at)}${gap}@${words.slice(at)}`);
+    const caret = mentionAt(words, at) ? at : at + gap.length + 1;
+    requestAnimationFrame(() => {
+      input.current?.focus();
+      input.current?.setSelectionRange(caret, caret);
+      mentioning.look();
+    });
   };
+  const isOffered = mentioning.names.length > 0;
   const refused = command.error?.violations.map((violation) => violationText(violation, text)).join(' ');
   return (
     <Stack sx={{ gap: 1 }}>
       <TextField
+        ref={setField}
         multiline
         minRows={2}
         maxRows={10}
@@ -56,50 +65,36 @@ export function CommentForm(props: {
         value={words}
         error={command.isError}
         helperText={command.error ? refused || problemText(command.error, text) : text('comments.help')}
-        slotProps={{ htmlInput: { maxLength: mostLetters } }}
-        onChange={(event) => setWords(event.target.value)}
+        slotProps={{
+          htmlInput: {
+            maxLength: mostLetters,
+            'aria-autocomplete': 'list',
+            'aria-haspopup': 'listbox',
+            ...(isOffered
+              ? { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, mentioning.chosen) }
+              : {}),
+          },
+        }}
+        onChange={(event) => {
+          setWords(event.target.value);
+          mentioning.look();
+        }}
+        onClick={mentioning.look}
         onKeyDown={(event) => {
+          if (mentioning.onKeyDown(event)) return;
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
         }}
       />
+      <MentionList id={listId} anchor={field} mentioning={mentioning} />
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Button variant="outlined" disabled={command.isPending || words.trim() === ''} onClick={send}>
           {text(comment ? 'comments.save' : 'comments.send')}
         </Button>
         {comment && <Button onClick={onDone}>{text('comments.cancel')}</Button>}
-        <MentionButton onChoose={insert} />
+        <Button startIcon={<AtSign size={15} />} onClick={begin}>
+          {text('comments.mention')}
+        </Button>
       </Stack>
     </Stack>
-  );
-}
-
-/** Colleagues who may be named, asked for when somebody wants to name one. */
-function MentionButton({ onChoose }: { onChoose: (name: string) => void }): ReactNode {
-  const text = useText();
-  const session = useSession();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const list = useList<'account'>(anchor ? 'users' : null, { active: 'true', itemsPerPage: '50' });
-  const colleagues = (list.data?.members ?? []).filter(
-    (account) => account['@id'] !== session.account['@id'] && (account.roles ?? []).includes('ROLE_PURCHASER'),
-  );
-  return (
-    <>
-      <Button startIcon={<AtSign size={15} />} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-        {text('comments.mention')}
-      </Button>
-      <Menu open={anchor !== null && colleagues.length > 0} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {colleagues.map((account) => (
-          <MenuItem
-            key={account['@id']}
-            onClick={() => {
-              setAnchor(null);
-              onChoose(account.name ?? '');
-            }}
-          >
-            {account.name}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
   );
 }

@@ -15,7 +15,7 @@ import type { Context, State } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { rowsWhere } from '../../kernel/repository/records.ts';
+import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /** What new requests of an organization start from, in one document. */
@@ -53,8 +53,19 @@ async function answer(ctx: Context, id: string, { db }: Services): Promise<void>
     requirements: entries.flatMap(({ kind, title, description, required }) =>
       kind === 'requirement' ? [{ title, description, required }] : [],
     ),
+    usedCurrencies: await usedCurrencies(id, db),
     version: own?.version,
   });
+}
+
+/** Currencies of the organization's requests, most used first. */
+async function usedCurrencies(organization: string, db: Knex): Promise<string[]> {
+  const rows = await raw<{ currency: string }>(db, {
+    sql: `select currency from request where organization_id = ? and currency is not null
+      group by currency order by count(*) desc, currency limit 5`,
+    bindings: [organization],
+  });
+  return rows.map(({ currency }) => currency);
 }
 
 const entriesOf = async (owner: string, db: Knex): Promise<Entry[]> =>

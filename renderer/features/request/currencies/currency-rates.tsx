@@ -8,6 +8,7 @@ import codes from '../../../../schemas/code-lists/currency.json' with { type: 'j
 import { get } from '../../../data/http.ts';
 import { toProblem } from '../../../data/problem.ts';
 import type { Representation } from '../../../data/representation.ts';
+import { useUsualCurrencies } from '../../../data/use-usual-currencies.ts';
 import type { BlockProps } from '../../../generic/guide/block-props.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -28,6 +29,7 @@ export function CurrencyRates({ record, edit, flush, violations }: BlockProps): 
   const chosen = (request.currencies ?? []).filter((code) => code !== own);
   const rates = ratesOf(request.rates);
   const names = new Intl.DisplayNames(format.locale, { type: 'currency' });
+  const usual = useUsualCurrencies(true);
   const [busy, setBusy] = useState(false);
   const change = (currencies: readonly string[], next: Rates): void =>
     edit({
@@ -77,7 +79,7 @@ export function CurrencyRates({ record, edit, flush, violations }: BlockProps): 
           label={text('currencies.add')}
           value=""
           none={text('currencies.choose')}
-          choices={codes
+          choices={[...new Set([...usual, ...codes])]
             .filter((code) => code !== own && !chosen.includes(code))
             .map((code) => ({ value: code, label: `${code}, ${names.of(code) ?? code}` }))}
           onChange={(code) => {

@@ -7,6 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { WidgetProps } from '@rjsf/utils';
 import { useMemo, type ReactNode } from 'react';
 import { offeredCodes } from '../../../../schemas/language/apply-code-lists.ts';
+import { useUsualCurrencies } from '../../../data/use-usual-currencies.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFieldTexts } from '../../use-field-texts.ts';
 import { ariaOf, contextOf, isInvalid, pathOf, schemaOf, textValue } from './widget-context.ts';
@@ -28,6 +29,11 @@ export function useChoices(props: WidgetProps): Choice[] {
       label: texts.option(path, described, value),
     }));
   }, [schema, texts, path, props.value]);
+}
+
+function usualFirst(choices: Choice[], usual: readonly string[]): Choice[] {
+  const first = usual.flatMap((code) => choices.find(({ value }) => value === code) ?? []);
+  return first.length === 0 ? choices : [...first, ...choices.filter((one) => !first.includes(one))];
 }
 
 /** Two or three: all in sight. Pressing the chosen one of an optional field clears it. */
@@ -102,10 +108,11 @@ export function SelectOne(props: WidgetProps): ReactNode {
   );
 }
 
-/** More than ten: typed to find. */
+/** More than ten: typed to find. Currencies begin with those that the organization uses. */
 export function SearchOne(props: WidgetProps): ReactNode {
   const text = useText();
-  const choices = useChoices(props);
+  const usual = useUsualCurrencies(schemaOf(props)['x-list'] === 'currency');
+  const choices = usualFirst(useChoices(props), usual);
   return (
     <Autocomplete
       id={props.id}

@@ -1,0 +1,16 @@
+import { useSession } from './session.tsx';
+import { useRecord } from './use-record.ts';
+
+/** Offered first where the organization has neither set nor used a currency. */
+const common = ['EUR', 'USD'];
+
+/** The organization's own currency and those of its requests, most used first; empty while loading and for suppliers. */
+export function useUsualCurrencies(isAsked: boolean): readonly string[] {
+  const { organization, isPurchaser } = useSession();
+  const { data } = useRecord(isAsked && isPurchaser && organization ? `${organization['@id']}/defaults` : null);
+  if (!data) return [];
+  const { currency, usedCurrencies } = data;
+  const used = Array.isArray(usedCurrencies) ? usedCurrencies : [];
+  const found = [currency, ...used].filter((code): code is string => typeof code === 'string');
+  return found.length > 0 ? [...new Set(found)] : common;
+}

@@ -1,0 +1,71 @@
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useSession } from '../../data/session.tsx';
+import { useList } from '../../data/use-record.ts';
+import { matchingNames, mentionAt, withMention } from './mention.ts';
+
+export interface Mentioning {
+  /** Colleagues that what is typed may mean; empty while nobody is being named. */
+  names: readonly string[];
+  /** Index of the one that Enter takes. */
+  chosen: number;
+  choose: (name: string) => void;
+  /** The caret may have moved. */
+  look: () => void;
+  /** True when the key was for the list of names. */
+  onKeyDown: (event: KeyboardEvent) => boolean;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Offers colleagues while their name is typed after an @. */
+export function useMention(
+  words: string,
+  setWords: (words: string) => void,
+  input: RefObject<HTMLTextAreaElement | null>,
+): Mentioning {
+  const [caret, setCaret] = useState<number | null>(null);
+  const [chosen, setChosen] = useState(0);
+  const mention = caret === null ? null : mentionAt(words, caret);
+  const colleagues = useColleagues(mention !== null);
+  const found = mention ? matchingNames(colleagues, mention.typed) : [];
+  // A name that is complete needs no list.
+  const names = found.length === 1 && found[0] === mention?.typed.trim() ? [] : found;
+  const choose = (name: string): void => {
+    if (!mention) return;
+    const next = withMention(words, mention, name);
+    setWords(next.text);
+    setCaret(null);
+    setChosen(0);
+    requestAnimationFrame(() => {
+      input.current?.focus();
+      input.current?.setSelectionRange(next.caret, next.caret);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    const name = names[chosen];
+    const step = steps[event.key];
+    if (name === undefined || event.ctrlKey || event.metaKey) return false;
+    if (step) setChosen((chosen + step + names.length) % names.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(name);
+    else if (event.key === 'Escape') setCaret(null);
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  };
+  const look = (): void => {
+    setCaret(input.current?.selectionStart ?? null);
+    setChosen(0);
+  };
+  return { names, chosen, choose, look, onKeyDown };
+}
+
+/** Names of the purchasers of the own organization without oneself, asked for when somebody is to be named. */
+function useColleagues(isAsked: boolean): string[] {
+  const session = useSession();
+  const list = useList<'account'>(isAsked ? 'users' : null, { active: 'true', itemsPerPage: '50' });
+  return (list.data?.members ?? []).flatMap((account) => {
+    const isColleague = account['@id'] !== session.account['@id'] && (account.roles ?? []).includes('ROLE_PURCHASER');
+    return isColleague && account.name ? [account.name] : [];
+  });
+}
