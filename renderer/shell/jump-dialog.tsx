@@ -4,24 +4,10 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import MuiDialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { pageOf, titleOf } from '../data/resources.ts';
-import { useFlagsOff } from '../data/use-flags.ts';
-import { listQuery } from '../data/use-record.ts';
-import { pageExists } from '../features/registry.ts';
-import { resources } from '../generated/resources.ts';
 import { useText } from '../i18n/use-text.ts';
-import { labelIds, navigationFor } from './navigation.ts';
-import { useVisitor } from './use-visitor.ts';
-
-interface Target {
-  key: string;
-  label: string;
-  kind: string;
-  path: string;
-}
+import { useTargets, type Target } from './jump-targets.ts';
 
 /** Ctrl K: pages by name, records by title. */
 export function JumpDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
@@ -125,35 +111,3 @@ function JumpContent({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 const inSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
-
-/** What people look for by name: records whose list is a main entry for some, and can be searched. */
-const searched = resources.filter((resource) => resource.searched && resource.page?.navigation?.section === 'main');
-
-function useTargets(query: string): Target[] {
-  const text = useText();
-  const navigation = navigationFor(useVisitor(), pageExists, useFlagsOff());
-  const records = useFound(query);
-  const pages = [...navigation.main, ...navigation.groups.flatMap((group) => group.items)].map((item) => ({
-    key: item.id,
-    label: text.first(labelIds(item)) ?? item.id,
-    kind: text('shell.jump.page'),
-    path: item.path,
-  }));
-  const matching = pages.filter((page) => page.label.toLowerCase().includes(query.toLowerCase()));
-  return [...matching, ...records];
-}
-
-function useFound(query: string): Target[] {
-  const text = useText();
-  const { ability } = useVisitor();
-  const parameters = { q: query, itemsPerPage: '6' };
-  const asked = query.length > 1 ? searched.filter(({ entity }) => ability.can('read', entity)) : [];
-  const lists = useQueries({ queries: asked.map(({ collection }) => listQuery(collection, parameters)) });
-  return lists.flatMap(({ data }, index) =>
-    (data?.members ?? []).flatMap((record) => {
-      const entity = asked[index]?.entity ?? '';
-      const path = pageOf(record['@id']);
-      return path ? [{ key: record['@id'], label: titleOf(entity, record), kind: text(`${entity}.plural`), path }] : [];
-    }),
-  );
-}

@@ -1,9 +1,9 @@
 import type { Entity } from '../../schemas/language/entity.ts';
 import type { JsonSchema, LocalizedText } from '../../schemas/language/json-schema.ts';
 import { effectiveSchema } from '../stored-schemas/effective-schemas.ts';
-import { comparisonTexts } from '../spreadsheets/comparison-texts.ts';
 import type { ColumnKind, ImportColumn } from '../../schemas/columns/import-column.ts';
 import { addressWords, countryChoices } from '../spreadsheets/supplier-columns.ts';
+import { yesNoWords } from '../../schemas/columns/yes-no-words.ts';
 import type { References } from './reference-choices.ts';
 
 /** The columns of an import as the organization has its form: with added fields and own words, without hidden fields. */
@@ -72,15 +72,10 @@ function kindOf({ type, format, enum: values, items }: JsonSchema): ColumnKind |
   return format === 'decimal' || format === 'price' || format === 'quantity' ? 'decimal' : 'text';
 }
 
-const yes = ['yes', 'true', 'y', 'x', '1', 'on', 'j', 'wahr', 's', 'si', 'verdadero', 'v', 'verdadeiro', '✓'];
-const no = ['no', 'false', 'n', '0', 'off', 'falsch', 'falso', 'f', '-'];
-
-const said = Object.values(comparisonTexts);
-
 /** Yes and no as people write them, in every language. */
 export const yesNoChoices: NonNullable<ImportColumn['choices']> = [
-  { value: 'true', words: [...yes, ...said.map((texts) => texts.yes)] },
-  { value: 'false', words: [...no, ...said.map((texts) => texts.no)] },
+  { value: 'true', words: yesNoWords.true },
+  { value: 'false', words: yesNoWords.false },
 ];
 
 function choicesOf(field: JsonSchema): NonNullable<ImportColumn['choices']> {

@@ -113,6 +113,19 @@ test('a unit is understood as people write it, and shown as ours', () => {
   assert.equal(understood(listed, 'Sack', words), 'Sack');
 });
 
+test('yes and no are understood in any language and as a cross, and other choices are left alone', () => {
+  const shared = {
+    ...unit,
+    choices: [
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
+    ],
+  };
+  const read = ['x', 'ja', 'SIM', '1', 'no', 'nein', 'não', 'maybe'].map((text) => understood(shared, text, words));
+  assert.deepEqual(read, ['Yes', 'Yes', 'Yes', 'Yes', 'No', 'No', 'No', 'maybe']);
+  assert.equal(understood(unit, 'x', words), 'x');
+});
+
 test('numbers and days are shown as they were understood, what is not understood as it was typed', () => {
   assert.equal(understood(column('quantity', 'decimal'), '1,234.50', words), '1234,5');
   assert.equal(understood(column('day', 'day'), '2026-12-07', words), '07.12.2026');

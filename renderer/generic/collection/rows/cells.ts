@@ -1,3 +1,4 @@
+import { yesNoWords } from '../../../../schemas/columns/yes-no-words.ts';
 import { normalizeUnit } from '../../../../schemas/domain/normalize-unit.ts';
 import { valueAt } from '../../../../schemas/language/condition.ts';
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
@@ -81,8 +82,14 @@ function choiceOf(column: GridColumn, text: string): GridColumn['choices'][numbe
   const { choices, list } = column;
   const wanted = folded(text);
   const named = choices.find(({ label, value }) => folded(label) === wanted || value === text);
-  const spelled = named ?? (list === 'unit' ? unitOf(column, text) : undefined);
+  const spelled = named ?? (list === 'unit' ? unitOf(column, text) : yesNoOf(column, wanted));
   return spelled ?? choices.find(({ value }) => folded(value) === wanted);
+}
+
+/** `x`, `ja` or `1` for a field of yes or no; undefined for other choices. */
+function yesNoOf({ choices }: GridColumn, wanted: string): GridColumn['choices'][number] | undefined {
+  if (!choices.every(({ value }) => value === 'true' || value === 'false')) return undefined;
+  return choices.find(({ value }) => yesNoWords[value === 'true' ? 'true' : 'false'].includes(wanted));
 }
 
 /** Units as people write them in any of our languages: `Stk.`, `pcs`, `m²`. */
