@@ -1,4 +1,4 @@
-import { useSession } from './session.tsx';
+import { useOptionalSession } from './session.tsx';
 import { useRecord } from './use-record.ts';
 
 /** Offered first where the organization has neither set nor used a currency. */
@@ -6,8 +6,9 @@ const common = ['EUR', 'USD'];
 
 /** The organization's own currency and those of its requests, most used first; empty while loading and for suppliers. */
 export function useUsualCurrencies(isAsked: boolean): readonly string[] {
-  const { organization, isPurchaser } = useSession();
-  const { data } = useRecord(isAsked && isPurchaser && organization ? `${organization['@id']}/defaults` : null);
+  const session = useOptionalSession();
+  const own = isAsked && session?.isPurchaser ? session.organization : null;
+  const { data } = useRecord(own ? `${own['@id']}/defaults` : null);
   if (!data) return [];
   const { currency, usedCurrencies } = data;
   const used = Array.isArray(usedCurrencies) ? usedCurrencies : [];
