@@ -15,7 +15,8 @@ export function addWorkingDays(from: DateTime, count: number): DateTime {
 const endOfBusiness = { hour: 17, minute: 0, second: 0, millisecond: 0 };
 
 /** The end of business of the given number of working days later. */
-export const workingDayEnd = (from: DateTime, count: number): DateTime => addWorkingDays(from, count).set(endOfBusiness);
+export const workingDayEnd = (from: DateTime, count: number): DateTime =>
+  addWorkingDays(from, count).set(endOfBusiness);
 
 /** The end of business of the given number of days later, or of the next working day where that one is none. */
 export function businessDayEnd(from: DateTime, days: number): DateTime {

@@ -6,6 +6,9 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { Mentioning } from './use-mention.ts';
 
+/** Choices that belong to a text: no select has those. */
+const listbox = { role: 'listbox' } as const;
+
 export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
 /** The colleagues to choose from, below the text; the keyboard stays in the text. */
@@ -16,7 +19,7 @@ export function MentionList(props: { id: string; anchor: HTMLElement | null; men
   return (
     <Popper open={names.length > 0} anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'tooltip' }}>
       <Paper variant="outlined" sx={{ mt: 0.5, minWidth: 220, maxHeight: 240, overflowY: 'auto' }}>
-        <List component="div" id={id} role="listbox" aria-label={text('comments.mention')} dense sx={{ p: 0.5 }}>
+        <List component="div" id={id} {...listbox} aria-label={text('comments.mention')} dense sx={{ p: 0.5 }}>
           {names.map((name, index) => (
             <ListItemButton
               key={name}

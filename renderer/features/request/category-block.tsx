@@ -22,7 +22,7 @@ export default function CategoryBlock({ record, flush }: BlockProps): ReactNode 
   const assign = async (eclassId: string): Promise<void> => {
     if (eclassId === '' || !(await flush())) return;
     const stored: unknown = client.getQueryData(recordKey(record['@id']));
-    const version = isRepresentation(stored) ? stored['version'] : record['version'];
+    const version = isRepresentation(stored) ? stored.version : record.version;
     try {
       await mutateAsync({ method: operation.method, href: operation.href, body: { eclassId, version } });
     } catch (error) {

@@ -8,7 +8,13 @@ import { operationNamed, textAt, type Representation } from '../../data/represen
 import { serverNow } from '../../data/clock.ts';
 import type { BlockProps } from '../../generic/guide/block-props.ts';
 import { stepsOf, stepStatus, stepViolations } from '../../generic/guide/guide-steps.ts';
-import { isMissingOne, stepSummary, useStepTitle, violationLabel, violationSummary } from '../../generic/guide/step-texts.ts';
+import {
+  isMissingOne,
+  stepSummary,
+  useStepTitle,
+  violationLabel,
+  violationSummary,
+} from '../../generic/guide/step-texts.ts';
 import { useEclassName } from '../../generic/use-eclass-name.ts';
 import { useFieldTexts } from '../../generic/use-field-texts.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -108,7 +114,12 @@ function CategoryRow({ record, goTo }: BlockProps): ReactNode {
   );
 }
 
-function CheckRow(props: { title: ReactNode; status: keyof typeof looks; first: boolean; children: ReactNode }): ReactNode {
+function CheckRow(props: {
+  title: ReactNode;
+  status: keyof typeof looks;
+  first: boolean;
+  children: ReactNode;
+}): ReactNode {
   const { title, status, first, children } = props;
   const { glyph, tone } = looks[status];
   return (
@@ -161,7 +172,9 @@ function Consequences({ record }: { record: Timeframe }): ReactNode {
   const lines = [
     text('request.then.locked'),
     text('request.then.invite'),
-    ...(startDate && Date.parse(startDate) > serverNow() ? [text('request.then.start', { at: format.dateTime(startDate) })] : []),
+    ...(startDate && Date.parse(startDate) > serverNow()
+      ? [text('request.then.start', { at: format.dateTime(startDate) })]
+      : []),
     ...(finishDate ? [text('request.then.finish', { at: format.dateTime(finishDate) })] : []),
   ];
   return (

@@ -173,6 +173,7 @@ describe('the last step', () => {
     await user.click(await screen.findByRole('button', { name: 'Publish request' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish request' }));
     await waitFor(() => expect(address()).toBe('/?step=items'));
-    await screen.findByText(/150/);
+    await screen.findByText('At most 150 characters');
+    await screen.findByText('Title: At most 150 characters');
   });
 });

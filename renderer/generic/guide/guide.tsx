@@ -63,7 +63,11 @@ function Steps(props: GuideProps): ReactNode {
           {take && <NewForm onTake={take} />}
           <StepHead key={step.id} guide={guide} step={step} />
           {conflict && <GuideConflict {...{ entity, description, conflict, saver, values }} />}
-          <StepContent {...about} {...{ step, validate, violations, shown, edit, flush, unsaved, lead }} record={values} />
+          <StepContent
+            {...about}
+            {...{ step, validate, violations, shown, edit, flush, unsaved, lead }}
+            record={values}
+          />
         </Box>
         <GuideFoot
           {...about}

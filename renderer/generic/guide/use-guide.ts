@@ -176,6 +176,8 @@ const focusable = 'input:not([aria-hidden="true"]), textarea, [role="spinbutton"
 
 /** The input of a property in the forms of this page. */
 function fieldNamed(segments: readonly string[]): HTMLElement | null {
-  const found = document.querySelector<HTMLElement>(`main .ParleyField [id$="_${CSS.escape(segments.join('_'))}"]`);
+  const end = `_${segments.join('_')}`;
+  const fields = document.querySelectorAll<HTMLElement>('main .ParleyField [id]');
+  const found = [...fields].find(({ id }) => id.endsWith(end));
   return found?.matches(focusable) ? found : (found?.querySelector<HTMLElement>(focusable) ?? null);
 }

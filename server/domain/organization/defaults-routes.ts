@@ -59,11 +59,11 @@ async function answer(ctx: Context, id: string, { db }: Services): Promise<void>
 }
 
 /** Currencies of the organization's requests, most used first. */
-async function usedCurrencies(organization: string, db: Knex): Promise<string[]> {
+async function usedCurrencies(owner: string, db: Knex): Promise<string[]> {
   const rows = await raw<{ currency: string }>(db, {
     sql: `select currency from request where organization_id = ? and currency is not null
       group by currency order by count(*) desc, currency limit 5`,
-    bindings: [organization],
+    bindings: [owner],
   });
   return rows.map(({ currency }) => currency);
 }

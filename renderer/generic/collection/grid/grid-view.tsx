@@ -36,8 +36,8 @@ export function GridView({ session, context }: { session: GridSession; context: 
   }, [session, hot]);
   const [pasted, setPasted] = useState<{ paste: Paste; file: File } | null>(null);
   const match = (paste: Paste): void => {
-    const table = hot();
-    if (table) undoPaste(table, paste);
+    const sheet = hot();
+    if (sheet) undoPaste(sheet, paste);
     setPasted({ paste, file: pastedFile(paste.cells) });
     setImporting(true);
   };
@@ -52,8 +52,8 @@ export function GridView({ session, context }: { session: GridSession; context: 
     requestAnimationFrame(() => hot()?.refreshDimensions());
   };
   const close = (): void => {
-    const table = hot();
-    if (table && pasted) redoPaste(table, pasted.paste, { ...context, entity: context.schema.$id ?? '' });
+    const sheet = hot();
+    if (sheet && pasted) redoPaste(sheet, pasted.paste, { ...context, entity: context.schema.$id ?? '' });
     back();
   };
   return (

@@ -17,7 +17,11 @@ export interface PasteReport {
 }
 
 /** Puts copied cells where the selection begins; what they have no column for stays as it is. */
-export function pasteInto(hot: Handsontable, copied: readonly (readonly unknown[])[], context: PasteContext): PasteReport {
+export function pasteInto(
+  hot: Handsontable,
+  copied: readonly (readonly unknown[])[],
+  context: PasteContext,
+): PasteReport {
   const cells = copied.map((row) => row.map(textOf));
   const { row, col } = hot.getSelectedRangeLast()?.getTopStartCorner() ?? { row: 0, col: 0 };
   const [top, left] = [Math.max(row ?? 0, 0), Math.max(col ?? 0, 0)];

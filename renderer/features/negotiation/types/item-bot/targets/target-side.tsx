@@ -103,12 +103,12 @@ function Fill({ room, rows, targets }: SideProps): ReactNode {
       <Choose
         label={text('itemBot.targets.fill')}
         value={source}
-        choices={fillSources.filter((value) => hasTargets || value !== 'target_price').map((value) => ({ value, label: text(`itemBot.targets.source.${value}`) }))}
+        choices={fillSources
+          .filter((value) => hasTargets || value !== 'target_price')
+          .map((value) => ({ value, label: text(`itemBot.targets.source.${value}`) }))}
         onChange={(value) => isFillSource(value) && setSource(value)}
       />
-      {!isAsItIs(source) && (
-        <Field label={text('itemBot.targets.percent')} value={percent} onType={setPercent} />
-      )}
+      {!isAsItIs(source) && <Field label={text('itemBot.targets.percent')} value={percent} onType={setPercent} />}
       <Field label={text('itemBot.targets.limitPercent')} value={limit} onType={setLimit} />
       <Button disabled={!isValid} onClick={() => fill(true)}>
         {text('itemBot.targets.fillEmpty')}
