@@ -67,6 +67,7 @@ import * as step0089 from '../0089-supplier-insights.ts';
 import * as step0090 from '../0090-merged-organizations.ts';
 import * as step0093 from '../0093-policy-templates.ts';
 import * as step0094 from '../0094-active-by-due-date.ts';
+import * as step0100 from '../0100-two-invitation-links.ts';
 import * as step0140 from '../0140-sealed-offers.ts';
 
 export const migrations: readonly Migration[] = [
@@ -136,5 +137,6 @@ export const migrations: readonly Migration[] = [
   step0090,
   step0093,
   step0094,
+  step0100,
   step0140,
 ];

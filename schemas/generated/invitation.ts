@@ -24,7 +24,6 @@ bouncedAt: (string | null)
 approvalPending: boolean
 invitedBy: (string | null)
 account: (string | null)
-token: string
 linkVersion: number
 approvalToken: (string | null)
 organization: string

@@ -18,7 +18,7 @@ export async function notFor({ account, organization }: TestPerson, { services: 
   await collect('compliance', `select id from requirement_compliance where ${others}`, [organization]);
   await collect('participation', 'select id, initial_price, last_offer, final_price, deal_price, relative_price from participation where supplier_id <> ?', [organization]);
   await collect('own rating', 'select relative_price, evaluation_score from participation where supplier_id = ?', [organization]);
-  await collect('invitation', 'select id, email, token from invitation where account_id is distinct from ?', [account]);
+  await collect('invitation', 'select id, email from invitation where account_id is distinct from ?', [account]);
   await collect('workflow', 'select id, title from workflow', []);
   await collect('scoring', 'select id from evaluation_scoring', []);
   await collect('listed', 'select id, name from custom_supplier', []);

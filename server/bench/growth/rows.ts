@@ -42,9 +42,9 @@ export const rows: readonly string[] = [
   `insert into request_access (request_id, organization_id, created_at, state, type, title, start_date, finish_date)
     select r.id, s.id, made, r.state, r.type, r.title, r.start_date, r.finish_date
     from fate join request r on r.id = request_id, generate_series(0, 2) j, seller s where ${sent} and s.n = ${supplier('j')}`,
-  `insert into invitation (${engine}, request_id, email, supplier_id, state, sent_at, account_id, token)
+  `insert into invitation (${engine}, request_id, email, supplier_id, state, sent_at, account_id)
     select uuidv7(), 1, made, made, :organization, request_id, 'sales' || k || '.' || j || '@seller.example', s.id,
-      case when fate = 'published' then 'sent' else 'accepted' end, made, s.account_id, md5(k || '.' || j)
+      case when fate = 'published' then 'sent' else 'accepted' end, made, s.account_id
     from fate, generate_series(0, 2) j, seller s where ${sent} and s.n = ${supplier('j')}`,
   `insert into response (${engine}, request_id, purchaser_organization_id, state, total_price, published_at, binding_until, submitted)
     select uuidv7(), 2, made, made, s.id, request_id, :organization,

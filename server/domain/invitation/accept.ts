@@ -21,7 +21,7 @@ interface Facts {
 }
 
 /**
- * The signed-in supplier takes part. Its right to do so (invited e-mail, or the mailed token) was checked by the call.
+ * The signed-in supplier takes part. Its right to do so (invited e-mail, or a link) was checked by the call.
  * With another e-mail than the invited one it waits for the original invitee, or for a purchaser.
  */
 export const acceptInvitation = defineRule<'invitation', 'accept', Facts>({
@@ -76,7 +76,7 @@ const joined = ({ id, organization }: Applicant, now: Date) => ({
 const accessOf = (record: Invitation, account: Applicant) =>
   grantAccess({ request: record.request, supplier: account.organization, buyer: record.organization });
 
-/** The token of a mail to this very address proves and approves an account that waited for either. */
+/** The link of a mail to this very address proves and approves an account that waited for either. */
 const admitted = ({ id, state }: Applicant): Write[] =>
   state === 'unverified' || state === 'verified'
     ? [{ change: 'account', id, values: { state: 'active' }, operation: 'approve' }]
@@ -91,7 +91,7 @@ function taken(record: Invitation, account: Applicant, { now }: DecideContext): 
 }
 
 /** An invitation of his own for who came by the link; the link itself stays for the next one. */
-function byLink(record: Invitation, { account, own }: Facts, { now, newId, config }: DecideContext): Accepting {
+function byLink(record: Invitation, { account, own }: Facts, { now, newId }: DecideContext): Accepting {
   if (own?.state === 'accepted' || own?.state === 'approved') throw new Problem('invitation_already_accepted');
   const values: Partial<Invitation> = { ...joined(account, now), state: 'accepted' };
   const id = own?.id ?? newId();
@@ -104,7 +104,6 @@ function byLink(record: Invitation, { account, own }: Facts, { now, newId, confi
     invitedBy: record.invitedBy,
     sentAt: now.toISOString(),
     openedAt: now.toISOString(),
-    token: hashOf(secretOf('invitation', id, config)),
   };
   return {
     state: 'accessed',

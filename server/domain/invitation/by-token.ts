@@ -3,15 +3,26 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
-import { matchesHash } from './link.ts';
+import { linkOf, matchesHash } from './link.ts';
 
-/** The invitation that this secret belongs to; a wrong one, and one that was not sent yet, are unknown. */
-export async function invitationByToken(
-  { id, token, purpose = 'token' }: { id: string; token: unknown; purpose?: 'token' | 'approvalToken' },
+/** The invitation that a link opens, and which link it is. A wrong token and an unsent invitation are unknown. */
+export async function invitationByLink(
+  { id, token }: { id: string; token: unknown },
+  { db, config }: Pick<Services, 'db' | 'config'>,
+): Promise<{ row: Records['invitation']; link: 'mail' | 'page' }> {
+  const [row] = await rowsWhere(entityNamed('invitation'), { id }, db);
+  const link = row && row.state !== 'prepared' ? linkOf(token, row, config) : null;
+  if (!row || !link) throw new Problem('not_found');
+  return { row, link };
+}
+
+/** The invitation that the link of an approval mail is about. */
+export async function invitationToApprove(
+  { id, token }: { id: string; token: unknown },
   { db }: Pick<Services, 'db'>,
 ): Promise<Records['invitation']> {
   const [row] = await rowsWhere(entityNamed('invitation'), { id }, db);
-  if (!row || row.state === 'prepared' || !matchesHash(token, row[purpose])) throw new Problem('not_found');
+  if (!row || row.state === 'prepared' || !matchesHash(token, row.approvalToken)) throw new Problem('not_found');
   return row;
 }
 
@@ -21,13 +32,13 @@ type Shown = 'email' | 'state' | 'isLink' | 'approvalPending';
 interface Texts extends Pick<Records['request'], 'startDate' | 'finishDate'> {
   requestTitle: Records['request']['title'];
   buyer: Records['organization']['legal_name'];
-  /** Somebody has an account with this address already. */
-  registered: boolean;
+  /** Whether the address has an account; told to the mailbox alone. */
+  registered?: boolean;
 }
 
-/** What its holder sees before he has an account: what is asked, by whom, until when. */
+/** What the holder of a link sees without an account: the request, its buyer and the end. */
 export async function publicInvitation(
-  row: Pick<Invitation, Shown | 'request'>,
+  { row, link }: { row: Pick<Invitation, Shown | 'request'>; link: 'mail' | 'page' },
   { db }: Pick<Services, 'db'>,
 ): Promise<Pick<Invitation, Shown> & Partial<Texts>> {
   const [texts] = await raw<Texts>(db, {
@@ -37,7 +48,8 @@ export async function publicInvitation(
     bindings: [row.email, row.request],
   });
   const { email, state, isLink, approvalPending } = row;
-  return { email, state, isLink, approvalPending, ...texts };
+  const { registered, ...shown } = texts ?? {};
+  return { email, state, isLink, approvalPending, ...shown, ...(link === 'mail' ? { registered } : {}) };
 }
 
 /** What the original invitee is asked about: the person that wants to come in its place. */
@@ -54,5 +66,5 @@ export async function publicApproval(
       bindings: [row.account],
     },
   );
-  return { ...(await publicInvitation(row, services)), ...(row.approvalPending ? applicant : {}) };
+  return { ...(await publicInvitation({ row, link: 'mail' }, services)), ...(row.approvalPending ? applicant : {}) };
 }

@@ -7,7 +7,6 @@ import { lockRecord, raw } from '../../kernel/repository/records.ts';
 import { refuseBlocked } from '../scorecard/advice.ts';
 import { offerPhase } from '../response/offer-phase.ts';
 import { addresseeOf, invitationMail, requestTexts, type Addressee, type InvitationTexts } from './invitees.ts';
-import { hashOf, secretOf } from './link.ts';
 import { targetOf, type Target } from './target.ts';
 
 const mostSuppliers = 1_000;
@@ -55,7 +54,6 @@ export const createInvitation = defineRule<'invitation', 'create', Facts>({
         request: request.id,
         organization: request.organization,
         invitedBy: reader.caller.account,
-        token: hashOf(secretOf('invitation', id, config)),
       },
       effects:
         open && addressee

@@ -3,7 +3,7 @@ import type { Records } from '../../../schemas/generated/records.ts';
 import type { Config } from '../../config.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
-import { invitationPath } from './link.ts';
+import { mailedPath } from './link.ts';
 import { unansweredSql } from './offer-state.ts';
 
 type Account = Records['account'];
@@ -84,7 +84,7 @@ export function invitationMail(
 ): Effect {
   const { invitation: id, linkVersion, note, email, name, language, timezone } = invitee;
   const to = { email, language, timezone, ...(name === null ? {} : { name }) };
-  const data = { ...texts, note, link: invitationPath({ id, linkVersion }, config) };
+  const data = { ...texts, note, link: mailedPath({ id, linkVersion }, config) };
   return { kind: 'mail', template, to, data, invitation: id };
 }
 

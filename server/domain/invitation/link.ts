@@ -4,20 +4,32 @@ import { pageLinks, type PageLink } from '../../../schemas/domain/page-links.ts'
 import type { Config } from '../../config.ts';
 
 /**
- * Secrets of an invitation follow from its id and the instance's secret: a reminder and the link that a purchaser copies
- * later carry the same one as the first mail, and the database holds only their hash.
+ * Secrets of an invitation follow from its id and the instance's secret, so a reminder carries the same one as the first
+ * mail and no database holds them. `mail` is sent to the invited address alone: whoever has it reads that mailbox. `page`
+ * is what the purchaser copies: it opens the page and proves nothing.
  */
-export type InvitationSecret = 'invitation' | 'approval';
+export type InvitationSecret = 'mail' | 'page' | 'approval';
+
+/** Links that were mailed before there were two secrets hold the one that purchasers could read. */
+const words: Record<InvitationSecret, string> = { mail: 'invitation-mail', page: 'invitation', approval: 'approval' };
 
 export function secretOf(purpose: InvitationSecret, id: string, { jwtSecret }: Pick<Config, 'jwtSecret'>): string {
-  return createHmac('sha256', jwtSecret).update(`${purpose} ${id}`).digest('base64url');
+  return createHmac('sha256', jwtSecret).update(`${words[purpose]} ${id}`).digest('base64url');
 }
 
-/** What is mailed: of an invitation whose address was changed, another one than before. */
-export const linkSecret = (
-  { id, linkVersion }: Pick<Records['invitation'], 'id' | 'linkVersion'>,
-  config: Pick<Config, 'jwtSecret'>,
-): string => secretOf('invitation', linkVersion === 0 ? id : `${id} ${linkVersion}`, config);
+type Linked = Pick<Records['invitation'], 'id' | 'linkVersion'>;
+type Secrets = Pick<Config, 'jwtSecret'>;
+
+/** An invitation whose address was changed has other secrets than before. */
+const linkSecret = (purpose: 'mail' | 'page', { id, linkVersion }: Linked, config: Secrets): string =>
+  secretOf(purpose, linkVersion === 0 ? id : `${id} ${linkVersion}`, config);
+
+/** Which of the two secrets this token is; null for neither. */
+export function linkOf(token: unknown, invitation: Linked, config: Secrets): 'mail' | 'page' | null {
+  const isSecret = (purpose: 'mail' | 'page') => matchesHash(token, hashOf(linkSecret(purpose, invitation, config)));
+  if (isSecret('mail')) return 'mail';
+  return isSecret('page') ? 'page' : null;
+}
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -28,11 +40,13 @@ export function matchesHash(secret: unknown, hash: string | null): boolean {
   return given.length === stored.length && timingSafeEqual(given, stored);
 }
 
-/** Where the invitee's browser goes; a path below PUBLIC_URL, as mails take it. */
-export const invitationPath = (
-  invitation: Pick<Records['invitation'], 'id' | 'linkVersion'>,
-  config: Pick<Config, 'jwtSecret'>,
-): PageLink => pageLinks.invitation(invitation.id, linkSecret(invitation, config));
+/** A path below PUBLIC_URL, for the mail to the invited address. */
+export const mailedPath = (invitation: Linked, config: Secrets): PageLink =>
+  pageLinks.invitation(invitation.id, linkSecret('mail', invitation, config));
 
-export const approvalPath = (id: string, config: Pick<Config, 'jwtSecret'>): PageLink =>
+/** The same page for whoever got the link from the purchaser. */
+export const copiedPath = (invitation: Linked, config: Secrets): PageLink =>
+  pageLinks.invitation(invitation.id, linkSecret('page', invitation, config));
+
+export const approvalPath = (id: string, config: Secrets): PageLink =>
   pageLinks.invitationApproval(id, secretOf('approval', id, config));

@@ -3,21 +3,21 @@ import type { Possible, Presented } from '../../kernel/entity-server.ts';
 import type { PresentContext } from '../../kernel/present/presenter.ts';
 import { offerPhase } from '../response/offer-phase.ts';
 import type { InvitationBounds } from './computed.ts';
-import { invitationPath } from './link.ts';
+import { copiedPath } from './link.ts';
 import { isUnanswered } from './offer-state.ts';
 import { remindedLately } from './remind.ts';
 import { isUnmet } from './unmet.ts';
 
 type Invitation = ShownRecords['invitation'] & InvitationBounds;
 
-/** Whoever invited may copy the link, once there is something to see behind it. */
+/** Whoever invited may copy a link, once there is something to see behind it. It is not the mailed one. */
 export function presentInvitation(
   { row, representation, sees }: Presented<Invitation>,
   { config }: PresentContext,
 ): void {
   if (!sees('redirectURL')) return;
   if (isUnmet(row)) representation['email'] = null;
-  representation['redirectURL'] = row.state === 'prepared' ? null : `${config.publicUrl}${invitationPath(row, config)}`;
+  representation['redirectURL'] = row.state === 'prepared' ? null : `${config.publicUrl}${copiedPath(row, config)}`;
 }
 
 const isOpen = ({ requestState, requestFinish }: Invitation, now: Date): boolean =>

@@ -17,7 +17,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
-import { invitationByToken, publicApproval, publicInvitation } from './by-token.ts';
+import { invitationByLink, invitationToApprove, publicApproval, publicInvitation } from './by-token.ts';
 import { inviteMany } from './invite-many.ts';
 import { invitationPreviewRoute } from './preview-mail.ts';
 import { mayAccept } from './may-accept.ts';
@@ -41,22 +41,25 @@ async function show(ctx: Context, next: Next, services: Services): Promise<unkno
   if (approval !== undefined) return showApproval(ctx, approval, services);
   const token = ctx.query['token'];
   if (token === undefined) return next();
-  const row = await invitationByToken({ id: idOf(ctx), token }, services);
-  if (row.openedAt === null)
-    await services.db('invitation').where({ id: row.id, opened_at: null }).update({ opened_at: services.now() });
-  return answerPublic(ctx, row, services);
+  const found = await invitationByLink({ id: idOf(ctx), token }, services);
+  const { id, openedAt } = found.row;
+  if (openedAt === null)
+    await services.db('invitation').where({ id, opened_at: null }).update({ opened_at: services.now() });
+  return answerPublic(ctx, found, services);
 }
 
 /** Whoever is asked to approve reads whom; looking approves nobody. */
 async function showApproval(ctx: Context, token: unknown, services: Services): Promise<void> {
-  const row = await invitationByToken({ id: idOf(ctx), token, purpose: 'approvalToken' }, services);
+  const row = await invitationToApprove({ id: idOf(ctx), token }, services);
   const iri = iriOf(entityNamed('invitation'), row.id);
   answerDocument(ctx, 200, 'Invitation', { '@id': iri, id: iri, ...(await publicApproval(row, services)) });
 }
 
-async function answerPublic(ctx: Context, row: Records['invitation'], services: Services): Promise<void> {
-  const iri = iriOf(entityNamed('invitation'), row.id);
-  answerDocument(ctx, 200, 'Invitation', { '@id': iri, id: iri, ...(await publicInvitation(row, services)) });
+type Opened = Parameters<typeof publicInvitation>[0] & { row: Records['invitation'] };
+
+async function answerPublic(ctx: Context, opened: Opened, services: Services): Promise<void> {
+  const iri = iriOf(entityNamed('invitation'), opened.row.id);
+  answerDocument(ctx, 200, 'Invitation', { '@id': iri, id: iri, ...(await publicInvitation(opened, services)) });
 }
 
 async function access(ctx: Context, services: Services): Promise<void> {
@@ -66,14 +69,14 @@ async function access(ctx: Context, services: Services): Promise<void> {
     if (ctx.state.reader.caller.kind === 'anonymous') throw new Problem('session_expired');
     return perform(ctx, { id, operation: 'access', reader: ctx.state.reader }, services);
   }
-  await invitationByToken({ id, token }, services);
+  await invitationByLink({ id, token }, services);
   return perform(ctx, { id, operation: 'access', reader: elevated(ctx.state.reader) }, services);
 }
 
 async function accept(ctx: Context, services: Services): Promise<void> {
   const { reader } = ctx.state;
   const [row] = await rowsWhere(entityNamed('invitation'), { id: idOf(ctx) }, services.db);
-  await mayAccept({ row, token: tokenOf(ctx), reader }, services.db);
+  await mayAccept({ row, token: tokenOf(ctx), reader }, services);
   if (!row) throw new Problem('not_found');
   if (row.state === 'accepted' || row.state === 'approved') throw new Problem('invitation_already_accepted');
   await perform(ctx, { id: row.id, operation: 'accept', reader: elevated(reader) }, services);
@@ -84,7 +87,7 @@ async function approve(ctx: Context, services: Services): Promise<void> {
   const id = idOf(ctx);
   const token = tokenOf(ctx);
   const byToken = token !== undefined && token !== null;
-  if (byToken) await invitationByToken({ id, token, purpose: 'approvalToken' }, services);
+  if (byToken) await invitationToApprove({ id, token }, services);
   else if (ctx.state.reader.caller.kind === 'anonymous') throw new Problem('session_expired');
   const reader = byToken ? elevated(ctx.state.reader) : ctx.state.reader;
   await perform(ctx, { id, operation: 'approve', reader }, services);
@@ -120,5 +123,6 @@ async function perform(ctx: Context, { id, operation, reader }: Performing, serv
   if (seen) return answerDocument(ctx, 200, entity.type, present({ entity, row: seen }, context));
   const [row] = await rowsWhere(entity, { id: changed }, services.db);
   if (!row) throw new Problem('not_found');
-  return answerPublic(ctx, row, services);
+  // The smaller of the two answers: whether the address has an account is for its mailbox.
+  return answerPublic(ctx, { row, link: 'page' }, services);
 }

@@ -2,12 +2,10 @@ import type { Records } from '../../../schemas/generated/records.ts';
 import type { Decision, DecideContext, FactsContext, Write } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { refuseBlockedOf } from '../scorecard/advice.ts';
-import { hashOf, linkSecret } from './link.ts';
 import { invitationMail, inviteesOf, requestTexts } from './invitees.ts';
 
 export interface PreparedFacts {
-  /** Each invitation with the hash of its secret. */
-  sent: readonly Pick<Records['invitation'], 'id' | 'token'>[];
+  sent: readonly string[];
   mails: readonly Effect[];
 }
 
@@ -20,10 +18,7 @@ export async function preparedFacts(
   const invitees = await inviteesOf({ request: request.id, states: ['prepared'] }, trx);
   const texts = await requestTexts(request.id, trx);
   return {
-    sent: invitees.map(({ invitation: id, linkVersion }) => ({
-      id,
-      token: hashOf(linkSecret({ id, linkVersion }, config)),
-    })),
+    sent: invitees.map(({ invitation }) => invitation),
     mails: invitees.map((invitee) => invitationMail('invitation', { invitee, texts }, config)),
   };
 }
@@ -35,14 +30,8 @@ export function sendPrepared(
 ): Pick<Decision<'request'>, 'writes' | 'effects' | 'touched'> {
   const send: Write = {
     changeMany: 'invitation',
-    rows: facts.sent.map(({ id, token }) => ({ id, values: sentWith(token, now) })),
+    rows: facts.sent.map((id) => ({ id, values: { state: 'sent' as const, sentAt: now.toISOString() } })),
     operation: 'send',
   };
   return { writes: [send], effects: facts.mails };
 }
-
-const sentWith = (token: string, now: Date): Partial<Records['invitation']> => ({
-  state: 'sent',
-  sentAt: now.toISOString(),
-  token,
-});

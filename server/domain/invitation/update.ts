@@ -7,7 +7,6 @@ import { refuseBlocked } from '../scorecard/advice.ts';
 import { offerPhase } from '../response/offer-phase.ts';
 import { isOpen, refuseTaken } from './create.ts';
 import { addresseeOf, invitationMail, requestTexts, type Addressee, type InvitationTexts } from './invitees.ts';
-import { hashOf, linkSecret } from './link.ts';
 import { targetOf, type Target } from './target.ts';
 
 type Asked = Question<'invitation', 'update'>;
@@ -30,9 +29,8 @@ export const updateInvitation = defineRule<'invitation', 'update', Facts>({
     if (!target && note === record.note) return {};
     const { id } = record;
     const linkVersion = record.linkVersion + (target ? 1 : 0);
-    const token = hashOf(linkSecret({ id, linkVersion }, config));
     // Whoever is addressed now is nobody of the list, nor the organization that was chosen by its name.
-    const moved = target ? { ...target, supplier: null, customSupplier: null, linkVersion, token, advice } : {};
+    const moved = target ? { ...target, supplier: null, customSupplier: null, linkVersion, advice } : {};
     if (!isOpen(request) || !addressee) return { changes: { ...moved, note }, state: record.state };
     return {
       changes: { ...moved, note, sentAt: now.toISOString(), remindedAt: null, bouncedAt: null },

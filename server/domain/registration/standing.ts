@@ -5,14 +5,14 @@ import { uuid } from '../../kernel/ids.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
-import { matchesHash } from '../invitation/link.ts';
+import { linkOf } from '../invitation/link.ts';
 
 /**
- * On what somebody's registration rests: the invited address (the mailed token proves it), somebody else's invitation,
- * a request's link, or, where the instance is open, nothing.
+ * On what a registration rests: the invited address, which the mailed link proves (`invitee`) and a copied one does not
+ * (`named`); an invitation of another address (`stranger`); a request's link; or, where the instance is open, nothing.
  */
 export interface Standing {
-  kind: 'invitee' | 'stranger' | 'link' | 'open';
+  kind: 'invitee' | 'named' | 'stranger' | 'link' | 'open';
   invitation?: Records['invitation'];
 }
 
@@ -29,11 +29,12 @@ export async function standingOf(question: Question, { db, config }: Services): 
   const id = uuid.test(named) ? named : null;
   if (!id && registrationMode(config) === 'open') return { kind: 'open' };
   const [row] = id ? await rowsWhere(entityNamed('invitation'), { id: id.toLowerCase() }, db) : [];
-  const isUsable = row && row.state !== 'prepared' && matchesHash(token, row.token) && role === 'supplier';
-  if (!isUsable) throw new Problem('registration_requires_invitation');
+  const link = row && row.state !== 'prepared' && role === 'supplier' ? linkOf(token, row, config) : null;
+  if (!row || !link) throw new Problem('registration_requires_invitation');
   if (row.isLink) return { kind: 'link', invitation: row };
   const isInvitee = row.email?.toLowerCase() === email.toLowerCase();
-  return { kind: isInvitee ? 'invitee' : 'stranger', invitation: row };
+  if (!isInvitee) return { kind: 'stranger', invitation: row };
+  return { kind: link === 'mail' ? 'invitee' : 'named', invitation: row };
 }
 
 /** Somebody took the invitation already, or waits for its approval: a second stranger cannot. */

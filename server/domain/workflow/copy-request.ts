@@ -54,16 +54,12 @@ export function copyWrites(original: Original, workflow: string, { now, newId }:
     children('requirement', original.requirements),
     children('evaluationCriterion', original.criteria),
     children('requestFile', original.files),
-    { insert: 'invitation', rows: original.invitations.map((row) => invitee(row, { request: id, newId })) },
+    { insert: 'invitation', rows: original.invitations.map((row) => invitee(row, id)) },
   ];
 }
 
 /** Who is invited, without what became of the invitation there. */
-function invitee(
-  row: RecordOf<'invitation'>,
-  { request, newId }: { request: string; newId: () => string },
-): Partial<RecordOf<'invitation'>> {
+function invitee(row: RecordOf<'invitation'>, request: string): Partial<RecordOf<'invitation'>> {
   const { email, customSupplier, supplier, invitedBy, organization } = row;
-  const token = `${newId()}${newId()}`.replaceAll('-', '');
-  return { request, email, customSupplier, supplier, invitedBy, organization, token };
+  return { request, email, customSupplier, supplier, invitedBy, organization };
 }

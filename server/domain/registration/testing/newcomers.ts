@@ -24,7 +24,10 @@ export const person = (email: string, more: object = {}) => ({
 
 interface Invited {
   id: string;
+  /** Of the mail; of the address that is copied where no mail is sent. */
   token: string;
+  /** Of the address that the purchaser copies. */
+  copied: string;
   request: string;
 }
 
@@ -34,8 +37,15 @@ export async function invited(server: TestServer, body: object): Promise<Invited
   const { request } = await makePublished(server.people.purchaser.api);
   const answer = await server.people.purchaser.api.post('invitations', { request, ...body });
   const id = created(answer).slice(-36);
-  return { id, request, token: new URL(String(answer.body['redirectURL'])).searchParams.get('token') ?? '' };
+  const copied = new URL(String(answer.body['redirectURL'])).searchParams.get('token') ?? '';
+  const { email } = answer.body;
+  const mailed = typeof email === 'string' ? await mailedToken(server, email) : null;
+  return { id, request, copied, token: mailed ?? copied };
 }
+
+/** The secret of the last invitation that was mailed to this address. */
+export const mailedToken = async (server: TestServer, email: string): Promise<string> =>
+  (await mailTo(server, email, 'invitation'))?.searchParams.get('token') ?? '';
 
 export const register = (
   server: TestServer,
