@@ -23,13 +23,13 @@ test('what was read fills the form, each value with the number of its words', ()
   assert.deepEqual(draft.items.map(({ name, quantity, unit, unitAdded, mark }) => [name, quantity, unit, unitAdded, mark]), [
     ['safety shoes', '40', 'PR', false, 1], ['gloves', '', 'piece', true, 2],
   ]); // prettier-ignore
-  assert.deepEqual([draft.costCenter, draft.marks.costCenter, draft.title], ['/api/cost-centers/1', 4, 'Safety shoes + 1']); // prettier-ignore
+  assert.deepEqual([draft.facts['costCenter'], draft.marks.costCenter, draft.facts['title']], ['/api/cost-centers/1', 4, 'Safety shoes + 1']); // prettier-ignore
   assert.equal(draft.items[0]?.category, '40000000');
 });
 
 test('a cost center that the organization does not have is told, and none is chosen', () => {
   const draft = toDraft(toUnderstood({ items: [], costCenter: { value: '9999', costCenter: null, ...words('cost center 4410') } })); // prettier-ignore
-  assert.deepEqual([draft.costCenter, draft.unknownCostCenter], ['', '9999']);
+  assert.deepEqual([draft.facts['costCenter'], draft.unknownCostCenter], [undefined, '9999']);
   assert.equal(toDraft(understood).unknownCostCenter, '');
 });
 
@@ -50,7 +50,7 @@ test('rows without anything are not sent, and what is empty is cleared', () => {
   const draft = toDraft(understood);
   const body = bodyOf({ ...draft, items: [...draft.items, { ...draft.items[0]!, key: 'x', name: '', quantity: '' }] }, typed);
   assert.equal((body['items'] as unknown[]).length, 2);
-  assert.deepEqual([body['place'], body['estimatedValue'], body['text']], [null, null, typed]);
+  assert.deepEqual([body['estimatedValue'], body['text']], [null, typed]);
 }); // prettier-ignore
 
 test('a title has room for how many other things there are', () => {

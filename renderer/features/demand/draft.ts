@@ -1,5 +1,7 @@
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { isSettable } from '../../../schemas/language/check-input.ts';
+import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../data/representation.ts';
+import { withoutNulls } from '../../generic/form/form-data.ts';
 import type { Proposal, Understood, Words } from './understood.ts';
 
 export interface DraftItem {
@@ -20,17 +22,13 @@ export interface DraftItem {
 }
 
 export interface Draft {
-  title: string;
+  /** Everything beside the items, by the properties of the schema: also what an administrator added. */
+  facts: JsonObject;
   items: DraftItem[];
-  costCenter: string;
   /** As it was written, where it is none of the organization's. */
   unknownCostCenter: string;
-  deliveryAddress: string;
-  place: string;
-  amount: string;
-  currency: string;
   /** Of what was read: the numbers of the words by field. */
-  marks: Partial<Record<'neededBy' | 'place' | 'costCenter' | 'value', number>>;
+  marks: Partial<Record<'neededBy' | 'place' | 'costCenter' | 'estimatedValue', number>>;
 }
 
 const usualUnit = 'piece';
@@ -42,7 +40,7 @@ export const emptyItem = (): DraftItem => ({
 }); // prettier-ignore
 
 export const emptyDraft = (): Draft => ({
-  title: '', items: [emptyItem()], costCenter: '', unknownCostCenter: '', deliveryAddress: '', place: '', amount: '', currency: 'EUR', marks: {},
+  facts: { estimatedValue: { currency: 'EUR' } }, items: [emptyItem()], unknownCostCenter: '', marks: {},
 }); // prettier-ignore
 
 /** Of a text that is read. */
@@ -81,10 +79,14 @@ export function toDraft(understood: Understood): Draft {
   const numberOf = (words: Words | null): number | undefined =>
     words === null ? undefined : marks.find(({ start, end }) => start <= words.start && words.end <= end)?.number;
   const { items, neededBy, place, costCenter, budget } = understood;
-  const named = { neededBy: numberOf(neededBy), place: numberOf(place), costCenter: numberOf(costCenter), value: numberOf(budget) }; // prettier-ignore
+  const named = { neededBy: numberOf(neededBy), place: numberOf(place), costCenter: numberOf(costCenter), estimatedValue: numberOf(budget) }; // prettier-ignore
   return {
-    ...emptyDraft(),
-    title: titleOf(items.map(({ name }) => name)),
+    facts: {
+      title: titleOf(items.map(({ name }) => name)),
+      ...(costCenter?.iri ? { costCenter: costCenter.iri } : {}),
+      ...(place?.value ? { place: place.value } : {}),
+      estimatedValue: { ...(budget?.amount ? { amount: budget.amount } : {}), currency: budget?.currency || 'EUR' },
+    },
     items: items.map((item) => ({
       ...emptyItem(),
       name: item.name,
@@ -97,21 +99,24 @@ export function toDraft(understood: Understood): Draft {
       neededBy: item.neededBy,
       mark: numberOf(item) ?? null,
     })),
-    place: place?.value ?? '',
-    costCenter: costCenter?.iri ?? '',
     unknownCostCenter: costCenter?.iri === '' ? costCenter.value : '',
-    amount: budget?.amount ?? '',
-    currency: budget?.currency || 'EUR',
     marks: Object.fromEntries(Object.entries(named).filter(([, number]) => number !== undefined)),
   };
 }
 
 /** A stored draft, to be edited. */
-export function draftOf(record: Representation<'demand'>): Draft {
-  const { title, items, costCenter, deliveryAddress, place, estimatedValue } = record;
+export function draftOf(record: Representation<'demand'>, { properties = {} }: JsonSchema): Draft {
+  const { items, estimatedValue } = record;
+  const stored = Object.entries(record).filter(([name]) => {
+    const property = properties[name];
+    return name !== 'items' && property !== undefined && isSettable(property, 'update');
+  });
   return {
     ...emptyDraft(),
-    title: title ?? '',
+    facts: {
+      ...withoutNulls(Object.fromEntries(stored)),
+      estimatedValue: estimatedValue ?? { currency: 'EUR' },
+    },
     items: (items ?? []).map((item) => ({
       ...emptyItem(),
       name: item.name,
@@ -121,34 +126,29 @@ export function draftOf(record: Representation<'demand'>): Draft {
       neededBy: item.neededBy ?? '',
       note: item.note ?? '',
     })),
-    costCenter: costCenter ?? '',
-    deliveryAddress: deliveryAddress ?? '',
-    place: place ?? '',
-    amount: estimatedValue?.amount ?? '',
-    currency: estimatedValue?.currency ?? 'EUR',
   };
 }
 
 const given = (values: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** What is sent; `text` as it was typed. Rows without a name are none. */
+/** The body of a save; `text` as it was typed. Rows without a name and a quantity are left out. */
 export function bodyOf(draft: Draft, text?: string): JsonObject {
-  const { title, items, costCenter, deliveryAddress, place, amount, currency } = draft;
+  const { facts, items } = draft;
   return {
-    title,
+    ...facts,
+    estimatedValue: withAmount(facts['estimatedValue']),
     ...(text === undefined ? {} : { text: text || null }),
     items: items
       .filter(({ name, quantity }) => name.trim() !== '' || quantity !== '')
       .map(({ name, quantity, unit, category, neededBy, note }) =>
         given({ name, quantity, unit, category, neededBy, note }),
       ),
-    costCenter: costCenter || null,
-    deliveryAddress: deliveryAddress || null,
-    place: place || null,
-    estimatedValue: amount === '' ? null : { amount, currency },
   };
 }
+
+/** A currency alone is no money. */
+const withAmount = (value: unknown): unknown => (isObject(value) && value['amount'] ? value : null);
 
 export interface Ask {
   text: string | null;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
-import type { Problem } from '../../data/problem.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
+import { toProblem, type Problem } from '../../data/problem.ts';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { perform } from '../../data/use-command.ts';
-import { toProblem } from '../../data/problem.ts';
 import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 
@@ -12,7 +12,8 @@ export interface Saving {
   save: (body: JsonObject, options: { submit: boolean }) => Promise<Representation | null>;
   busy: boolean;
   problem: Problem | null;
-  /** By the path of the field. */
+  violations: readonly Violation[];
+  /** Texts of the violations, by the path of the field. */
   errors: Record<string, string>;
 }
 
@@ -44,5 +45,5 @@ export function useSaveDemand(stored?: Representation<'demand'>): Saving {
   };
   const violations = state.problem?.violations ?? [];
   const errors = Object.fromEntries(violations.map((one) => [one.propertyPath, violationText(one, text)]));
-  return { save, ...state, errors };
+  return { save, ...state, violations, errors };
 }

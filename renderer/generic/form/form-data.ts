@@ -26,3 +26,11 @@ export function isSame(a: unknown, b: unknown): boolean {
 
 const isAbsent = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (isObject(value) && Object.values(value).every(isAbsent));
+
+/** A form over some of the custom fields must not drop the others; null clears one, absent would keep it. */
+export function withAllCustom(patch: JsonObject, record: JsonObject): JsonObject {
+  if (!isObject(patch['custom'])) return patch;
+  const stored = isObject(record['custom']) ? record['custom'] : {};
+  const typed = Object.entries(patch['custom']).map(([key, value]) => [key, value ?? null]);
+  return { ...patch, custom: { ...stored, ...Object.fromEntries(typed) } };
+}

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { lazy, useState, type ReactNode } from 'react';
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { GuideBlock } from '../../../schemas/language/ui.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { useSame } from '../../kit/use-same.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { changesBetween, withoutNulls } from '../form/form-data.ts';
+import { changesBetween, withAllCustom, withoutNulls } from '../form/form-data.ts';
 import { fieldOf } from '../form/form-violations.ts';
 import { sliceSchema } from '../form/slice-schema.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
@@ -63,12 +62,4 @@ export function FormBlock(props: StepContentProps & { block: Extract<GuideBlock,
       )}
     </Panel>
   );
-}
-
-/** A form over some of the custom fields must not drop the others; null clears one, absent would keep it. */
-function withAllCustom(patch: JsonObject, record: JsonObject): JsonObject {
-  if (!isObject(patch['custom'])) return patch;
-  const stored = isObject(record['custom']) ? record['custom'] : {};
-  const typed = Object.entries(patch['custom']).map(([key, value]) => [key, value ?? null]);
-  return { ...patch, custom: { ...stored, ...Object.fromEntries(typed) } };
 }

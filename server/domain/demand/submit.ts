@@ -1,15 +1,20 @@
 import type { Knex } from 'knex';
+import { checkPresent } from '../../../schemas/language/check-input.ts';
 import { approvalOf, type Approval, type ApprovalFacts } from '../../../schemas/domain/demands/approval.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
+import { ownerOf } from '../../kernel/present/schema-iri.ts';
+import { invalid } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
+import { currentSchemaHash, effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import { askedFor, type AskedFacts, askingEffects } from './ask-approval.ts';
 
 interface Facts extends AskedFacts {
   approval: Approval;
 }
 
-/** Up to the limit of its cost center a demand is approved at once; above it somebody is asked. */
+/** What the newest form asks for must be there. Up to the limit of its cost center a demand is approved at once; above it somebody is asked. */
 export const submitDemand = defineRule<'demand', 'submit', Facts>({
   facts: async ({ record }, { trx }) => {
     const { requester, estimatedValue: value } = record;
@@ -17,14 +22,20 @@ export const submitDemand = defineRule<'demand', 'submit', Facts>({
     return { approval, ...(await askedFor({ record, approval }, trx)) };
   },
   decide: ({ record, facts }, context) => {
+    const owner = ownerOf(record);
+    const { schema } = effectiveSchema(entityNamed('demand'), owner);
+    const missing = checkPresent({ schema, record });
+    if (missing.length > 0) throw invalid(missing);
     const at = context.now.toISOString();
+    // A demand keeps the form that it was submitted with.
+    const submitted = { submittedAt: at, schemaHash: currentSchemaHash(entityNamed('demand'), owner) };
     const { approval } = facts;
     const life: Effect = { kind: 'engine', workflow: 'demand', id: record.id };
     if (approval.by === 'nobody')
-      return { state: 'approved', changes: { submittedAt: at, decidedAt: at }, effects: [life] };
+      return { state: 'approved', changes: { ...submitted, decidedAt: at }, effects: [life] };
     const approver = approval.by === 'approver' ? approval.account : null;
     const { writes = [], effects = [] } = askingEffects({ record, ...facts }, context);
-    return { changes: { submittedAt: at, approver }, writes, effects: [...effects, life] };
+    return { changes: { ...submitted, approver }, writes, effects: [...effects, life] };
   },
 });
 

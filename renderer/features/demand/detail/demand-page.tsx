@@ -65,7 +65,7 @@ function Demand({ record, description }: Loaded): ReactNode {
       />
       <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1180 }}>
         {isEdited ? (
-          <EditDraft record={record} onDone={() => setEdited(false)} />
+          <EditDraft record={record} description={description} onDone={() => setEdited(false)} />
         ) : (
           <Box
             sx={{
@@ -97,14 +97,14 @@ function Meta({ record }: { record: Representation<'demand'> }): ReactNode {
   return parts.filter(Boolean).join(' · ');
 }
 
-function EditDraft({ record, onDone }: { record: Representation<'demand'>; onDone: () => void }): ReactNode {
+function EditDraft({ record, description, onDone }: Loaded & { onDone: () => void }): ReactNode {
   const saving = useSaveDemand(record);
-  const [draft, setDraft] = useState(() => draftOf(record));
+  const [draft, setDraft] = useState(() => draftOf(record, description.schema));
   const save = async (submit: boolean): Promise<void> => {
     if (await saving.save(bodyOf(draft), { submit })) onDone();
   };
   return (
-    <DraftForm draft={draft} errors={saving.errors} onChange={setDraft}>
+    <DraftForm draft={draft} saving={saving} onChange={setDraft}>
       <SaveFoot saving={saving} onSave={(submit) => void save(submit)} />
     </DraftForm>
   );

@@ -1,102 +1,98 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import currencies from '../../../../schemas/code-lists/currency.json' with { type: 'json' };
-import { nameOf } from '../../../data/representation.ts';
-import { useSession } from '../../../data/session.tsx';
-import { useList } from '../../../data/use-record.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { isSettable } from '../../../../schemas/language/check-input.ts';
+import { isObject, type JsonObject, type JsonSchema } from '../../../../schemas/language/json-schema.ts';
+import type { Violation } from '../../../../schemas/language/violation.ts';
+import { useSchema, useValidator, type EntityDescription } from '../../../data/use-schema.ts';
+import { changesBetween, withAllCustom, withoutNulls } from '../../../generic/form/form-data.ts';
+import { fieldOf } from '../../../generic/form/form-violations.ts';
+import { sliceSchema } from '../../../generic/form/slice-schema.ts';
+import { useFieldTexts } from '../../../generic/use-field-texts.ts';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { Choose, type Choice } from '../../../kit/choose.tsx';
-import { TextInput } from '../../../kit/text-input.tsx';
+import { Loading } from '../../../kit/loading.tsx';
+import { PartError } from '../../../kit/part-error.tsx';
+import { useSame } from '../../../kit/use-same.ts';
 import type { Draft } from '../draft.ts';
-import { QuantityField } from './quantity-field.tsx';
-import { MarkNumber } from './read-words.tsx';
+
+const SchemaForm = lazy(() => import('../../../generic/form/schema-form.tsx'));
 
 interface FactsProps {
+  /** Prefix of the fields' ids. */
+  id: string;
   draft: Draft;
-  errors: Readonly<Record<string, string>>;
-  onChange: (changes: Partial<Draft>) => void;
+  violations: readonly Violation[];
+  onChange: (draft: Draft) => void;
+  /** Which fields of the form are drawn here. */
+  wants: (field: string) => boolean;
 }
 
-/** Where it goes, who pays, and what it may cost. */
-export function DraftFacts({ draft, errors, onChange }: FactsProps): ReactNode {
-  const text = useText();
-  const centers = useCostCenters();
-  const addresses = useAddresses();
-  const numbered = (label: string, number: number | undefined): string =>
-    number === undefined ? label : `${label} (${number})`;
+/** Fields of the demand beside its items, as the newest form asks them. */
+export function DraftFacts(props: FactsProps): ReactNode {
+  const description = useSchema('demand');
+  if (description.isError) return <PartError error={description.error} retry={() => void description.refetch()} />;
+  if (!description.data) return <Loading height={72} />;
+  return <Facts {...props} description={description.data} />;
+}
+
+/** The panel draws these itself. */
+const drawnApart: ReadonlySet<string> = new Set(['items', 'text']);
+
+function Facts({
+  id,
+  draft,
+  violations,
+  onChange,
+  wants,
+  description,
+}: FactsProps & { description: EntityDescription }): ReactNode {
+  const validate = useValidator(description['@id']);
+  const { facts } = draft;
+  const fields = askedOf(description).filter(wants);
+  const slice = sliceSchema({ schema: description.schema, fields, record: facts, mode: 'update' });
+  const schema = useSame(useRead(slice, draft));
+  const names = Object.keys(schema.properties ?? {});
+  if (names.length === 0) return null;
+  const data = withoutNulls(Object.fromEntries(names.map((name) => [name, facts[name]])));
+  const { currency } = isObject(facts['estimatedValue']) ? facts['estimatedValue'] : {};
+  const change = (next: JsonObject): void => {
+    const patch = withAllCustom(changesBetween(data, next, names), facts);
+    if (Object.keys(patch).length > 0) onChange({ ...draft, facts: { ...facts, ...patch } });
+  };
   return (
-    <Box
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start', p: 2 }}
-    >
-      <Choose
-        label={numbered(text('demand.field.costCenter'), draft.marks.costCenter)}
-        value={draft.costCenter}
-        choices={centers}
-        none={text('demands.none')}
-        {...(draft.costCenter === '' && draft.unknownCostCenter !== ''
-          ? { help: text('demands.costCenterUnknown', { number: draft.unknownCostCenter }) }
-          : {})}
-        error={errors['costCenter']}
-        onChange={(costCenter) => onChange({ costCenter })}
+    <Suspense fallback={<Loading height={72} />}>
+      <SchemaForm
+        id={id}
+        entity="demand"
+        {...{ schema, data, validate }}
+        ui={description.ui}
+        record={{ ...facts, currency }}
+        violations={violations.filter((violation) => fields.includes(fieldOf(violation)))}
+        onChange={change}
       />
-      <Choose
-        label={text('demand.field.deliveryAddress')}
-        value={draft.deliveryAddress}
-        choices={addresses}
-        none={text('demands.none')}
-        error={errors['deliveryAddress']}
-        onChange={(deliveryAddress) => onChange({ deliveryAddress })}
-      />
-      <TextInput
-        id="demand-place"
-        label={
-          <>
-            {text('demand.field.place')}
-            <MarkNumber number={draft.marks.place} />
-          </>
-        }
-        value={draft.place}
-        {...(errors['place'] ? { error: errors['place'] } : {})}
-        onChange={(event) => onChange({ place: event.target.value })}
-      />
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr) 104px' }}>
-        <QuantityField
-          id="demand-value"
-          label={
-            <>
-              {text('demand.field.estimatedValue')}
-              <MarkNumber number={draft.marks.value} />
-            </>
-          }
-          value={draft.amount}
-          error={errors['estimatedValue.amount'] ?? errors['estimatedValue']}
-          onChange={(amount) => onChange({ amount })}
-        />
-        <Choose
-          label={text('common.field.currency')}
-          value={draft.currency}
-          choices={currencies.map((value) => ({ value, label: value }))}
-          onChange={(currency) => onChange({ currency })}
-        />
-      </Box>
-    </Box>
+    </Suspense>
   );
 }
 
-const most = '100';
+const askedOf = ({ schema, ui }: EntityDescription): string[] =>
+  ui.order.filter((name) => {
+    const property = schema.properties?.[name];
+    return name.startsWith('custom.') || (property && !drawnApart.has(name) && isSettable(property, 'update'));
+  });
 
-function useCostCenters(): Choice[] {
-  const { isRequester } = useSession();
-  // Requesters find those in use alone, and are not told of any other.
-  const inUse: Record<string, string> = isRequester ? {} : { active: 'true' };
-  const { data } = useList<'costCenter'>('cost-centers', { ...inUse, itemsPerPage: most });
-  return (data?.members ?? []).map((center) => ({
-    value: center['@id'],
-    label: `${center.number ?? ''} ${center.name ?? ''}`.trim(),
-  }));
-}
-
-function useAddresses(): Choice[] {
-  const { data } = useList<'postalAddress'>('postal-addresses', { itemsPerPage: most });
-  return (data?.members ?? []).map((address) => ({ value: address['@id'], label: nameOf(address) }));
+/** Labels with the number of the words that a value was read from, and a note about an unknown cost center. */
+function useRead(slice: JsonSchema, { marks, facts, unknownCostCenter }: Draft): JsonSchema {
+  const text = useText();
+  const { language } = useLanguage();
+  const texts = useFieldTexts('demand');
+  const numbers: Record<string, number> = marks;
+  const isUnknown = unknownCostCenter !== '' && !facts['costCenter'];
+  const read = Object.entries(slice.properties ?? {}).map(([name, property]): [string, JsonSchema] => {
+    const number = numbers[name];
+    const label =
+      number === undefined ? {} : { 'x-label': { [language]: `${texts.label(name, property)} (${number})` } };
+    const note =
+      isUnknown && name === 'costCenter' ? text('demands.costCenterUnknown', { number: unknownCostCenter }) : null;
+    return [name, { ...property, ...label, ...(note ? { 'x-help': { [language]: note } } : {}) }];
+  });
+  return { ...slice, properties: Object.fromEntries(read) };
 }

@@ -64,11 +64,7 @@ export function Intake(): ReactNode {
         )}
         <QuestionPanel ask={typed === '' ? null : openQuestion(draft, understood ?? null)} draft={draft} />
       </Stack>
-      <DraftForm
-        draft={draft}
-        errors={saving.errors}
-        onChange={(changed) => setOwn({ draft: changed, of: understood })}
-      >
+      <DraftForm draft={draft} saving={saving} onChange={(changed) => setOwn({ draft: changed, of: understood })}>
         <SaveFoot saving={saving} onSave={(submit) => void save(submit)} />
       </DraftForm>
     </Box>

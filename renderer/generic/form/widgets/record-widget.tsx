@@ -4,6 +4,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { iriOf, nameOf } from '../../../data/representation.ts';
 import { collectionOf } from '../../../data/resources.ts';
+import { useSession } from '../../../data/session.tsx';
 import { useList, useRecord } from '../../../data/use-record.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ariaOf, isInvalid, pathOf, schemaOf } from './widget-context.ts';
@@ -15,9 +16,13 @@ const narrowed: Record<string, Record<string, string>> = {
   'defaults.deliveryAddress': { type: 'shipping' },
 };
 
+/** Requesters find cost centers in use only, and do not read which are. */
+const inUse: Record<string, Record<string, string>> = { costCenter: { active: 'true' } };
+
 /** A link to another record, found by its name. */
 export function RecordPicker(props: WidgetProps): ReactNode {
   const text = useText();
+  const { isRequester } = useSession();
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
   const iri = iriOf(props.value);
@@ -25,6 +30,7 @@ export function RecordPicker(props: WidgetProps): ReactNode {
   const search: Record<string, string> = query && query !== nameOf(chosen.data) ? { q: query } : {};
   const link = schemaOf(props)['x-link'] ?? '';
   const { data, isFetching } = useList(collectionOf(link), {
+    ...(isRequester ? {} : inUse[link]),
     ...narrowed[pathOf(props)],
     ...search,
     itemsPerPage: '20',
