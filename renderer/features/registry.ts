@@ -239,7 +239,7 @@ const ownPages: readonly Page[] = [
     path: '/audit',
     load: () => import('./audit/audit-page.tsx'),
     access: { roles: ['admin', 'purchasers_organization_admin'] },
-    texts: ['audit', 'buying', 'schemas', 'demands', 'scenarios', 'comments', 'agent', 'insights'],
+    texts: ['audit', 'buying', 'schemas', 'demands', 'scenarios', 'comments', 'agent', 'insights', 'configuration', 'register'],
   },
   { path: '/settings', load: () => import('./configuration/settings-page.tsx'), access: configures },
   { path: '/code-lists', load: () => import('./configuration/code-lists-page.tsx'), access: configures },

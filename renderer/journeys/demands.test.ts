@@ -42,7 +42,7 @@ test('a requester types what it needs, sees what was understood, and answers the
   await page.getByRole('button', { name: 'Answer' }).click();
   await page.keyboard.type('60');
   await page.getByText('One question:').waitFor({ state: 'detached' });
-  await page.getByLabel('Estimated value').fill('400');
+  await page.getByRole('group', { name: 'Estimated value' }).getByLabel('Amount').fill('400');
   await page.getByRole('button', { name: 'Submit demand' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Approved').first().waitFor();

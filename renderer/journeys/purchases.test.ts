@@ -38,7 +38,7 @@ function suite(name: string, open: () => Promise<Stage>): void {
     await page.goto('/demands/create');
     await page.getByLabel('What do you need?').fill(words);
     await page.locator('mark').first().waitFor();
-    await page.getByLabel('Estimated value').fill(value);
+    await page.getByRole('group', { name: 'Estimated value' }).getByLabel('Amount').fill(value);
     await page.getByRole('button', { name: 'Submit demand' }).click();
     await page.waitForURL(/\/demands\/[0-9a-f-]{36}/);
     return `/api/demands/${page.url().split('/').at(-1)}`;

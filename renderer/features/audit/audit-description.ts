@@ -1,8 +1,9 @@
-import { isObject } from '../../../schemas/language/json-schema.ts';
+import { isObject, type Language } from '../../../schemas/language/json-schema.ts';
 import type { ListUi } from '../../../schemas/language/ui.ts';
 import { resources } from '../../generated/resources.ts';
 import type { Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
+import { localized } from '../../generic/field-text.ts';
 import type { Text } from '../../i18n/use-text.ts';
 
 export const entity = 'auditEntry';
@@ -22,8 +23,19 @@ export const listUi: ListUi = {
 
 /** The names of the kinds of records stand in the reader's language already. */
 export function describe(text: Text, isAdmin: boolean): EntityDescription {
-  const kinds = [...resources.map(({ entity: kind }) => kind), 'mail', 'scorecard'];
-  const named = kinds.flatMap((kind) => {
+  const kinds = [
+    ...resources.map(({ entity: kind }) => kind),
+    'mail',
+    'scorecard',
+    'setting',
+    'codeList',
+    'mailText',
+    'legalText',
+    'workflowType',
+    'featureFlag',
+    'schemaOverlay',
+  ];
+  const named = [...new Set(kinds)].flatMap((kind) => {
     const name = text.first([`${kind}.name`]);
     return name ? [[kind, { en: name, de: name, es: name, pt: name }] as const] : [];
   });
@@ -65,8 +77,27 @@ export function deedOf({ entity: kind, operation }: { entity: string; operation:
   return `${text.first([`${kind}.name`]) ?? kind}: ${verb ?? operation}`;
 }
 
+/** Message ids of what administrators configure, by its key. */
+const configuredIds: Readonly<Record<string, string>> = {
+  setting: 'configuration.setting', codeList: 'configuration.list', mailText: 'configuration.mail', legalText: 'legal',
+  workflowType: 'workflowType', schemaOverlay: 'schemas.form',
+}; // prettier-ignore
+
+/** The name of the record; what has none of its own is named by its kind. */
+export function recordIn(entry: Representation, text: Text, language: Language): string {
+  const kind = String(entry['entity']);
+  const name = typeof entry['recordName'] === 'string' ? entry['recordName'] : '';
+  if (kind === 'featureFlag') return text.first([`featureFlag.${name}`]) ?? name;
+  const ownName = name || (text.first([`${kind}.name`]) ?? kind);
+  const { recordKey: key, recordLabel: label } = entry;
+  if (typeof key !== 'string') return ownName;
+  const own = isObject(label) ? localized(label, language) : undefined;
+  const configured = own ?? text.first([`${configuredIds[kind]}.${key}`]) ?? key;
+  return kind === 'schemaOverlay' && name !== '' ? `${configured}: ${name}` : configured;
+}
+
 /** The line as people read it: what was done to what kind of record, by whom. */
-export function lineOf(entry: Representation, text: Text): Representation {
+export function lineOf(entry: Representation, text: Text, language: Language): Representation {
   const { entity: kind, operation, accountName, asAdministrator, automatic, bySystem } = entry;
   const person = typeof accountName === 'string' ? accountName : text('auditEntry.operator');
   const named = automatic === true ? text('auditEntry.automatic', { person }) : person;
@@ -75,6 +106,7 @@ export function lineOf(entry: Representation, text: Text): Representation {
   const what = deedOf({ entity: String(kind), operation: String(operation) }, text);
   return {
     ...entry,
+    recordName: recordIn(entry, text, language),
     what: more > 0 ? text('auditEntry.andMore', { what, count: more }) : what,
     who: bySystem === true ? text('auditEntry.system') : who,
   };

@@ -15,6 +15,7 @@ import { toQuery, type ListState } from '../../generic/list/list-state.ts';
 import { ListTable } from '../../generic/list/list-table.tsx';
 import { Pager } from '../../generic/list/pager.tsx';
 import { useListState } from '../../generic/list/use-list-state.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
@@ -64,9 +65,13 @@ function Entries(props: {
 }): ReactNode {
   const text = useText();
   const theme = useTheme();
+  const { language } = useLanguage();
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
   const { description, state, change, list } = props;
-  const records = useMemo(() => list.members.map((entry) => lineOf(entry, text)), [list.members, text]);
+  const records = useMemo(
+    () => list.members.map((entry) => lineOf(entry, text, language)),
+    [list.members, text, language],
+  );
   if (records.length === 0) return <EmptyState drawing={false} title={text('auditEntry.empty')} />;
   const shared = { entity, description, listUi, records, extra: { label: text('common.actions'), Cell: Details } };
   return (

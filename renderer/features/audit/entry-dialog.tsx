@@ -19,7 +19,11 @@ import { Loading } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { deedOf, partsOf } from './audit-description.ts';
 import { ChangeRow, ChangesTable } from './changes-table.tsx';
+import { configuredKinds, DocumentChanges } from './document-changes.tsx';
 import { ScorecardChanges } from './scorecard-changes.tsx';
+
+/** Values that are told place by place. */
+const isDocument = ({ field }: JsonObject): boolean => field === 'value' || field === 'overlay';
 
 /** One entry with what was before and after, where it may be shown. */
 export function EntryDialog({ entry, onClose }: { entry: Representation; onClose: () => void }): ReactNode {
@@ -30,9 +34,11 @@ export function EntryDialog({ entry, onClose }: { entry: Representation; onClose
   const note = textAt(entry, 'note');
   // What has a note is no record, nor are settings: nothing describes their fields.
   const isScorecard = kind === 'scorecard';
-  const description = useSchema(note || isScorecard ? null : kind);
+  const isConfigured = configuredKinds.has(kind);
+  const description = useSchema(note || isScorecard || isConfigured ? null : kind);
   const found = whole.data?.['changes'];
-  const changes = (Array.isArray(found) ? found : []).filter(isObject);
+  const all = (Array.isArray(found) ? found : []).filter(isObject);
+  const [documents, changes] = [all.filter(isDocument), all.filter((change) => !isDocument(change))];
   const page = typeof entry['record'] === 'string' ? pageOf(entry['record']) : null;
   const name = typeof entry['recordName'] === 'string' ? entry['recordName'] : '';
   return (
@@ -49,12 +55,15 @@ export function EntryDialog({ entry, onClose }: { entry: Representation; onClose
         {whole.isError && <PartError error={whole.error} retry={() => void whole.refetch()} />}
         {whole.isPending && <Loading height={96} />}
         {note && <Typography sx={{ overflowWrap: 'anywhere' }}>{note}</Typography>}
-        {whole.data && !note && changes.length === 0 && (
+        {whole.data && !note && all.length === 0 && entry['operation'] !== 'delete' && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {text('auditEntry.noChanges')}
           </Typography>
         )}
         {partsOf(entry).length > 1 && <Parts entry={entry} />}
+        {documents.map((change) => (
+          <DocumentChanges key={String(change['field'])} entry={entry} change={change} />
+        ))}
         {isScorecard && <ScorecardChanges changes={changes} />}
         {changes.length > 0 && description.data && <Changes {...{ kind, changes }} description={description.data} />}
       </Stack>

@@ -5,15 +5,18 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { textAt, type Representation } from '../../data/representation.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { ChangedBy } from './changed-by.tsx';
 import { SettingControl } from './setting-control.tsx';
+import { settingWords } from './setting-words.ts';
 import { useSaving, type Saving } from './use-configured.ts';
 
 /** A setting: what it is, its value, who changed it when. What is typed stays until it is kept or dropped. */
 export function SettingRow({ setting }: { setting: Representation }): ReactNode {
   const text = useText();
+  const format = useFormat();
   const name = textAt(setting, 'name');
   const [typed, setTyped] = useState<unknown>(undefined);
   const saving = useSaving(setting);
@@ -42,7 +45,9 @@ export function SettingRow({ setting }: { setting: Representation }): ReactNode 
       />
       <Typography variant="caption" component="p" sx={{ m: 0, pt: { md: 3 }, color: 'text.secondary' }}>
         {text(`configuration.setting.${name}.help`)}{' '}
-        {text('configuration.default', { value: defaultOf(setting, text) })}
+        {text('configuration.default', {
+          value: settingWords({ setting, value: setting['default'] }, { text, format }),
+        })}
       </Typography>
       <RowFoot setting={setting} typed={typed} saving={saving} drop={() => change(undefined)} />
     </Box>
@@ -90,15 +95,6 @@ function RowFoot(props: { setting: Representation; typed: unknown; saving: Savin
       </Stack>
     </Stack>
   );
-}
-
-function defaultOf(setting: Representation, text: Text): string {
-  const { kind, default: value } = setting;
-  if (kind === 'integer') return `${String(value)} ${text(`configuration.unit.${textAt(setting, 'unit')}`)}`;
-  if (kind === 'choice') return text(`configuration.setting.${textAt(setting, 'name')}.${String(value)}`);
-  if (kind === 'color' || kind === 'picture') return text('configuration.asShipped');
-  if (kind === 'contact') return textAt(setting, 'default') || text('common.none');
-  return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
 function errorOf({ problem }: Saving, text: Text): string | undefined {

@@ -1,5 +1,6 @@
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { entities } from '../../../schemas/registry.ts';
+import { kinds } from '../../configuration/configured.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { present, type Representation } from '../../kernel/present/presenter.ts';
 import { findRepresentation, raw } from '../../kernel/repository/records.ts';
@@ -16,8 +17,8 @@ interface Change {
   after?: unknown;
 }
 
-/** What an organization sets, and the history tells of. */
-const settings: ReadonlySet<string> = new Set(['scorecard']);
+/** Settings of an organization or of the instance: they are no records. */
+const settings: ReadonlySet<string> = new Set(['scorecard', ...kinds]);
 
 /**
  * Before and after of each property, where the record shows it to this reader today: what is sealed, another's or gone
@@ -30,17 +31,40 @@ export async function changesOf(row: AuditRow, reader: Reader, services: Service
   const fields = shownFields(entity, row.changes);
   const today = await shownToday(entity, row, { reader, services });
   const before = await valuesBefore(row, fields, services);
-  return fields.map((field): Change => {
+  const changes = fields.map((field): Change => {
     if (!isShown(field, row, today)) return { field, shown: false };
     const value = (found: unknown): unknown => linked(entity, field, found) ?? null;
     return { field, shown: true, before: value(before.get(field)), after: value(row.changes[field]) };
   });
+  if (entity.name === 'schemaOverlay' && today) return withForm(row, changes, services);
+  return entity.name === 'featureFlag' ? changes.map(switched) : changes;
+}
+
+/** A flag has two values, so the first change of one also tells what was there. */
+const switched = (change: Change): Change =>
+  typeof change.after === 'boolean' ? { ...change, before: !change.after } : change;
+
+/** A version of a form, compared with the one that was in force before it. */
+async function withForm(row: AuditRow, changes: Change[], { db }: Services): Promise<Change[]> {
+  const others = changes.filter(({ field }) => field !== 'overlay');
+  if (row.operation === 'update') return changes;
+  if (row.operation !== 'create' && row.operation !== 'publish') return others;
+  const [found] = await raw<{ before: unknown; after: unknown }>(db, {
+    sql: `select o.overlay as after, (select p.overlay from schema_overlay p
+        where p.entity = o.entity and p.organization_id is not distinct from o.organization_id and p.id <> o.id
+          and p.published_at < ? order by p.published_at desc limit 1) as before
+      from schema_overlay o where o.id = ?`,
+    bindings: [row.at, row.recordId],
+  });
+  const after = row.changes['overlay'] ?? found?.after ?? null;
+  return [{ field: 'overlay', shown: true, before: found?.before ?? null, after }, ...others];
 }
 
 /** They are no records: whoever reads the audit of the organization may read them. */
 async function settingsChanges(row: AuditRow, services: Services): Promise<Change[]> {
-  const before = await valuesBefore(row, Object.keys(row.changes), services);
-  return Object.entries(row.changes).map(([field, after]) => ({ field, shown: true, before: before.get(field) ?? null, after })); // prettier-ignore
+  const { name: _name, ...values } = row.changes;
+  const before = await valuesBefore(row, Object.keys(values), services);
+  return Object.entries(values).map(([field, after]) => ({ field, shown: true, before: before.get(field) ?? null, after })); // prettier-ignore
 }
 
 async function shownToday(

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Entity } from '../../../schemas/language/entity.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entities } from '../../../schemas/registry.ts';
+import { kinds } from '../../configuration/configured.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import { nameSql } from '../../kernel/repository/link-names.ts';
@@ -13,7 +14,28 @@ import type { AuditRow } from './audit-page.ts';
 /** What one line of the list tells; values only stand in the entry itself. */
 export async function presentEntries(rows: readonly AuditRow[], reader: Reader, db: Knex): Promise<JsonObject[]> {
   const names = await namesOf(rows, reader, db);
-  return rows.map((row) => presentEntry(row, names.get(row.recordId) ?? null, reader));
+  const forms = await formsOf(rows, db);
+  return rows.map((row) => {
+    const key = isConfigured(row.entity) ? row.changes['name'] : forms.get(row.recordId);
+    const value = row.changes['value'];
+    const label = isObject(value) ? (value['label'] ?? null) : null;
+    const entry = presentEntry(row, names.get(row.recordId) ?? null, reader);
+    return { ...entry, recordKey: key ?? null, recordLabel: label };
+  });
+}
+
+const isConfigured = (entity: string): boolean => kinds.some((kind) => kind === entity);
+
+/** The entity that each version of a form is about, also of one that was deleted since. */
+async function formsOf(rows: readonly AuditRow[], db: Knex): Promise<Map<string, string>> {
+  const ids = rows.filter(({ entity }) => entity === 'schemaOverlay').map(({ recordId }) => recordId);
+  if (ids.length === 0) return new Map();
+  const found = await raw<{ id: string; form: string }>(db, {
+    sql: `select record_id as id, min(changes ->> 'entity') as form from history
+      where entity = 'schemaOverlay' and record_id = any(?) and jsonb_exists(changes, 'entity') group by record_id`,
+    bindings: [ids],
+  });
+  return new Map(found.map(({ id, form }) => [id, form]));
 }
 
 function presentEntry(row: AuditRow, recordName: string | null, { caller }: Reader): JsonObject {
