@@ -77,7 +77,7 @@ test('a version of a form names the form and shows what it changes, also once it
   const entries = (await api.get('audit-entries?entity=schemaOverlay&operation=publish&itemsPerPage=1')).body;
   const [published] = entries['hydra:member'] as Entry[];
   const { body } = await api.get(published?.['@id'] ?? '');
-  assert.deepEqual([published?.recordKey, body['changes'][0]], ['demand', { field: 'overlay', shown: true, before: first, after: second }]); // prettier-ignore
+  assert.deepEqual([published?.recordKey, (body['changes'] as object[])[0]], ['demand', { field: 'overlay', shown: true, before: first, after: second }]); // prettier-ignore
   const draft = await api.post('schema-overlays', { entity: 'request', title: 'Given up', overlay: {} });
   assert.equal((await api.delete(created(draft))).status, 204);
   assert.deepEqual([(await newest()).operation, (await newest()).recordKey], ['delete', 'request']);
