@@ -51,14 +51,29 @@ export function violationsOf(page: Page, rules: string[]): Promise<string[]> {
   return violations(page, { type: 'rule', values: rules });
 }
 
-async function violations(page: Page, runOnly: axe.RunOptions['runOnly']): Promise<string[]> {
+/** The same for the sheet of a grid while no cell is open; pages are judged without it. */
+export async function assertGridAccessible(page: Page, what: string): Promise<void> {
+  await settled(page);
+  assert.deepEqual(await violations(page, level, { include: ['.ht-wrapper'], exclude: [] }), [], what);
+}
+
+const withoutGrids = { include: ['html'], exclude: ['.handsontable'] };
+
+async function violations(
+  page: Page,
+  runOnly: axe.RunOptions['runOnly'],
+  part: typeof withoutGrids = withoutGrids,
+): Promise<string[]> {
   await equip(page);
-  return page.evaluate(async (runOnly) => {
-    const found = await window.axe.run({ exclude: ['.handsontable'] }, { resultTypes: ['violations'], runOnly });
-    return found.violations.map(({ id, nodes }) => {
-      return `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`;
-    });
-  }, runOnly);
+  return page.evaluate(
+    async ({ runOnly, part }) => {
+      const found = await window.axe.run(part, { resultTypes: ['violations'], runOnly });
+      return found.violations.map(({ id, nodes }) => {
+        return `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`;
+      });
+    },
+    { runOnly, part },
+  );
 }
 
 /** Once for each document: reading the script anew takes as long as a look, and the second look is twice as quick. */

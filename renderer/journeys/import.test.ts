@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { signIn } from './api.ts';
 import { cellSays, typeCell } from './grid-steps.ts';
+import { assertGridAccessible } from './accessibility.ts';
 import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
 
 let stage: Stage;
@@ -40,6 +41,8 @@ async function importAll(page: Page, rows: number): Promise<void> {
 test('an unknown unit is replaced where it stands, then all rows are imported', async () => {
   const { page } = person;
   await page.goto(guide);
+  await page.locator('.ht_master .htCore tbody tr').first().waitFor();
+  await assertGridAccessible(page, 'the grid of items');
   await choose(page, 'items-comma.csv');
   await assertAccessible(page, 'matching columns');
   await picture(page, 'match');

@@ -3,9 +3,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { operationNamed, type Representation } from '../../data/representation.ts';
-import { idOf, iriFor, listPathOf } from '../../data/resources.ts';
+import { iriOf, operationNamed, type Representation } from '../../data/representation.ts';
+import { idOf, iriFor, listPathOf, pageOf } from '../../data/resources.ts';
 import { useSession } from '../../data/session.tsx';
+import { useList } from '../../data/use-record.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { Actions } from '../../generic/actions/actions.tsx';
 import { Details } from '../../generic/details/details.tsx';
@@ -13,8 +14,10 @@ import { List } from '../../generic/list/list.tsx';
 import { RecordGate } from '../../generic/record-gate.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../kit/badge.tsx';
+import { Link } from '../../kit/link.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../shell/page-store.ts';
+import { useVisitor } from '../../shell/use-visitor.ts';
 import { OrganizationSheet } from './organization-sheet.tsx';
 
 const OrganizationMerge = lazy(() => import('./merge/organization-merge.tsx'));
@@ -61,6 +64,7 @@ function Loaded({ record, description }: LoadedProps): ReactNode {
           <Suspense>
             <SupplierFile organization={idOf(record['@id'])} />
           </Suspense>
+          <ListEntry of={record} />
         </Box>
       )}
       <Box sx={{ p: { xs: 2, md: 3 } }}>
@@ -78,6 +82,24 @@ function Loaded({ record, description }: LoadedProps): ReactNode {
       </Box>
       {isAdmin && !record.mergedInto && <Members of={record['@id']} />}
     </>
+  );
+}
+
+/** The way to the entry of the own supplier list that is this supplier, by its link or by its name. */
+function ListEntry({ of }: { of: Representation<'organization'> }): ReactNode {
+  const text = useText();
+  const { ability } = useVisitor();
+  const name = of.legal_name ?? '';
+  const mayRead = name !== '' && ability.can('read', 'customSupplier');
+  const { data } = useList<'customSupplier'>(mayRead ? 'custom-suppliers' : null, { q: name, itemsPerPage: '10' });
+  const isSame = (entry: Representation<'customSupplier'>): boolean =>
+    iriOf(entry.supplier) === of['@id'] || entry.name?.toLowerCase() === name.toLowerCase();
+  const page = pageOf(data?.members.find(isSame)?.['@id']);
+  if (!page) return null;
+  return (
+    <Typography variant="body2" sx={{ mt: 2 }}>
+      <Link to={page}>{text('organization.listEntry')}</Link>
+    </Typography>
   );
 }
 

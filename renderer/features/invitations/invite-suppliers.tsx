@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import type { Representation } from '../../data/representation.ts';
 import { useList } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading } from '../../kit/loading.tsx';
@@ -10,6 +11,7 @@ import { SearchField } from '../../kit/search-field.tsx';
 import { InviteResults } from './invite-results.tsx';
 import { SuggestedSuppliers } from './suggested-suppliers.tsx';
 import { SupplierChoice } from './supplier-choice.tsx';
+import { useEclassName } from '../../generic/use-eclass-name.ts';
 import { useInvite, type InviteResult } from './use-invite.ts';
 
 /** From the organization's supplier list: only those who are not invited yet are offered. */
@@ -31,6 +33,7 @@ export function InviteSuppliers(props: {
     ...(q ? { q } : {}),
   });
   const suppliers = list.data?.members ?? [];
+  const nameOfClass = useEclassName();
   const toggle = (iri: string): void =>
     setChosen((before) => new Set(before.has(iri) ? [...before].filter((one) => one !== iri) : [...before, iri]));
   const invite = async (): Promise<void> => {
@@ -59,13 +62,14 @@ export function InviteSuppliers(props: {
           {text(q ? 'error.no_suppliers_found' : 'invitations.list.empty')}
         </Typography>
       )}
-      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}>
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 560, overflowY: 'auto' }}>
         {suppliers.map((supplier) => (
           <li key={supplier['@id']}>
             <SupplierChoice
               iri={supplier['@id']}
               name={supplier.name ?? ''}
               email={supplier.email ?? ''}
+              note={[placeOf(supplier), ...(supplier.eclass ?? []).map(nameOfClass)].filter(Boolean).join(' · ')}
               checked={chosen.has(supplier['@id'])}
               onToggle={toggle}
             />
@@ -76,3 +80,6 @@ export function InviteSuppliers(props: {
     </Stack>
   );
 }
+
+const placeOf = ({ address }: Representation<'customSupplier'>): string =>
+  [address?.locality, address?.country].filter(Boolean).join(', ');

@@ -30,7 +30,7 @@ export default function CategoryBlock({ record, flush }: BlockProps): ReactNode 
     }
   };
   return (
-    <Panel title={text('requestGuide.block.category')} hint={text('common.optional')}>
+    <Panel title={text('requestGuide.block.category')} hint={text('common.optional')} sx={{ maxWidth: 760 }}>
       <AreaTexts areas={['invitations']}>
         <ClassField value={textAt(record, 'eclass')} onChange={(code) => void assign(code)} />
       </AreaTexts>

@@ -44,14 +44,19 @@ export function SupplierActions({ offered, open, setOpen, total }: SupplierListS
   if (open === 'import') return null;
   return (
     <>
-      {total > 0 && offered('removeList') && (
-        <Button startIcon={<Trash2 size={15} />} onClick={() => setOpen('removeList')}>
-          {text('suppliers.removeAll')}
-        </Button>
-      )}
       {offered('import') && (
         <Button startIcon={<Upload size={15} />} onClick={() => setOpen('import')}>
           {text('suppliers.import')}
+        </Button>
+      )}
+      {total > 0 && offered('removeList') && (
+        <Button
+          variant="text"
+          sx={{ color: 'text.secondary' }}
+          startIcon={<Trash2 size={15} />}
+          onClick={() => setOpen('removeList')}
+        >
+          {text('suppliers.removeAll')}
         </Button>
       )}
       {offered('create') && (

@@ -24,9 +24,11 @@ const Markdown = lazy(() => import('../../kit/markdown.tsx'));
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-function PlainText({ value, dense }: ValueProps): ReactNode {
+function PlainText({ value, dense, schema }: ValueProps): ReactNode {
+  // A column keeps room for a whole address; other long words may break anywhere.
+  const overflowWrap = dense && schema.format === 'email' ? 'break-word' : 'anywhere';
   return (
-    <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: dense ? 'normal' : 'pre-line' }}>
+    <Box component="span" sx={{ overflowWrap, whiteSpace: dense ? 'normal' : 'pre-line' }}>
       {textOf(value)}
     </Box>
   );

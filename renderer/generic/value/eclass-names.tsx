@@ -10,7 +10,7 @@ const isTop = (code: string): boolean => code.endsWith('000000');
 export function Eclass({ value, dense }: ValueProps): ReactNode {
   const nameOf = useEclassName();
   const codes = codesOf(value);
-  if (dense) return codes.map((code) => (isTop(code) && nameOf(code)) || code).join(', ');
+  if (dense) return codes.map((code) => (isTop(code) && nameOf(code)) || code).join(' · ');
   return codes.map((code) => (
     <Box key={code} component="span" sx={{ display: 'block' }}>
       <span className="tnum">{code}</span> {nameOf(code)}

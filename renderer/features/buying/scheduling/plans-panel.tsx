@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
+import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
 import { UntilBadge } from '../until-badge.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -36,7 +37,9 @@ export function PlansPanel({ plans }: { plans: readonly ShownPlan[] }): ReactNod
             <TableCell sx={fromMedium}>{text('buying.plan.next')}</TableCell>
             <TableCell sx={fromMedium}>{text('buying.plan.until')}</TableCell>
             <TableCell sx={fromMedium}>{text('buying.plan.last')}</TableCell>
-            <TableCell sx={{ width: 140 }} />
+            <TableCell sx={{ width: 140 }}>
+              <VisuallyHidden>{text('common.actions')}</VisuallyHidden>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -50,7 +50,11 @@ export function CurrencyRates({ record, edit, flush, violations }: BlockProps): 
     }
   };
   return (
-    <Panel title={text('requestGuide.block.currencies')} hint={text('currencies.hint', { currency: own })}>
+    <Panel
+      title={text('requestGuide.block.currencies')}
+      hint={text('currencies.hint', { currency: own })}
+      sx={{ maxWidth: 760 }}
+    >
       <Stack sx={{ gap: 1.5, maxWidth: 620 }}>
         {chosen.map((code) => (
           <Stack key={code} direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>

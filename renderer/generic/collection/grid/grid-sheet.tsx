@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { gridVars } from '../../../theme/grid-vars.ts';
 import { understood } from '../rows/cells.ts';
 import type { GridColumn } from '../rows/grid-columns.ts';
+import { mendRoles, nameEditor } from './grid-accessibility.ts';
 import { gridLanguages, registerGrid } from './register-grid.ts';
 import type { GridRow } from './grid-state.ts';
 import { pasteInto, type PasteReport } from './paste-into.ts';
@@ -45,10 +46,11 @@ export function GridFrame({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
+/** With these the columns of an item fit beside the steps of the guide at 1440 pixels. */
 const widths: Record<GridColumn['kind'], number> = {
-  text: 260,
+  text: 188,
   decimal: 100,
-  choice: 120,
+  choice: 112,
   words: 200,
   choices: 180,
   day: 110,
@@ -154,6 +156,14 @@ export const Sheet = memo(function Sheet({
       afterCreateRow={(_, __, source) => source !== 'auto' && touched()}
       afterUndo={touched}
       afterRedo={touched}
+      afterRender={() => {
+        const hot = table.current?.hotInstance;
+        if (hot && !hot.isDestroyed) mendRoles(hot);
+      }}
+      afterBeginEditing={(row, column) => {
+        const hot = table.current?.hotInstance;
+        if (hot) nameEditor(hot, row, column);
+      }}
       afterSelectionEnd={() => left?.()}
       afterDeselect={() => left?.()}
       afterDocumentKeyDown={() => left?.()}
