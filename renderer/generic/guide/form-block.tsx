@@ -25,9 +25,9 @@ export function FormBlock(props: StepContentProps & { block: Extract<GuideBlock,
   if (names.length === 0) return null;
   const data = withoutNulls(Object.fromEntries(names.map((name) => [name, record[name]])));
   const [first] = names;
-  const property = first ? (schema.properties?.[first] ?? {}) : {};
+  const leading = first ? (schema.properties?.[first] ?? {}) : {};
   // A group of fields draws no label of its own.
-  const label = first && property.type !== 'object' ? texts.label(first, property) : null;
+  const label = first && leading.type !== 'object' ? texts.label(first, leading) : null;
   const title = text.first([`${guide.name}.block.${block.id}`]);
   const ownViolations = shown.filter((violation) => block.fields.includes(fieldOf(violation)));
   const isOpen = !folded || ownViolations.length > 0;
