@@ -4,7 +4,8 @@ const itself = { id: '$account' } as const;
 const own = { organization: '$organization' } as const;
 
 const managing = [
-  'create', 'inviteAgain', 'approve', 'activate', 'deactivate', 'promotePurchaser', 'demotePurchaser', 'allowToManageCategories',
+  'create', 'inviteAgain', 'approve', 'activate', 'deactivate', 'promotePurchaser', 'demotePurchaser', 'makeRequester', 'makePurchaser',
+  'allowToManageCategories',
 ] as const; // prettier-ignore
 
 /** Pickers need the names of colleagues; who manages users sees and does more. Only the operator blocks. */

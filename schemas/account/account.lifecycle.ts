@@ -13,6 +13,8 @@ export const accountLifecycle = defineLifecycle({
     activate: { from: ['inactive', 'blocked'], to: 'active', versioned: true },
     promotePurchaser: { from: ['active'], versioned: true },
     demotePurchaser: { from: ['active', 'inactive'], versioned: true },
+    makeRequester: { from: ['active'], versioned: true, confirm: true },
+    makePurchaser: { from: ['active'], versioned: true, confirm: true },
     allowToManageCategories: { from: ['active'], versioned: true },
     deactivate: { from: ['active'], to: 'inactive', versioned: true },
     block: { from: ['verified', 'active', 'inactive'], to: 'blocked', versioned: true, confirm: true },

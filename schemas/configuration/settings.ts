@@ -51,7 +51,7 @@ export const settings = {
   registration: { kind: 'choice', group: 'access', options: ['invited', 'open'], default: 'invited' },
   trialDays: { kind: 'integer', group: 'access', minimum: 1, maximum: 365, default: 30, unit: 'days' },
   support: { kind: 'contact', group: 'access', default: '' },
-  formReview: { kind: 'choice', group: 'access', options: ['alone', 'second'], default: 'alone' },
+  formReview: { kind: 'choice', group: 'access', options: ['alone', 'second', 'ending'], default: 'alone' },
   guessesPerAccount: { kind: 'integer', group: 'access', minimum: 10, maximum: 10_000, default: 50, unit: 'perHour' },
   guessesPerAddress: { kind: 'integer', group: 'access', minimum: 10, maximum: 100_000, default: 300, unit: 'perHour' },
   streamsPerAccount: { kind: 'integer', group: 'access', minimum: 5, maximum: 10_000, default: 100, unit: 'streams' },

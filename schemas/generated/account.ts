@@ -89,7 +89,7 @@ telephone?: (string | null)
 language?: (("en" | "de" | "es" | "pt") | null)
 timezone?: (("Europe/Berlin" | "Europe/Amsterdam") | null)
 organization?: (string | null)
-role?: (("purchaser" | "user") | null)
+role?: (("purchaser" | "user" | "organizationAdmin" | "administrator") | null)
 }
 
 export type AccountUpdateInput = {

@@ -224,7 +224,7 @@ policyTemplate: { "create": PolicyTemplateCreateInput; "update": PolicyTemplateU
 }
 
 export type Deeds = {
-account: 'create' | 'update' | 'notificationGroups' | 'verify' | 'inviteAgain' | 'approve' | 'activate' | 'promotePurchaser' | 'demotePurchaser' | 'allowToManageCategories' | 'deactivate' | 'block' | 'register' | 'password' | 'resetPassword' | 'email' | 'emailConfirming' | 'editByToken' | 'unsubscribe'
+account: 'create' | 'update' | 'notificationGroups' | 'verify' | 'inviteAgain' | 'approve' | 'activate' | 'promotePurchaser' | 'demotePurchaser' | 'makeRequester' | 'makePurchaser' | 'allowToManageCategories' | 'deactivate' | 'block' | 'register' | 'password' | 'resetPassword' | 'email' | 'emailConfirming' | 'editByToken' | 'unsubscribe'
 organization: 'create' | 'update' | 'extendLicence' | 'merge' | 'register' | 'startTrial' | 'takeIn'
 postalAddress: 'create' | 'update'
 session: 'create' | 'update'

@@ -19,7 +19,7 @@ export function registrationMode({ registration }: Pick<Config, 'registration'>)
 }
 
 /** Whether a form is published by somebody else than who changed its draft last. */
-export const formsNeedSecondPerson = (): boolean => configuredValue('setting', 'formReview') === 'second';
+export const formsNeedSecondPerson = (): boolean => (configuredValue('setting', 'formReview') ?? 'alone') !== 'alone';
 
 export interface Brand {
   /** `#1D4FD7`; null: as shipped. */

@@ -7,6 +7,7 @@ import { raw } from '../kernel/repository/records.ts';
 import type { Reader } from '../kernel/repository/scope.ts';
 import type { Services } from '../kernel/services.ts';
 import type { Kind } from './configured.ts';
+import { refuseOneSidedEnd } from './form-review.ts';
 import { configurationChannel } from './load-configuration.ts';
 
 export interface Change {
@@ -30,11 +31,13 @@ export async function writeConfigured(change: Change, { trx, reader, services }:
   const now = services.now();
   const lock = `configuration ${kind} ${name}`;
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [lock]);
-  const [found] = await raw<{ id: string; version: number }>(trx, {
-    sql: 'select id, version from configuration where kind = ? and name = ?',
+  const [found] = await raw<{ id: string; version: number; value: unknown; changedBy: string | null }>(trx, {
+    sql: 'select id, version, value, changed_by_id as "changedBy" from configuration where kind = ? and name = ?',
     bindings: [kind, name],
   });
   if (version !== undefined && version !== (found?.version ?? 0)) throw new Problem('outdated');
+  if (kind === 'setting' && name === 'formReview')
+    refuseOneSidedEnd(value, { stored: found ?? { value: null, changedBy: null }, account: reader.caller.account });
   const id = found?.id ?? services.newId();
   const next = (found?.version ?? 0) + 1;
   await raw(trx, {

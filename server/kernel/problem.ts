@@ -78,6 +78,7 @@ const kinds = {
   password_reset_link_invalid: { status: 400, detail: 'The link is no longer valid.' },
   verification_token_mismatch: { status: 400, detail: 'The verification token does not match.' },
   email_already_registered: { status: 409, detail: 'This e-mail address is registered already.' },
+  second_person_confirms: { status: 403, detail: 'Another administrator must confirm the end of the review.' },
   second_person_needed: { status: 403, detail: 'Somebody else than who changed it last publishes it.' },
   overlay_invalid: { status: 400, detail: 'The changes to the schema are not possible.' },
   file_unreadable: { status: 400, detail: 'The file could not be read.' },

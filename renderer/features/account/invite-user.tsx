@@ -25,6 +25,25 @@ const SchemaForm = lazy(() => import('../../generic/form/schema-form.tsx'));
 const createPath = '/users/create-purchaser';
 const fields = ['given_name', 'family_name', 'email', 'jobTitle', 'telephone', 'language'];
 
+/** Roles with their labels: an organization's own, and what the operator hands out. */
+const ownRoles = [
+  ['purchaser', 'auth.role.purchaser'],
+  ['user', 'auth.role.requester'],
+  ['organizationAdmin', 'auth.role.purchasers_organization_admin'],
+] as const;
+const operatorsRoles = [
+  ['purchaser', 'account.invite.member'],
+  ...ownRoles.slice(1),
+  ['administrator', 'auth.role.admin'],
+] as const;
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Administrators belong to the operator, so no other organization is named. */
+function withRole({ organization, ...others }: JsonObject, role: string): JsonObject {
+  return { ...others, role, ...(role !== 'administrator' && organization ? { organization } : {}) };
+}
+
 /** Makes an account for somebody else, who gets a mail and chooses the password. */
 export function InviteUser(): ReactNode {
   const text = useText();
@@ -68,7 +87,8 @@ function InviteDialog(props: {
   const [data, setData] = useState<JsonObject>({});
   const [tried, setTried] = useState(false);
   // Only the operator says whose user this is.
-  const asked = isAdmin ? [...fields, 'organization'] : fields;
+  const role = textIn(data['role']) || 'purchaser';
+  const asked = isAdmin && role !== 'administrator' ? [...fields, 'organization'] : fields;
   const found = checkOperationInput({ schema: input.schema, validate, body: data }).violations;
   const shown = tried && found.length > 0 ? found : (command.error?.violations ?? []);
   const send = (): void => {
@@ -98,19 +118,15 @@ function InviteDialog(props: {
       {command.error && shown.length === 0 && (
         <Banner role="alert" tone="danger" glyph="x" title={problemText(command.error, text)} />
       )}
-      {!isAdmin && (
-        <Box sx={{ mb: 2 }}>
-          <Choose
-            label={text('account.field.roles')}
-            value={data['role'] === 'user' ? 'user' : 'purchaser'}
-            choices={[
-              { value: 'purchaser', label: text('auth.role.purchaser') },
-              { value: 'user', label: text('auth.role.requester') },
-            ]}
-            onChange={(role) => setData({ ...data, role })}
-          />
-        </Box>
-      )}
+      <Box sx={{ mb: 2 }}>
+        <Choose
+          label={text('account.field.roles')}
+          value={role}
+          choices={(isAdmin ? operatorsRoles : ownRoles).map(([value, label]) => ({ value, label: text(label) }))}
+          error={shown.some(({ propertyPath }) => propertyPath === 'role') ? text('violation.not_in_list') : undefined}
+          onChange={(next) => setData(withRole(data, next))}
+        />
+      </Box>
       <Suspense fallback={<Loading height={240} />}>
         <SchemaForm
           id="invite"

@@ -74,7 +74,7 @@ export function CodeListEditor({ list, onGone }: { list: Representation; onGone:
       <Panel
         flush
         title={label}
-        hint={<ChangedBy record={list} />}
+        hint={isOwn && !list['changedAt'] ? null : <ChangedBy record={list} />}
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <SearchField label={text('configuration.list.search')} value={query} onSearch={setQuery} />

@@ -63,7 +63,7 @@ export function CodeListTable({ name, rows, query, problem, fresh, onChange }: T
               key={row.key}
               row={row}
               wordIn={(language) => (row.shipped ? shippedWord(row.code, language) : (row.label?.en ?? ''))}
-              errorAt={(part) => errorIn(problem, `value.entries[${index}]${part}`, text)}
+              errorAt={(part) => errorIn(problem, { list: name, path: `value.entries[${index}]${part}` }, text)}
               isNew={row.key === fresh}
               hasSynonyms={name === 'eclass'}
               isFirst={index === 0}
@@ -85,11 +85,17 @@ export function CodeListTable({ name, rows, query, problem, fresh, onChange }: T
 }
 
 /** What is wrong at this very place. */
-function errorIn(problem: Problem | null, path: string, text: ReturnType<typeof useText>): string | null {
+function errorIn(
+  problem: Problem | null,
+  { list, path }: { list: string; path: string },
+  text: ReturnType<typeof useText>,
+): string | null {
   const found = problem?.violations.find(({ propertyPath }) => propertyPath === path);
   if (!found) return null;
   const isCode = path.endsWith('.code') && found.code === 'wrong_format';
-  return isCode ? text('configuration.code.form') : violationText(found, text);
+  return isCode
+    ? text(list === 'currency' ? 'configuration.code.form.currency' : 'configuration.code.form')
+    : violationText(found, text);
 }
 
 interface RowProps {

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { textAt } from '../../data/representation.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TextInput } from '../../kit/text-input.tsx';
 import { Choose } from '../../kit/choose.tsx';
@@ -41,13 +42,14 @@ export function SettingControl(props: ControlProps): ReactNode {
 /** The text as it is typed, so that nothing is lost; what is no number is refused by the server's check. */
 function WholeNumber({ setting, value, disabled, error, onChange }: ControlProps): ReactNode {
   const text = useText();
+  const format = useFormat();
   const id = useId();
   const name = textAt(setting, 'name');
   const unit = text(`configuration.unit.${textAt(setting, 'unit')}`);
   const change = (typed: string): void => onChange(/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed);
   const help = text('configuration.range', {
-    minimum: Number(setting['minimum']),
-    maximum: Number(setting['maximum']),
+    minimum: format.decimal(Number(setting['minimum'])),
+    maximum: format.decimal(Number(setting['maximum'])),
     unit,
   });
   return (

@@ -82,7 +82,7 @@ function RowFoot(props: { setting: Representation; typed: unknown; saving: Savin
             </Button>
           </>
         )}
-        {typed === undefined && setting['differs'] === true && saving.maySave && (
+        {typed === undefined && isResettable(setting) && saving.maySave && (
           <Button
             size="small"
             loading={saving.isPending}
@@ -95,6 +95,11 @@ function RowFoot(props: { setting: Representation; typed: unknown; saving: Savin
       </Stack>
     </Stack>
   );
+}
+
+/** What is shipped must be one of the values that are offered at the moment. */
+function isResettable({ differs, options, default: shipped, kind }: Representation): boolean {
+  return differs === true && (kind !== 'choice' || !Array.isArray(options) || options.includes(shipped));
 }
 
 function errorOf({ problem }: Saving, text: Text): string | undefined {

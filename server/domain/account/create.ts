@@ -35,14 +35,14 @@ export const createColleague = defineRule<'account', 'create', Facts>({
     if (taken) throw new Problem('email_already_registered');
     const id = context.newId();
     const { role, ...personal } = input;
-    if (role === 'user' && organization.kind !== 'purchaser')
-      throw invalid([violation('role', 'not_in_list', 'Only purchaser organizations have requesters')]);
+    refuseRole(role, organization.kind);
     const account = {
       ...chosenOf(personal),
       id,
       email: input.email.toLowerCase(),
       organization: organization.id,
       requester: role === 'user',
+      orgAdmin: role === 'organizationAdmin',
     };
     return {
       changes: account,
@@ -51,6 +51,15 @@ export const createColleague = defineRule<'account', 'create', Facts>({
     };
   },
 });
+
+/** Accounts of the operator's organization are administrators, so nobody becomes one without being named so. */
+function refuseRole(role: Creating['input']['role'], kind: Records['organization']['kind']): void {
+  if (kind === 'operator' && role !== 'administrator')
+    throw invalid([violation('organization', 'required', 'Whose account is it?')]);
+  const kinds = { user: 'purchaser', organizationAdmin: 'purchaser', administrator: 'operator', purchaser: kind };
+  if (kinds[role ?? 'purchaser'] !== kind)
+    throw invalid([violation('role', 'not_in_list', 'This organization has no such accounts')]);
+}
 
 /** Each is a mail to an address that somebody chose: who manages users makes so many by the hour. The operator is trusted. */
 async function limitAccounts(question: Creating, { trx, now }: { trx: Knex; now: Date }): Promise<void> {

@@ -6,6 +6,7 @@ import { createColleague } from './create.ts';
 import { inviteAgain } from './invite-again.ts';
 import { chooseNotificationGroups } from './notification-groups.ts';
 import { demotePurchaser, promotePurchaser } from './org-admin.ts';
+import { makePurchaser, makeRequester } from './requester.ts';
 import { putOut } from './put-out.ts';
 
 export const accountRules: Record<string, AnyRule> = {
@@ -17,6 +18,8 @@ export const accountRules: Record<string, AnyRule> = {
   block: putOut,
   promotePurchaser,
   demotePurchaser,
+  makeRequester,
+  makePurchaser,
   allowToManageCategories,
   notificationGroups: chooseNotificationGroups,
 };

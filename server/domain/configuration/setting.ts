@@ -10,6 +10,13 @@ const fromEnvironment = (name: string, { registration, support }: Pick<Config, '
     ['support', support],
   ]).get(name);
 
+/** The review of forms ends in two steps, each by another administrator. */
+const reviewSteps: Readonly<Record<string, readonly string[]>> = {
+  alone: ['alone', 'second'],
+  second: ['second', 'ending'],
+  ending: ['ending', 'second', 'alone'],
+};
+
 /** Settings of the instance. Everybody signed in reads them: forms propose by them. */
 export const settingKind = defineConfigurable({
   kind: 'setting',
@@ -22,7 +29,14 @@ export const settingKind = defineConfigurable({
     const setting = settingNamed(name);
     const fallback = fromEnvironment(name, config) ?? setting?.default;
     const value = configuredValue('setting', name) ?? fallback;
-    return { ...setting, default: fallback, value, differs: configuredValue('setting', name) !== undefined };
+    const options = name === 'formReview' ? { options: reviewSteps[typeof value === 'string' ? value : 'alone'] ?? [] } : {};
+    return {
+      ...setting,
+      ...options,
+      default: fallback,
+      value,
+      differs: configuredValue('setting', name) !== undefined,
+    };
   },
   check: ({ name, value }) => {
     const setting = settingNamed(name);

@@ -4,6 +4,7 @@ import type { Entity } from '../../../schemas/language/entity.ts';
 import { checkOverlay } from '../../../schemas/language/check-overlay.ts';
 import type { Overlay } from '../../../schemas/language/overlay.ts';
 import { applyOverlay } from '../../../schemas/language/apply-overlay.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { tableOf } from '../../kernel/repository/table.ts';
 
@@ -55,8 +56,8 @@ const ownerColumn = ({ byProperty }: ReturnType<typeof tableOf>): string | undef
 async function countsOf(entity: Entity, organization: string | null, db: Knex): Promise<Omit<Impact, 'clashes'>> {
   const table = tableOf(entity);
   const owner = ownerColumn(table);
-  const editable = entity.lifecycle?.operations['update']?.from;
-  const open = editable ? 't.state = any(?)' : 'true';
+  const { editable, state } = openness(entity);
+  const open = editable ? `${state} = any(?)` : 'true';
   const template = entity.name === 'request'
     ? `count(*) filter (where exists (select 1 from workflow w where w.id = t.workflow_id and w.is_template))::int`
     : '0'; // prettier-ignore
@@ -66,6 +67,19 @@ async function countsOf(entity: Entity, organization: string | null, db: Knex): 
     bindings: [...(editable ? [editable, editable] : []), ...(owner && organization ? [organization] : [])],
   });
   return row ?? { drafts: 0, kept: 0, templates: 0 };
+}
+
+/** The states in which a record moves to a new form; rows of a record go by the record that they belong to. */
+function openness(entity: Entity): { editable: readonly string[] | undefined; state: string } {
+  const { parent } = entity;
+  const editableIn = (name: Entity): readonly string[] | undefined => name.lifecycle?.operations['update']?.from;
+  if (!parent) return { editable: editableIn(entity), state: 't.state' };
+  const above = entityNamed(parent.entity);
+  const link = tableOf(entity).byProperty.get(parent.property)?.column;
+  return {
+    editable: editableIn(above),
+    state: `(select p.state from ${tableOf(above).name} p where p.id = t.${link})`,
+  };
 }
 
 async function clashesOf(entity: Entity, overlay: Overlay, db: Knex): Promise<Impact['clashes']> {

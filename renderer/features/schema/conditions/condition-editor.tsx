@@ -14,7 +14,7 @@ import { TextInput } from '../../../kit/text-input.tsx';
 import { Problem } from '../editor/problem.tsx';
 import { fromSimples, toSimples, type SimpleCondition } from './condition-edit.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import type { FieldRow, RowKind } from '../fields/field-rows.ts';
+import { readableRows, type FieldRow, type RowKind } from '../fields/field-rows.ts';
 import { useRowName } from '../editor/use-row-name.ts';
 import { useConditionSentence } from './use-condition-sentence.ts';
 
@@ -63,7 +63,9 @@ export function ConditionEditor(props: {
       </Stack>
     );
   }
-  const candidates = rows.filter((row) => row.path !== path && !without.includes(row.path) && !unfit.has(row.kind));
+  const candidates = readableRows(rows).filter(
+    (row) => row.path !== path && !without.includes(row.path) && !unfit.has(row.kind),
+  );
   const { join, parts } = simple;
   const put = (next: SimpleCondition[]): void => onChange(fromSimples({ join, parts: next }));
   return (

@@ -13,6 +13,7 @@ import { useEditor } from './editor-context.ts';
 import { Tool } from '../../../kit/tool.tsx';
 import { placeOfProblem } from '../overlay/overlay-problems.ts';
 import { PublishDialog } from '../versions/publish-dialog.tsx';
+import { useNeedsSecond } from '../versions/use-needs-second.ts';
 import { ScopeNote } from './scope-note.tsx';
 import type { OverlayDraft } from '../overlay/use-overlay-draft.ts';
 
@@ -24,6 +25,7 @@ export function EditorHead(props: { draft: OverlayDraft; published: Representati
   const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
   const record = draft.autosave.draft.base;
   const number = Number(record['number']);
+  const needsSecond = useNeedsSecond(record, draft.undo !== undefined);
   const isPublishable = operationNamed(record, 'publish') !== undefined;
   const publish = (): void => {
     // What was wrong a moment ago may be mended: then the dialog waits for the answer.
@@ -46,7 +48,8 @@ export function EditorHead(props: { draft: OverlayDraft; published: Representati
             <ScopeNote />{' '}
             {published
               ? text('schemas.inForce', { number: Number(published['number']) })
-              : text('schemas.inForce.shipped')}
+              : text('schemas.inForce.shipped')}{' '}
+            {needsSecond && text('error.second_person_needed')}
           </>
         }
         actions={
@@ -61,7 +64,7 @@ export function EditorHead(props: { draft: OverlayDraft; published: Representati
               <Button onClick={() => setAsked('discard')}>{text('schemaOverlay.operation.delete')}</Button>
             )}
             {isPublishable && (
-              <Button variant="contained" color="primary" onClick={publish}>
+              <Button variant="contained" color="primary" disabled={needsSecond} onClick={publish}>
                 {text('schemas.publish', { number })}
               </Button>
             )}

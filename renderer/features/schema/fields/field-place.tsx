@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { effectiveGuide } from '../../../../schemas/language/overlay-guides.ts';
 import type { AddedField } from '../../../../schemas/language/overlay.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { FieldProps } from './field-props.ts';
@@ -15,10 +16,12 @@ const widths = ['full', 'half', 'third'] as const;
 /** Where the field stands: the step that asks for it, its width, a column of lists. */
 export function FieldPlace({ path, field, change }: FieldProps): ReactNode {
   const text = useText();
-  const { extensible, base, preview } = useEditor();
+  const { extensible, base, overlay, preview } = useEditor();
   const nameOf = useStepName();
   const problem = useProblems(path);
-  const steps = previewSteps(preview ?? base, extensible).filter((step) => step.guide !== null);
+  // Own steps are offered also while something else in the draft is wrong, and nothing can be previewed.
+  const guides = base.guides.map((guide) => effectiveGuide(guide, overlay));
+  const steps = previewSteps({ ...base, guides }, extensible).filter((step) => step.guide !== null);
   const chosen = steps.find(({ guide, step }) => guide === field.place?.guide && step.id === field.place?.step);
   const placeOf = (id: string): AddedField['place'] => {
     const found = steps.find((step) => step.id === id);

@@ -69,6 +69,20 @@ export function fieldRows(base: Base, overlay: Overlay): FieldRow[] {
   });
 }
 
+/** What conditions and formulas may read: no counters and marks of the engine; added fields first. */
+export function readableRows(rows: readonly FieldRow[]): FieldRow[] {
+  const [shipped, added] = [
+    rows.filter(({ origin }) => origin === 'shipped'),
+    rows.filter(({ origin }) => origin !== 'shipped'),
+  ];
+  return [...added, ...shipped.filter(isReadable)];
+}
+
+const amounts: ReadonlySet<RowKind> = new Set(['money', 'decimal']);
+
+const isReadable = ({ kind, schema }: FieldRow): boolean =>
+  isSettable(schema, 'create') || (!schema['x-computed'] && (schema.enum !== undefined || amounts.has(kind)));
+
 /** What may be changed on a shipped field; the server's check says the same, with reasons. */
 export function changeable(
   base: Base,

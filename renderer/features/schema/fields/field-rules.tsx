@@ -11,7 +11,8 @@ import { useEditor } from '../editor/editor-context.ts';
 import { useProblems } from '../editor/use-problems.ts';
 import { useRowName } from '../editor/use-row-name.ts';
 import type { FieldProps } from './field-props.ts';
-import type { RowKind } from './field-rows.ts';
+import { readableRows, type RowKind } from './field-rows.ts';
+import { withLabels, withPaths } from './formula-labels.ts';
 
 /** Forms of which a text must have one, a line each. */
 export function FieldMasks({ path, field, change }: FieldProps): ReactNode {
@@ -56,13 +57,12 @@ const numbers: ReadonlySet<RowKind> = new Set(['integer', 'decimal', 'money']);
 export function FieldFormula({ path, field, change }: FieldProps): ReactNode {
   const text = useText();
   const id = useId();
-  const { rows, base } = useEditor();
+  const { rows } = useEditor();
   const nameOf = useRowName();
   const problem = useProblems(path);
   if (!formulaKinds.has(field.kind)) return null;
-  const candidates = rows.filter(
-    (row) => row.path !== path && numbers.has(row.kind) && !base.schema.properties?.[row.path]?.['x-computed'],
-  );
+  const candidates = readableRows(rows).filter((row) => row.path !== path && numbers.has(row.kind));
+  const labels = candidates.map((row) => ({ path: row.path, label: nameOf(row.path) }));
   const { formula } = field;
   const turn = (on: boolean): void => {
     const [first] = candidates;
@@ -88,9 +88,9 @@ export function FieldFormula({ path, field, change }: FieldProps): ReactNode {
             label={text('schemas.formula')}
             help={text('schemas.formula.hint')}
             error={problem('formula') ?? ''}
-            value={formula}
+            value={withLabels(formula, labels)}
             inputProps={{ spellCheck: false, maxLength: 500, style: { fontFamily: 'monospace' } }}
-            onChange={(event) => change({ formula: event.target.value || ' ' }, 'formula')}
+            onChange={(event) => change({ formula: withPaths(event.target.value, labels) || ' ' }, 'formula')}
           />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {nameOf(path)} = {told}

@@ -97,10 +97,12 @@ function Touched(): ReactNode {
     );
   }
   const { drafts, kept, templates, clashes } = impact;
+  const counted = extensible.parent ? 'rows' : extensible.drafts ? 'drafts' : 'records';
   return (
     <>
       <Typography variant="body2">
-        {text('schemas.publish.drafts', { count: drafts })} {text('schemas.publish.kept', { count: kept })}{' '}
+        {text(`schemas.publish.${counted}`, { count: drafts })}{' '}
+        {counted !== 'records' && text(`schemas.publish.${counted === 'rows' ? 'rows.kept' : 'kept'}`, { count: kept })}{' '}
         {templates > 0 && text('schemas.publish.templates', { count: templates })}
       </Typography>
       {clashes.map(({ organization: name, number, fields }) => (

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import defaults from '../../../../schemas/feature-flag/default-flags.json' with { type: 'json' };
 import type { Records } from '../../../../schemas/generated/records.ts';
 import { isObject } from '../../../../schemas/language/json-schema.ts';
+import { formsNeedSecondPerson } from '../../../configuration/setting.ts';
 import { writeConfigured } from '../../../configuration/write-configured.ts';
 import {
   entityNamed,
@@ -11,6 +12,7 @@ import {
 } from '../../../kernel/commands/persist.ts';
 import { recordChange } from '../../../kernel/commands/record-change.ts';
 import type { Write } from '../../../kernel/commands/rule.ts';
+import { Problem } from '../../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../../kernel/repository/records.ts';
 import type { Reader } from '../../../kernel/repository/scope.ts';
 import { overlayChannel } from '../../../stored-schemas/load-overlays.ts';
@@ -36,6 +38,8 @@ async function applyOne(difference: Difference, context: Context): Promise<void>
     await writeConfigured({ kind, name, value: after }, context);
     return;
   }
+  // A form that comes with a file was reviewed by nobody.
+  if (part !== 'featureFlags' && formsNeedSecondPerson()) throw new Problem('second_person_needed');
   const { services, reader, trx } = context;
   const { config, newId } = services;
   const persist: PersistContext = { trx, reader, now: services.now(), newId, config };

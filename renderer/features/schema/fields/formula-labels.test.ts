@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { withLabels, withPaths } from './formula-labels.ts';
+
+const fields = [
+  { path: 'custom.f_warranty_months', label: 'Warranty months' },
+  { path: 'custom.f_a', label: 'Weight' },
+  { path: 'custom.f_b', label: 'Weight' },
+];
+
+test('a label in braces is stored as the path of its field, and shown as the label again', () => {
+  const stored = withPaths('{warranty Months } * 2', fields);
+  assert.equal(stored, '{custom.f_warranty_months} * 2');
+  assert.equal(withLabels(stored, fields), '{Warranty months} * 2');
+});
+
+test('a label that two fields share, and one that is unknown, stay as they are typed', () => {
+  assert.equal(withPaths('{Weight} + {Height} + {', fields), '{Weight} + {Height} + {');
+  assert.equal(withLabels('{custom.f_a} + {custom.f_b}', fields), '{custom.f_a} + {custom.f_b}');
+});
+
+test('what is shown is stored as the same formula, whatever fields are called', () => {
+  const labelled = fc.uniqueArray(fc.record({ path: fc.stringMatching(/^f_[a-z]{1,4}$/), label: fc.string() }), {
+    selector: ({ path }) => path,
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(labelled, (known) => {
+      const stored = known.map(({ path }) => `{${path}}`).join(' + ');
+      // A label that reads like another field's path would name that one.
+      fc.pre(!known.some(({ label }) => known.some(({ path }) => path === label.trim())));
+      assert.equal(withPaths(withLabels(stored, known), known), stored);
+    }),
+  );
+});
