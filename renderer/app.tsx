@@ -7,6 +7,7 @@ import { queryClient } from './data/query-client.ts';
 import { LanguageProvider } from './i18n/language-provider.tsx';
 import { LazyToasts } from './kit/lazy-toasts.tsx';
 import { router } from './routes.tsx';
+import { BrandStyle } from './shell/brand.tsx';
 import { theme } from './theme/theme.ts';
 
 export function App(): ReactNode {
@@ -15,6 +16,7 @@ export function App(): ReactNode {
       <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
         <CssBaseline enableColorScheme />
         <QueryClientProvider client={queryClient}>
+          <BrandStyle />
           <LanguageProvider>
             <RouterProvider router={router} />
             <LazyToasts />

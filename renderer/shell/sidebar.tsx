@@ -12,7 +12,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Dot } from '../kit/bar.tsx';
 import { Kbd } from '../kit/kbd.tsx';
 import { pageExists } from '../features/registry.ts';
-import { Mark } from '../theme/mark.tsx';
+import { BrandMark } from './brand.tsx';
 import { layout } from '../theme/tokens.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { icons } from './icons.ts';
@@ -96,7 +96,7 @@ function Organization({ rail, name }: { rail: boolean; name: string }): ReactNod
         justifyContent: rail ? 'center' : 'flex-start',
       }}
     >
-      <Mark />
+      {rail ? <BrandMark size={18} /> : <BrandMark />}
       {!rail && (
         <Typography variant="h3" component="span" noWrap title={name} sx={{ flex: 1 }}>
           {name || text('common.appName')}

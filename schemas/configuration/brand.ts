@@ -28,9 +28,17 @@ export function checkPicture(value: unknown): Violation[] {
     : [];
 }
 
-export function contrastWithWhite(color: string): number {
+export const contrastWithWhite = (color: string): number => contrastOf(color, '#FFFFFF');
+
+/** Contrast of two colours by WCAG, from 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [brighter = 0, darker = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
+  return (brighter + 0.05) / (darker + 0.05);
+}
+
+function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(parseInt(color.slice(at, at + 2), 16) / 255));
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 const linear = (part: number): number => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);

@@ -1,5 +1,9 @@
 import type { PdfDefinition, PdfNode, PdfTableLayout } from 'pdfmake';
+import { brand } from '../configuration/setting.ts';
 import type { OrderTexts } from './order-texts.ts';
+
+/** Letters of the logo's height on paper, in points. */
+const logoSize: [number, number] = [120, 24];
 
 /** Colours of printed documents. */
 export const ink = { text: '#14181F', secondary: '#4A5361', hairline: '#D5DAE0', accent: '#1D4FD7' };
@@ -14,6 +18,7 @@ interface Paper {
 
 /** A4 with margins, the foot of every page, and the styles that all our documents are set in. */
 export function paper({ heading, author, createdAt, content }: Paper, texts: OrderTexts): PdfDefinition {
+  const { logo } = brand();
   return {
     pageSize: 'A4',
     pageMargins: [56, 56, 56, 64],
@@ -22,6 +27,9 @@ export function paper({ heading, author, createdAt, content }: Paper, texts: Ord
     displayTitle: true,
     info: { title: heading, author, creator: 'Parley', creationDate: createdAt },
     content,
+    ...(logo
+      ? { header: () => ({ image: logo, fit: logoSize, alignment: 'right' as const, margin: [56, 20, 56, 0] }) }
+      : {}),
     footer: (page, pages) => ({
       columns: [
         { text: heading, style: 'small' },
@@ -75,6 +83,6 @@ export function labelled(all: readonly (readonly [label: string, value: string])
 
 /** The line below a document's head; made anew, since a drawn one is changed. */
 export const headRule = (): PdfNode => ({
-  canvas: [{ type: 'rect', x: 0, y: 0, w: 483, h: 2, color: ink.accent }],
+  canvas: [{ type: 'rect', x: 0, y: 0, w: 483, h: 2, color: brand().color ?? ink.accent }],
   margin: [0, 10, 0, 18],
 });

@@ -195,6 +195,7 @@ export const openMatrix: readonly string[] = [
   'GET /api/feature-flags',
   // Terms and privacy are read before anybody has an account.
   'GET /api/pages/:name',
+  'GET /api/brand',
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/dev/accounts',

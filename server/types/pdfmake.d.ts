@@ -14,6 +14,9 @@ declare module 'pdfmake' {
     };
     layout?: PdfTableLayout;
     canvas?: object[];
+    /** A data address. */
+    image?: string;
+    fit?: [number, number];
     style?: string | string[];
     width?: number | string;
     margin?: number | [number, number] | [number, number, number, number];

@@ -43,7 +43,8 @@ export function Columns(props: {
   const top = topOf(bars);
   const steps = [top, top / 2, 0];
   return (
-    <Box component="figure" sx={{ m: 0 }}>
+    // On a phone twelve columns take all the room, so that each can be hit: 24 pixels.
+    <Box component="figure" sx={{ m: 0, mx: { xs: bars.length > 8 ? -1.5 : 0, sm: 0 } }}>
       <VisuallyHidden>{summary}</VisuallyHidden>
       <Box sx={{ display: 'grid', gridTemplateColumns: named ? '1fr' : 'auto 1fr', columnGap: 1 }}>
         {!named && (
@@ -68,7 +69,7 @@ export function Columns(props: {
         <Box
           component="ul"
           sx={{
-            m: 0, p: 0, listStyle: 'none', display: 'flex', gap: { xs: '4px', sm: '8px' }, height: 176, alignItems: 'stretch',
+            m: 0, p: 0, listStyle: 'none', display: 'flex', gap: { xs: bars.length > 8 ? 0 : '4px', sm: '8px' }, height: 176, alignItems: 'stretch',
             backgroundImage: named ? 'none' : 'linear-gradient(var(--p-palette-line-hair) 1px, transparent 1px)',
             backgroundSize: '100% 50%', borderBottom: 1, borderColor: 'line.strong',
           }} // prettier-ignore
@@ -80,7 +81,7 @@ export function Columns(props: {
       </Box>
       <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: named ? '1fr' : 'auto 1fr', columnGap: 1 }}>
         {!named && <Box sx={{ visibility: 'hidden', fontSize: 12, height: 0, minWidth: 40 }}>{scale(top)}</Box>}
-        <Box sx={{ display: 'flex', gap: { xs: '4px', sm: '8px' } }}>
+        <Box sx={{ display: 'flex', gap: { xs: bars.length > 8 ? 0 : '4px', sm: '8px' } }}>
           {bars.map(({ id, label }, at) => (
             <Typography
               key={id}
@@ -118,7 +119,7 @@ function Column({ bar, top, named }: { bar: BarOf; top: number; named: boolean }
         sx={{
           display: 'block', height: named ? `calc(${share(value, top)} * 0.86)` : share(value, top), bgcolor: tone,
           borderRadius: '3px 3px 0 0', minHeight: value > 0 ? '2px' : 0, forcedColorAdjust: 'none',
-          maxWidth: 48, width: 1, mx: 'auto',
+          maxWidth: 48, width: { xs: 'calc(100% - 4px)', sm: 1 }, mx: 'auto',
         }} // prettier-ignore
       />
     </>

@@ -107,7 +107,7 @@ function Weights({ draft, setDraft }: { draft: CardDraft; setDraft: (draft: Card
   const set = (kind: string, weight: number): void =>
     setDraft({ ...draft, weights: { ...draft.weights, [kind]: weight } });
   return (
-    <Panel title={text('scorecard.weights')} hint={text('scorecard.weights.sum', { sum })}>
+    <Panel title={text('scorecard.weights')}>
       <Stack sx={{ gap: 1.5 }}>
         <Bar
           value={sum / 100}

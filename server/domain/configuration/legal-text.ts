@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { checkLegalText, isLegalText, legalTexts } from '../../../schemas/configuration/legal-texts.ts';
 import { configured, configuredValue } from '../../configuration/configured.ts';
+import { brand } from '../../configuration/setting.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import type { State } from '../../kernel/http/context.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
@@ -21,6 +22,11 @@ export const legalTextKind = defineConfigurable({
   }),
   check: ({ value }) => checkLegalText(value),
 });
+
+/** The look of the instance, for everybody: the log-in page has it too. */
+export function brandRoute(router: Router<State>): void {
+  router.get(`${apiBase}/brand`, (ctx) => answerDocument(ctx, 200, 'Brand', { ...brand() }));
+}
 
 /** For everybody, also before a log-in: the text and its version; 0 while there is none. */
 export function legalPageRoute(router: Router<State>): void {

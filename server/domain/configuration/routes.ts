@@ -12,7 +12,7 @@ import { configurables } from './configurables.ts';
 import { flagFacts } from './flag-facts.ts';
 import { readClassesRoute } from './read-classes.ts';
 import { movingRoutes } from './moving/routes.ts';
-import { legalPageRoute } from './legal-text.ts';
+import { brandRoute, legalPageRoute } from './legal-text.ts';
 import { mailTextRoutes } from './mail-text-routes.ts';
 
 /** GET a kind's list, GET and PUT one by its name; `value: null` goes back to what is shipped. */
@@ -25,6 +25,7 @@ export function configurationRoutes(router: Router<State>, services: Services): 
   }
   readClassesRoute(router, services);
   legalPageRoute(router);
+  brandRoute(router);
   mailTextRoutes(router, services);
   movingRoutes(router, services);
   router.get(`${apiBase}/feature-flag-facts`, async (ctx) => {

@@ -26,6 +26,7 @@ const calls: readonly [method: string, path: RegExp][] = [
   ['GET', /^\/schemas\/[^/]+\/[^/]+\/validator\.js$/],
   ['GET', /^\/feature-flags$/],
   ['GET', /^\/pages\/[^/]+$/],
+  ['GET', /^\/brand$/],
   ['GET', /^\/sso(\/(start|callback))?$/],
   ['POST', /^\/sso\/session$/],
   ['GET', /^\/files\/[^/]+$/],

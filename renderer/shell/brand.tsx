@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isObject } from '../../schemas/language/json-schema.ts';
+import { get } from '../data/http.ts';
+import { brandColors, type BrandColors } from '../theme/brand-colors.ts';
+import { Mark } from '../theme/mark.tsx';
+
+interface Brand {
+  color: string | null;
+  logo: string | null;
+}
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Null while it loads; the shipped look stays. */
+function useBrand(): Brand | undefined {
+  const { data } = useQuery({
+    queryKey: ['settings', 'brand'],
+    staleTime: 300_000,
+    retry: false,
+    queryFn: async ({ signal }): Promise<Brand> => {
+      const found = await get('/api/brand', signal);
+      return isObject(found)
+        ? { color: textIn(found['color']), logo: textIn(found['logo']) }
+        : { color: null, logo: null };
+    },
+  });
+  return data;
+}
+
+const variablesOf = ({ main, dark }: BrandColors, paper: string): Record<string, string> => ({
+  '--p-palette-primary-main': main,
+  '--p-palette-primary-dark': dark,
+  '--p-palette-primary-light': `color-mix(in srgb, ${main} 10%, ${paper})`,
+});
+
+/** The house's colour in place of the shipped one, in both modes. */
+export function BrandStyle(): ReactNode {
+  const color = useBrand()?.color;
+  if (!color) return null;
+  const { light, dark } = brandColors(color);
+  return (
+    <GlobalStyles
+      styles={{
+        ':root:root, [data-mode="light"][data-mode]': variablesOf(light, '#FFFFFF'),
+        ':root[data-mode="dark"][data-mode], [data-mode="dark"][data-mode]': variablesOf(dark, '#171B21'),
+      }}
+    />
+  );
+}
+
+/** The house's logo on white, so that it is seen in the dark too; Parley's mark where there is none. */
+export function BrandMark({ size = 22 }: { size?: number }): ReactNode {
+  const logo = useBrand()?.logo;
+  if (!logo) return <Mark size={size} />;
+  return (
+    <Box
+      component="img"
+      src={logo}
+      alt=""
+      sx={{
+        height: size + 4,
+        maxWidth: size * 4,
+        objectFit: 'contain',
+        bgcolor: '#FFFFFF',
+        borderRadius: '4px',
+        p: '2px',
+        flex: 'none',
+      }}
+    />
+  );
+}
