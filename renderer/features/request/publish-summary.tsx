@@ -134,7 +134,17 @@ function CheckRow(props: {
         color: status === 'error' ? 'text.primary' : 'text.secondary',
       }}
     >
-      <Box sx={{ height: { sm: 48 }, minHeight: 48, py: { xs: 0.75, sm: 0 }, display: 'flex', alignItems: 'center', gap: 1.5, flex: 'none' }}>
+      <Box
+        sx={{
+          height: { sm: 48 },
+          minHeight: 48,
+          py: { xs: 0.75, sm: 0 },
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          flex: 'none',
+        }}
+      >
         <Glyph kind={glyph} tone={tone} size={15} />
         <Typography variant="label" sx={{ width: { xs: 84, sm: 140 }, color: 'text.primary' }}>
           {title}
