@@ -11,7 +11,7 @@ import type { AwardInput } from '../../schemas/domain/award/types.ts';
 import { highsSolver } from '../domain/award-scenario/solver/highs-solver.ts';
 
 /**
- * `node --import tsx server/bench/award.ts [small|large|largest|prices|brute|planted]…`: how long awards of given sizes
+ * `node --import tsx server/bench/award.ts [small|large|largest|spreads|prices|brute|planted]…`: how long awards of given sizes
  * take, in this process; each figure beside its bar. What is measured is what a job does for a scenario.
  */
 const wanted = new Set(process.argv.slice(2));
@@ -44,6 +44,15 @@ if (is('large')) {
 if (is('largest')) {
   const input = largeCase({ items: 6000, suppliers: 300, each: 30, bundles: 0, rules: 400 });
   timed('6,000 x 300, 30 offers each, 400 rules', '10 s, 700 MB', input, 0.001);
+}
+
+if (is('spreads')) {
+  const must = true;
+  const tight = [{ kind: 'max_suppliers', must, value: '6' }, { kind: 'max_share', must, value: '30' }, { kind: 'min_suppliers', must, value: '4' }] as const; // prettier-ignore
+  for (const spread of [10, 30, 50, 'independent'] as const) {
+    timed(`300 x 20, at most 6, ${spread}`, '10 s, 0.5 %', largeCase({ items: 300, suppliers: 20, each: 20, bundles: 0, rules: tight, spread }), 0); // prettier-ignore
+    timed(`1,000 x 50, at most 12, ${spread}`, '5 s, 0.1 % for 10', largeCase({ items: 1000, suppliers: 50, each: 50, bundles: 0, rules: [{ kind: 'max_suppliers', must, value: '12' }], spread }), 0.001); // prettier-ignore
+  }
 }
 
 if (is('prices')) {

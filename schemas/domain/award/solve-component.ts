@@ -1,6 +1,7 @@
 import { Decimal } from '../decimal.ts';
 import { ascend } from './bound/ascent.ts';
 import { relaxationOf } from './bound/relaxation.ts';
+import { searchSets } from './bound/supplier-sets.ts';
 import type { AwardEvent } from './event.ts';
 import { awardModel, type AwardModel } from './model/award-model.ts';
 import { withWays, type Component } from './model/components.ts';
@@ -47,14 +48,39 @@ function bestOf(component: Component, event: AwardEvent, question: ComponentQues
   const { allowed } = question;
   const relaxation = event.ways.length < (question.fewWays ?? fewWays) ? null : relaxationOf(component, event);
   if (!relaxation) return bySolver(component, event, question);
-  const { bound, best, with: least } = ascend(relaxation, allowed);
+  const { with: least, rows, ...first } = ascend(relaxation, allowed);
+  const near = Math.max(allowed, sameMoney);
+  const isNear = first.best !== null && first.best.cost - first.bound <= near;
+  const { bound, best } = isNear ? first : searchSets(relaxation, first, { rows, allowed: near });
   if (!best) return bySolver(component, event, question);
-  const gap = Math.max(0, best.cost - bound);
-  if (gap <= Math.max(allowed, sameMoney))
-    return { status: 'solved', gap, parts: best.ways.flatMap((way) => wayParts(way, event)) };
+  const found: Found = { bound, cost: best.cost, parts: best.ways.flatMap((way) => wayParts(way, event)) };
+  if (best.cost - bound <= near + 1e-9) return solvedAs(found);
   const taken = new Set(best.ways);
   const ways = event.ways.filter((_, way) => taken.has(way) || (least[way] ?? 0) <= best.cost + sameMoney);
-  return bySolver(component, withWays(event, ways), question);
+  const seconds = Math.min(question.seconds, secondsAfterSearch);
+  return better(found, bySolver(component, withWays(event, ways), { ...question, seconds }));
+}
+
+/** The search has a good award by then: the solver may only better it or its bound. */
+const secondsAfterSearch = 5;
+
+interface Found {
+  bound: number;
+  cost: number;
+  parts: AwardPart[];
+}
+
+const solvedAs = ({ bound, cost, parts }: Found): Solved => ({
+  status: 'solved',
+  parts,
+  gap: Math.max(0, cost - bound),
+});
+
+/** The cheaper of two awards, with the higher of two bounds. */
+function better(found: Found, other: Solved & { cost: number }): Solved {
+  if (!other.parts) return solvedAs(found);
+  const bound = Math.max(found.bound, other.cost - other.gap);
+  return solvedAs(found.cost <= other.cost ? { ...found, bound } : { bound, cost: other.cost, parts: other.parts });
 }
 
 /** What is closer costs the same. */
@@ -65,13 +91,13 @@ function wayParts(way: number, event: AwardEvent): AwardPart[] {
   return found ? partsOf(found, 1, event) : [];
 }
 
-function bySolver({ rules }: Component, event: AwardEvent, question: ComponentQuestion): Solved {
+function bySolver({ rules }: Component, event: AwardEvent, question: ComponentQuestion): Solved & { cost: number } {
   const modes = new Map(rules.map(({ place, mode }) => [place, mode]));
   const model = awardModel(event, { modeOf: (rule) => modes.get(rule) ?? 'off', hasCosts: true });
   const { solver, allowed, seconds, onProgress } = question;
   const { status, values, gap } = solver(model.linear, { seconds, gap: 0, allowed, ...(onProgress && { onProgress }) });
   const cost = values ? values.reduce((sum, value, column) => sum + value * (model.linear.cost[column] ?? 0), 0) : 0;
-  return { status, gap: gap * Math.abs(cost), parts: values && partsIn(values, model) };
+  return { status, cost, gap: gap * Math.abs(cost), parts: values && partsIn(values, model) };
 }
 
 /** What the values of the columns buy. */

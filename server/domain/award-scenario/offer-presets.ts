@@ -17,11 +17,11 @@ import { readRequestOffers } from './read-award-input.ts';
 export async function offerPresets(request: RecordOf<'request'>, reader: Reader, services: Services): Promise<void> {
   if (!isPriced(request.type) || request.state !== 'finished') return;
   if (!reader.caller.mayWrite || !abilityFor(reader).can('create', 'awardScenario')) return;
-  if (await hasScenarios(request.id, services.db)) return;
+  if (await hasPresets(request.id, services.db)) return;
   const language = await languageOf(reader.caller.account, services.db);
   await services.db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`scenarios ${request.id}`]);
-    if (await hasScenarios(request.id, trx)) return;
+    if (await hasPresets(request.id, trx)) return;
     const offers = await readRequestOffers(request.id, trx);
     if (offers.offers.length === 0) return;
     const names = await namesOf(offers.offers, trx);
@@ -33,9 +33,9 @@ export async function offerPresets(request: RecordOf<'request'>, reader: Reader,
   });
 }
 
-async function hasScenarios(request: string, db: Services['db']): Promise<boolean> {
+async function hasPresets(request: string, db: Services['db']): Promise<boolean> {
   const [found] = await raw(db, {
-    sql: 'select 1 from award_scenario where request_id = ? limit 1',
+    sql: 'select 1 from award_scenario where request_id = ? and preset is not null limit 1',
     bindings: [request],
   });
   return found !== undefined;

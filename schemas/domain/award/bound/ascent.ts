@@ -8,6 +8,8 @@ export interface Bounded {
   best: Assignment | null;
   /** By way, what every award with it costs at least. */
   with: Float64Array;
+  /** Prices of the rows that the bound has. */
+  rows: Float64Array;
 }
 
 interface Prices {
@@ -51,7 +53,7 @@ export function ascend(relaxation: Relaxation, allowed: number): Bounded {
     const target = best ? best.cost : look.bound + Math.abs(look.bound) * 0.05 + 1;
     if (!follow(relaxation, prices, { look, gap: scale * Math.max(target - look.bound, 1e-9) })) break;
   }
-  return { bound, best, with: waysWith(relaxation, kept) };
+  return { bound, best, with: waysWith(relaxation, kept), rows: kept.rows };
 }
 
 function tried(relaxation: Relaxation, prices: Prices, { chosen, gains }: Look): Assignment | null {

@@ -9,11 +9,22 @@ export interface LargeCase {
   bundles: number;
   /** The rules, or how many. */
   rules: readonly AwardRule[] | number;
+  /** Percent by which prices of an item differ around their supplier's level; `independent`: anything from 5 to 40. */
+  spread?: number | 'independent';
+  seed?: number;
 }
 
 /** An event as large ones are: suppliers are cheap or dear all over, items differ by some percent. */
-export function largeCase({ items: count, suppliers: sellers, each, bundles, rules }: LargeCase): AwardInput {
-  const roll = dice(count + sellers);
+export function largeCase({
+  items: count,
+  suppliers: sellers,
+  each,
+  bundles,
+  rules,
+  spread = 10,
+  seed = 0,
+}: LargeCase): AwardInput {
+  const roll = dice(count + sellers + seed * 1009);
   const suppliers = Array.from({ length: sellers }, (_, index) => ({
     id: `s${String(index).padStart(3, '0')}`,
     level: 90 + roll(21),
@@ -34,7 +45,7 @@ export function largeCase({ items: count, suppliers: sellers, each, bundles, rul
     lines: items.flatMap((item, index) => {
       const isOffered = (place - ((index * 7) % sellers) + sellers) % sellers < each;
       const base = 10 + ((index * 37) % 90);
-      const price = ((base * (level + roll(21) - 10)) / 100).toFixed(2);
+      const price = spread === 'independent' ? (5 + roll(3501) / 100).toFixed(2) : ((base * (level + roll(2 * spread + 1) - spread)) / 100).toFixed(2); // prettier-ignore
       return isOffered ? [{ item: item.id, price, priceKind: 'unit' as const }] : [];
     }),
     bundles: [] as { items: string[]; price: string }[],

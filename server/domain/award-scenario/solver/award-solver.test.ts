@@ -7,6 +7,7 @@ import { solveScenario } from '../../../../schemas/domain/award/solve-scenario.t
 import type { Solver } from '../../../../schemas/domain/award/solver.ts';
 import type { AwardInput, AwardOffer, AwardRule } from '../../../../schemas/domain/award/types.ts';
 import { bestOfEveryAward } from '../../../../schemas/domain/award/testing/every-award.ts';
+import { largeCase } from '../../../../schemas/domain/award/testing/large-case.ts';
 import { plantedCase } from '../../../../schemas/domain/award/testing/planted-case.ts';
 import { dice, randomCase } from '../../../../schemas/domain/award/testing/random-case.ts';
 import { highsSolver } from './highs-solver.ts';
@@ -61,6 +62,18 @@ test('the best award is what looking at every award finds, with every kind of pr
       if (award && best !== null) assert.ok(award.objective.minus(best).abs().lt('0.011'), `case ${seed}`);
       assert.deepEqual(award?.broken.filter((rule) => input.rules[rule]?.must) ?? [], [], `case ${seed}`);
     }
+  }
+});
+
+test('the best set of suppliers is found where their prices have nothing to do with each other', () => {
+  for (let seed = 1; seed <= 10; seed += 1) {
+    const rules = [must('max_suppliers', { value: '2' }), must('max_share', { value: '70' })];
+    const input = largeCase({ items: 4 + (seed % 2), suppliers: 4, each: 4, bundles: seed % 3, rules, spread: 'independent', seed }); // prettier-ignore
+    const event = awardEvent(input);
+    const best = bestOfEveryAward(input);
+    const { award } = solveAward(event, plainModes(event), { solver, seconds: 20, gap: 0, fewWays: 0 });
+    assert.equal(award === null, best === null, `case ${seed}`);
+    if (award && best !== null) assert.ok(award.objective.minus(best).abs().lt('0.03'), `case ${seed}`);
   }
 });
 
