@@ -34,7 +34,7 @@ describe('a banner', () => {
 });
 
 describe('a message at the edge', () => {
-  test('goes after five seconds, and stays when it tells of an error', async () => {
+  test('goes after five seconds, and an error stays longer', async () => {
     await show(<p>page</p>);
     act(() => {
       showToast('Saved');

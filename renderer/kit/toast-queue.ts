@@ -3,7 +3,7 @@ import { createStore } from '../data/store.ts';
 export interface Toast {
   id: number;
   message: string;
-  /** Errors stay until they are closed, results and notices go after 5 seconds. */
+  /** Results and notices go after 5 seconds, errors after 12, unless somebody points at them. */
   kind: 'result' | 'notice' | 'error';
   action?: { label: string; run: () => void };
 }

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { X } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from '../data/store.ts';
 import { useText } from '../i18n/use-text.ts';
+import { layout } from '../theme/tokens.ts';
 import { closeToast, toasts, type Toast } from './toast-queue.ts';
 
 export default function Toasts(): ReactNode {
@@ -21,7 +22,9 @@ export default function Toasts(): ReactNode {
         position: 'fixed',
         left: { xs: 12, sm: 24 },
         right: { xs: 12, sm: 'auto' },
-        bottom: { xs: 76, md: 24 },
+        // A phone has its buttons at the bottom.
+        top: { xs: `calc(${layout.topbar}px + 8px)`, md: 'auto' },
+        bottom: { md: 24 },
         gap: 1,
         zIndex: 'snackbar',
         maxWidth: { sm: 440 },
@@ -37,15 +40,19 @@ export default function Toasts(): ReactNode {
 /** The captions of the catalogue of messages. */
 const captions = { result: 'success.title', notice: '', error: 'error.title' } as const;
 
+/** Milliseconds; pointing at a message or focusing it holds it. */
+const lifetimes = { result: 5000, notice: 5000, error: 12_000 } as const;
+
 const severities = { result: 'success', notice: 'warning', error: 'error' } as const;
 
 function ToastLine({ toast }: { toast: Toast }): ReactNode {
   const text = useText();
+  const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (toast.kind === 'error') return undefined;
-    const timer = setTimeout(() => closeToast(toast.id), 5000);
+    if (held) return undefined;
+    const timer = setTimeout(() => closeToast(toast.id), lifetimes[toast.kind]);
     return () => clearTimeout(timer);
-  }, [toast]);
+  }, [toast, held]);
   const { action } = toast;
   const run = (): void => {
     action?.run();
@@ -56,6 +63,10 @@ function ToastLine({ toast }: { toast: Toast }): ReactNode {
       severity={severities[toast.kind]}
       role={toast.kind === 'error' ? 'alert' : 'status'}
       variant="outlined"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       sx={{ bgcolor: 'background.paper', color: 'text.primary', boxShadow: 6, alignItems: 'center' }}
       action={
         <>

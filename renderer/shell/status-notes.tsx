@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Check, CloudOff, LoaderCircle, Radio, TriangleAlert } from 'lucide-react';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { Check, CloudOff, LoaderCircle, Radio, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { saveStatus } from '../data/save-status.ts';
 import { notRefreshed } from '../data/seen/not-refreshed.ts';
@@ -9,6 +10,18 @@ import { useStore } from '../data/store.ts';
 import { useLiveStatus } from '../data/use-live.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { useText } from '../i18n/use-text.ts';
+
+/** A phone's bar has room for the icon only; the words stay for screen readers. */
+const onlyHeard: SxProps<Theme> = ({ breakpoints }) => ({
+  [breakpoints.down('md')]: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clip: 'rect(0 0 0 0)',
+    whiteSpace: 'nowrap',
+  },
+});
 
 function Note({ icon, children, color }: { icon: ReactNode; children: ReactNode; color?: string }): ReactNode {
   return (
@@ -18,7 +31,9 @@ function Note({ icon, children, color }: { icon: ReactNode; children: ReactNode;
       sx={{ alignItems: 'center', gap: 0.75, color: color ?? 'text.secondary', fontSize: 12, mr: 0.5, flex: 'none' }}
     >
       {icon}
-      {children}
+      <Box component="span" sx={onlyHeard}>
+        {children}
+      </Box>
     </Stack>
   );
 }
@@ -53,10 +68,7 @@ export function SeenNote(): ReactNode {
   const time = format.dateTime(new Date(seen).toISOString());
   return (
     <Note icon={<LoaderCircle size={14} aria-hidden />}>
-      {/* A phone's bar has no room for the words. */}
-      <Box component="span" sx={({ breakpoints }) => ({ [breakpoints.down('md')]: { display: 'none' } })}>
-        {text('shell.seen', { time })}
-      </Box>
+      {text('shell.seen', { time })}
     </Note>
   );
 }
@@ -81,8 +93,19 @@ export function LiveNote(): ReactNode {
       <Note icon={<CloudOff size={14} aria-hidden />} color="tone.danger.fg">
         {since}
       </Note>
-      <Button size="small" variant="text" onClick={reconnect}>
-        {text('shell.live.connect')}
+      <Button
+        size="small"
+        variant="text"
+        aria-label={text('shell.live.connect')}
+        onClick={reconnect}
+        sx={{ minWidth: { xs: 44, md: 64 }, minHeight: { xs: 44, md: 28 } }}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {text('shell.live.connect')}
+        </Box>
+        <Box component="span" sx={{ display: { xs: 'flex', md: 'none' } }}>
+          <RotateCw size={16} aria-hidden />
+        </Box>
       </Button>
     </Stack>
   );

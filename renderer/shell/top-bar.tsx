@@ -43,7 +43,7 @@ export const TopBar = memo(function TopBar(props: { onMenu: () => void; onHelp: 
       >
         <MenuIcon size={20} />
       </IconButton>
-      <Typography variant="h3" component="span" noWrap sx={{ display: { md: 'none' }, flex: 1 }}>
+      <Typography variant="h3" component="span" noWrap sx={{ display: { md: 'none' }, flex: 1, minWidth: 0 }}>
         {page.title}
       </Typography>
       <Breadcrumb />

@@ -200,6 +200,11 @@ custom?: ({
 } | null)
 }
 
+export type ResponsePublishInput = {
+total?: (string | null)
+version?: (number | null)
+}
+
 export type ResponseCancelInput = {
 reason?: (string | null)
 version: number

@@ -43,6 +43,7 @@ const kinds = {
   requirement_not_answered: { status: 409, detail: 'A requirement is not answered.' },
   requirement_cannot_be_fulfilled: { status: 409, detail: 'A required requirement cannot be fulfilled.' },
   no_item_offered: { status: 409, detail: 'At least one item must be offered with a price.' },
+  offer_total_changed: { status: 409, detail: 'The total of the offer differs from the one that was shown.' },
   offer_exists: { status: 409, detail: 'There is an offer for this request already.' },
   offer_frozen: { status: 409, detail: 'The offer takes part in a negotiation and cannot be changed.' },
   offer_does_not_cover_items: { status: 409, detail: 'The offer does not cover every item that is asked for now.' },

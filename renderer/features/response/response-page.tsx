@@ -14,6 +14,7 @@ import { usePage } from '../../shell/page-store.ts';
 import { useRequestCrumbs } from '../request/use-request-crumbs.ts';
 import { missingSteps } from './guide/response-progress.ts';
 import { ResponseView } from './response-view.tsx';
+import { SubmitFacts } from './guide/submit-facts.tsx';
 import { useResponseProgress } from './guide/use-response-progress.ts';
 
 /** A draft is made in the guide; what was submitted is read. */
@@ -84,6 +85,7 @@ function ResponseGuide(props: {
       guide={guide}
       record={record}
       progress={progress}
+      confirmation={found?.priced ? { note: <SubmitFacts {...found} />, body: { total: found.counts.total } } : undefined}
       onClose={() => void navigate(home)}
       onFinished={() => void navigate(`${pageOf(record['@id'])}/receipt`)}
     />

@@ -29,6 +29,8 @@ export interface OperationDialogProps {
   subject?: string;
   /** What the person should know before, beside the consequence. */
   note?: ReactNode;
+  /** The body, where the page knows it already: nothing is asked then. */
+  body?: JsonObject | undefined;
   onClose: () => void;
   onDone: (answer: Representation | null) => void;
   /** What the server found wrong, where the page shows it instead of the dialog. */
@@ -38,10 +40,10 @@ export interface OperationDialogProps {
 /** The question before an operation: its consequence, and its form when it takes a body. */
 export default function OperationDialog(props: OperationDialogProps): ReactNode {
   const text = useText();
-  const { entity, description, record, operation, subject, note, onClose, onDone, onRefused } = props;
+  const { entity, description, record, operation, subject, note, body, onClose, onDone, onRefused } = props;
   const texts = operationTexts(entity, operation, text);
   const { run, busy, problem } = useOperation({ entity, record, operation, onDone, onWrongState: onClose, onRefused });
-  if (operation.input) return <InputDialog {...props} run={run} busy={busy} problem={problem} />;
+  if (operation.input && !body) return <InputDialog {...props} run={run} busy={busy} problem={problem} />;
   return (
     <ConfirmDialog
       open
@@ -50,7 +52,7 @@ export default function OperationDialog(props: OperationDialogProps): ReactNode 
       verb={texts.verb}
       danger={toneOf(operation, description.ui) === 'danger'}
       busy={busy}
-      onConfirm={() => run({})}
+      onConfirm={() => run(body ?? {})}
       onClose={onClose}
     >
       {note}

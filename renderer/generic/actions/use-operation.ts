@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import type { Problem } from '../../data/problem.ts';
-import { recordKey } from '../../data/remember.ts';
 import type { OfferedOperation, Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -34,7 +33,9 @@ export function useOperation(question: {
   const client = useQueryClient();
   const command = useCommand();
   const refuse = (problem: Problem): void => {
-    if (problem.status === 409) void client.invalidateQueries({ queryKey: recordKey(record['@id']), exact: true });
+    // With what is kept beside it, as its lines.
+    if (problem.status === 409)
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(record['@id']) });
     if (problem.violations.length > 0) onRefused?.(problem.violations);
     if (problem.violations.length > 0 || problem.code === 'outdated') return;
     showProblem(problem, text);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Guide, GuideStep } from '../../../schemas/language/ui.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import { operationNamed, type Representation } from '../../data/representation.ts';
@@ -15,6 +16,12 @@ import { useAlone } from './whole-step.tsx';
 
 const OperationDialog = lazy(() => import('../actions/operation-dialog.tsx'));
 
+/** What a person confirms: shown in the dialog, and sent, so that nothing else becomes of it. */
+export interface Confirmation {
+  note: ReactNode;
+  body: JsonObject;
+}
+
 export interface FootProps {
   entity: string;
   description: EntityDescription;
@@ -26,6 +33,8 @@ export interface FootProps {
   record: Representation;
   missing: readonly Violation[];
   finish: string;
+  /** What the last dialog says, and sends with the version. */
+  confirmation?: Confirmation | undefined;
   flush: () => Promise<boolean>;
   /** Leads to the first step with an error; false when there is none. */
   lead: (violations: readonly Violation[]) => boolean;
@@ -98,7 +107,7 @@ function StepLabel({ guide, step, id }: { guide: Guide; step: GuideStep; id: str
 /** Enabled even when something is missing: then it leads there. */
 function FinishButton(props: FootProps): ReactNode {
   const text = useText();
-  const { entity, description, record, missing, finish, flush, lead, onRefused, onFinished } = props;
+  const { entity, description, record, missing, finish, confirmation, flush, lead, onRefused, onFinished } = props;
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const operation = operationNamed(record, finish);
@@ -118,6 +127,8 @@ function FinishButton(props: FootProps): ReactNode {
         <Suspense fallback={null}>
           <OperationDialog
             {...{ entity, description, record, operation }}
+            body={{}}
+            {...confirmation}
             onClose={() => setAsking(false)}
             onRefused={(violations) => {
               setAsking(false);

@@ -6,7 +6,7 @@ import type { Guide as GuideDefinition, GuideStep } from '../../../schemas/langu
 import type { Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { GuideFoot } from './guide-foot.tsx';
+import { GuideFoot, type Confirmation } from './guide-foot.tsx';
 import type { GuideProgress } from './guide-progress.ts';
 import { StepContent } from './step-content.tsx';
 import { StepRail, StepSelect } from './step-rail.tsx';
@@ -29,6 +29,7 @@ export interface GuideProps {
   record: Representation;
   /** The operation that the last step leads to: `publish`. */
   finish?: string;
+  confirmation?: Confirmation | undefined;
   /** Where Close leads on the first step. */
   onClose: () => void;
   onFinished: (answer: Representation | null) => void;
@@ -46,7 +47,7 @@ export function Guide(props: GuideProps): ReactNode {
 }
 
 function Steps(props: GuideProps): ReactNode {
-  const { entity, record, finish = 'publish', onClose, onFinished, progress = {} } = props;
+  const { entity, record, finish = 'publish', confirmation, onClose, onFinished, progress = {} } = props;
   const { description, guide, take } = useFormInUse(props, record['@id']);
   const guidance = useGuide({ description, guide, record, progress });
   if (!guidance) return null;
@@ -71,7 +72,7 @@ function Steps(props: GuideProps): ReactNode {
         </Box>
         <GuideFoot
           {...about}
-          {...{ step, back, next, finish, flush, lead, onClose, onFinished }}
+          {...{ step, back, next, finish, confirmation, flush, lead, onClose, onFinished }}
           record={draft.base}
           missing={violations}
           onRefused={guidance.refused}

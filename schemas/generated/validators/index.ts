@@ -53,67 +53,68 @@ import v50 from './question.js';
 import v51 from './question.answer.js';
 import v52 from './question-file.js';
 import v53 from './response.js';
-import v54 from './response.cancel.js';
-import v55 from './response.reject.js';
-import v56 from './response.items.js';
-import v57 from './response-item.js';
-import v58 from './response-file.js';
-import v59 from './requirement-compliance.js';
-import v60 from './evaluation-scoring.js';
-import v61 from './negotiation.js';
-import v62 from './negotiation.create.js';
-import v63 from './negotiation.forced-start.js';
-import v64 from './negotiation.mark-failed.js';
-import v65 from './negotiation.end-bot-conversation.js';
-import v66 from './negotiation.publish-many.js';
-import v67 from './participation.js';
-import v68 from './participation.bidding.js';
-import v69 from './participation.update-offer.js';
-import v70 from './participation.dutch-deal.js';
-import v71 from './participation.accept-english-reverse.js';
-import v72 from './participation.answer-items.js';
-import v73 from './participation.awarding.js';
-import v74 from './participation.message.js';
-import v75 from './participation.accept-package.js';
-import v76 from './participation.send-draft.js';
-import v77 from './participation.person-answer.js';
-import v78 from './participation.change-limits.js';
-import v79 from './participation.confirm-deal.js';
-import v80 from './participation.decline-deal.js';
-import v81 from './purchase-order.js';
-import v82 from './purchase-order.decline.js';
-import v83 from './custom-supplier.js';
-import v84 from './custom-supplier.remove-list.js';
-import v85 from './category.js';
-import v86 from './preferred-supplier.js';
-import v87 from './cost-center.js';
-import v88 from './demand.js';
-import v89 from './demand.decline.js';
-import v90 from './demand.close.js';
-import v91 from './demand.classify.js';
-import v92 from './demand.bundle.js';
-import v93 from './demand.understand.js';
-import v94 from './demand-file.js';
-import v95 from './assistant-rule.js';
-import v96 from './assistant-rule.create.js';
-import v97 from './assistant-rule.update.js';
-import v98 from './assistant-rule.order.js';
-import v99 from './assistant-rule.try.js';
-import v100 from './agent-run.js';
-import v101 from './agent-run.create.js';
-import v102 from './library-entry.js';
-import v103 from './schema-overlay.js';
-import v104 from './saved-view.js';
-import v105 from './job.js';
-import v106 from './feature-flag.js';
-import v107 from './award-scenario.js';
-import v108 from './award-scenario.award.js';
-import v109 from './supplier-award.js';
-import v110 from './comment.js';
-import v111 from './notification.js';
-import v112 from './notification.settings.js';
-import v113 from './policy-template.js';
-import v114 from './policy-template.create.js';
+import v54 from './response.publish.js';
+import v55 from './response.cancel.js';
+import v56 from './response.reject.js';
+import v57 from './response.items.js';
+import v58 from './response-item.js';
+import v59 from './response-file.js';
+import v60 from './requirement-compliance.js';
+import v61 from './evaluation-scoring.js';
+import v62 from './negotiation.js';
+import v63 from './negotiation.create.js';
+import v64 from './negotiation.forced-start.js';
+import v65 from './negotiation.mark-failed.js';
+import v66 from './negotiation.end-bot-conversation.js';
+import v67 from './negotiation.publish-many.js';
+import v68 from './participation.js';
+import v69 from './participation.bidding.js';
+import v70 from './participation.update-offer.js';
+import v71 from './participation.dutch-deal.js';
+import v72 from './participation.accept-english-reverse.js';
+import v73 from './participation.answer-items.js';
+import v74 from './participation.awarding.js';
+import v75 from './participation.message.js';
+import v76 from './participation.accept-package.js';
+import v77 from './participation.send-draft.js';
+import v78 from './participation.person-answer.js';
+import v79 from './participation.change-limits.js';
+import v80 from './participation.confirm-deal.js';
+import v81 from './participation.decline-deal.js';
+import v82 from './purchase-order.js';
+import v83 from './purchase-order.decline.js';
+import v84 from './custom-supplier.js';
+import v85 from './custom-supplier.remove-list.js';
+import v86 from './category.js';
+import v87 from './preferred-supplier.js';
+import v88 from './cost-center.js';
+import v89 from './demand.js';
+import v90 from './demand.decline.js';
+import v91 from './demand.close.js';
+import v92 from './demand.classify.js';
+import v93 from './demand.bundle.js';
+import v94 from './demand.understand.js';
+import v95 from './demand-file.js';
+import v96 from './assistant-rule.js';
+import v97 from './assistant-rule.create.js';
+import v98 from './assistant-rule.update.js';
+import v99 from './assistant-rule.order.js';
+import v100 from './assistant-rule.try.js';
+import v101 from './agent-run.js';
+import v102 from './agent-run.create.js';
+import v103 from './library-entry.js';
+import v104 from './schema-overlay.js';
+import v105 from './saved-view.js';
+import v106 from './job.js';
+import v107 from './feature-flag.js';
+import v108 from './award-scenario.js';
+import v109 from './award-scenario.award.js';
+import v110 from './supplier-award.js';
+import v111 from './comment.js';
+import v112 from './notification.js';
+import v113 from './notification.settings.js';
+import v114 from './policy-template.js';
+import v115 from './policy-template.create.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -170,65 +171,66 @@ export const validators: Record<string, Validator> = {
   'question.answer': v51,
   'questionFile': v52,
   'response': v53,
-  'response.cancel': v54,
-  'response.reject': v55,
-  'response.items': v56,
-  'responseItem': v57,
-  'responseFile': v58,
-  'requirementCompliance': v59,
-  'evaluationScoring': v60,
-  'negotiation': v61,
-  'negotiation.create': v62,
-  'negotiation.forcedStart': v63,
-  'negotiation.markFailed': v64,
-  'negotiation.endBotConversation': v65,
-  'negotiation.publishMany': v66,
-  'participation': v67,
-  'participation.bidding': v68,
-  'participation.updateOffer': v69,
-  'participation.dutchDeal': v70,
-  'participation.acceptEnglishReverse': v71,
-  'participation.answerItems': v72,
-  'participation.awarding': v73,
-  'participation.message': v74,
-  'participation.acceptPackage': v75,
-  'participation.sendDraft': v76,
-  'participation.personAnswer': v77,
-  'participation.changeLimits': v78,
-  'participation.confirmDeal': v79,
-  'participation.declineDeal': v80,
-  'purchaseOrder': v81,
-  'purchaseOrder.decline': v82,
-  'customSupplier': v83,
-  'customSupplier.removeList': v84,
-  'category': v85,
-  'preferredSupplier': v86,
-  'costCenter': v87,
-  'demand': v88,
-  'demand.decline': v89,
-  'demand.close': v90,
-  'demand.classify': v91,
-  'demand.bundle': v92,
-  'demand.understand': v93,
-  'demandFile': v94,
-  'assistantRule': v95,
-  'assistantRule.create': v96,
-  'assistantRule.update': v97,
-  'assistantRule.order': v98,
-  'assistantRule.try': v99,
-  'agentRun': v100,
-  'agentRun.create': v101,
-  'libraryEntry': v102,
-  'schemaOverlay': v103,
-  'savedView': v104,
-  'job': v105,
-  'featureFlag': v106,
-  'awardScenario': v107,
-  'awardScenario.award': v108,
-  'supplierAward': v109,
-  'comment': v110,
-  'notification': v111,
-  'notification.settings': v112,
-  'policyTemplate': v113,
-  'policyTemplate.create': v114,
+  'response.publish': v54,
+  'response.cancel': v55,
+  'response.reject': v56,
+  'response.items': v57,
+  'responseItem': v58,
+  'responseFile': v59,
+  'requirementCompliance': v60,
+  'evaluationScoring': v61,
+  'negotiation': v62,
+  'negotiation.create': v63,
+  'negotiation.forcedStart': v64,
+  'negotiation.markFailed': v65,
+  'negotiation.endBotConversation': v66,
+  'negotiation.publishMany': v67,
+  'participation': v68,
+  'participation.bidding': v69,
+  'participation.updateOffer': v70,
+  'participation.dutchDeal': v71,
+  'participation.acceptEnglishReverse': v72,
+  'participation.answerItems': v73,
+  'participation.awarding': v74,
+  'participation.message': v75,
+  'participation.acceptPackage': v76,
+  'participation.sendDraft': v77,
+  'participation.personAnswer': v78,
+  'participation.changeLimits': v79,
+  'participation.confirmDeal': v80,
+  'participation.declineDeal': v81,
+  'purchaseOrder': v82,
+  'purchaseOrder.decline': v83,
+  'customSupplier': v84,
+  'customSupplier.removeList': v85,
+  'category': v86,
+  'preferredSupplier': v87,
+  'costCenter': v88,
+  'demand': v89,
+  'demand.decline': v90,
+  'demand.close': v91,
+  'demand.classify': v92,
+  'demand.bundle': v93,
+  'demand.understand': v94,
+  'demandFile': v95,
+  'assistantRule': v96,
+  'assistantRule.create': v97,
+  'assistantRule.update': v98,
+  'assistantRule.order': v99,
+  'assistantRule.try': v100,
+  'agentRun': v101,
+  'agentRun.create': v102,
+  'libraryEntry': v103,
+  'schemaOverlay': v104,
+  'savedView': v105,
+  'job': v106,
+  'featureFlag': v107,
+  'awardScenario': v108,
+  'awardScenario.award': v109,
+  'supplierAward': v110,
+  'comment': v111,
+  'notification': v112,
+  'notification.settings': v113,
+  'policyTemplate': v114,
+  'policyTemplate.create': v115,
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { codeOf, offerBench, type OfferBench } from '../testing/offer-bench.ts';
 import { linesOf, makeDraft, makeOffer, price, publish } from '../testing/offer-maker.ts';
-import { codesOf, created, inDays } from '../testing/request-maker.ts';
+import { codesOf, created, inDays, versionOf } from '../testing/request-maker.ts';
 
 let server: OfferBench['server'];
 let buyer: OfferBench['buyer'];
@@ -69,6 +69,19 @@ describe('publishing', () => {
     assert.deepEqual(codeOf(await seller.api.put(`${offer}/publish`, { version: 99 })), [409, 'outdated']);
     assert.deepEqual(codeOf(await buyer.api.put(`${offer}/publish`, { version: 1 })), [403, 'insufficient_role']);
     assert.deepEqual(codeOf(await other.api.put(`${offer}/publish`, { version: 1 })), [404, 'not_found']);
+  });
+
+  test('refuses another total than the one that was shown, and binds the one that was', async () => {
+    const offer = await makeDraft(seller.api, await openRequest());
+    await price(seller.api, offer, ['10']);
+    const version = await versionOf(seller.api, offer);
+    await price(seller.api, offer, ['9']);
+    const send = async (total: string) => seller.api.put(`${offer}/publish`, { version, total });
+    const refused = await send('40.00');
+    assert.deepEqual(codeOf(refused), [409, 'offer_total_changed']);
+    assert.equal((await seller.api.get(offer)).body['state'], 'created');
+    assert.equal((await send('36')).status, 200);
+    assert.equal((await seller.api.get(offer)).body['totalPrice'], '36.00');
   });
 
   test('is over with the request, whatever its timers did', async () => {

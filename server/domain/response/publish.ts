@@ -1,3 +1,4 @@
+import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { checkComplete } from '../../../schemas/language/check-input.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -79,11 +80,12 @@ export const publishResponse = defineRule<'response', 'publish', Facts>({
 });
 
 /** What the receipt says, kept only when nothing is left to refuse: what is refused leaves no file. */
-async function publishFacts({ record, reader }: Publishing, { trx, now, config }: FactsContext): Promise<Facts> {
+async function publishFacts({ record, input, reader }: Publishing, { trx, now, config }: FactsContext): Promise<Facts> {
   const asked = await askedFacts(record, trx);
   const { request } = asked;
   refuseOutsidePhase(request, now);
   refuseIncomplete(record, asked);
+  refuseUnseenTotal(record, input.total);
   const { account } = reader.caller;
   const bindingUntil = new Date(now.getTime() + bindingDays * 24 * 3600 * 1000).toISOString();
   const question = { record, request, account, receivedAt: now.toISOString(), bindingUntil };
@@ -123,6 +125,12 @@ async function lockedRequest(record: Offer, trx: FactsContext['trx']): Promise<R
   const [request] = await rowsWhere(entityNamed('request'), { id: record.request }, trx);
   if (!request) throw new Problem('not_found');
   return request;
+}
+
+/** A change of a line does not raise the offer's version: the total says whether the submitter saw the newest lines. */
+function refuseUnseenTotal({ totalPrice }: Offer, shown: string | null | undefined): void {
+  if (shown === undefined || shown === null || (totalPrice !== null && new Decimal(shown).eq(totalPrice))) return;
+  throw new Problem('offer_total_changed', { params: { shown, total: totalPrice } });
 }
 
 function refuseIncomplete(record: Offer, { request, items, requirements, answers }: Asked): void {

@@ -11,6 +11,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Loading } from '../../../kit/loading.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
+import { useFollowedLines } from '../lines/use-response-lines.ts';
 import { missingSteps, type StepProgress } from './response-progress.ts';
 import { useResponseProgress } from './use-response-progress.ts';
 
@@ -18,6 +19,7 @@ import { useResponseProgress } from './use-response-progress.ts';
 export default function ResponseSummary({ guide, record, description, unsaved, goTo }: BlockProps): ReactNode {
   const text = useText();
   const format = useFormat();
+  useFollowedLines(record['@id']);
   const found = useResponseProgress(record, description);
   if (!found) return <Loading />;
   const { counts, currency } = found;

@@ -14,7 +14,7 @@ export type ResponseProgress = Record<string, StepProgress>;
 export function useResponseProgress(
   response: Omit<Representation<'response'>, 'state'>,
   description: EntityDescription,
-): { progress: ResponseProgress; counts: LineCounts; currency: string } | null {
+): { progress: ResponseProgress; counts: LineCounts; currency: string; priced: boolean } | null {
   const validate = useValidator(description['@id']);
   const request = useRecord<'request'>(iriOf(response.request)).data;
   const lines = useResponseLines(response).data;
@@ -33,6 +33,7 @@ export function useResponseProgress(
       progress: withAddedFields(shipped, { steps, violations }),
       counts,
       currency,
+      priced,
     };
   }, [request, lines, local, currency, description, validate, response]);
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { get } from '../../../data/http.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { remember } from '../../../data/remember.ts';
@@ -28,6 +28,14 @@ export function useResponseLines(response: Asked): UseQueryResult<ResponseLine[]
       return toLines(toCollection<'responseItem'>(items).members, toCollection<'requestItem'>(asked).members);
     },
   });
+}
+
+/** Reads the lines again when they changed elsewhere, for a step that shows them without editing them. */
+export function useFollowedLines(response: string): void {
+  const client = useQueryClient();
+  const read = useCallback(() => void client.invalidateQueries({ queryKey: keyOf(response) }), [client, response]);
+  useEffect(read, [read]);
+  useLiveMessages(response, read);
 }
 
 /** The lines of a draft while they are edited; everybody else who shows them sees what is typed. */
