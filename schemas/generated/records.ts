@@ -16,7 +16,7 @@ import type { AmendmentRecord, AmendmentShown, AmendmentRepresentation, Amendmen
 import type { InvitationRecord, InvitationShown, InvitationRepresentation, InvitationCreateInput, InvitationUpdateInput, InvitationDeclineInput, InvitationAccessInput, InvitationApproveInput } from './invitation.ts';
 import type { QuestionRecord, QuestionShown, QuestionRepresentation, QuestionCreateInput, QuestionUpdateInput, QuestionAnswerInput } from './question.ts';
 import type { QuestionFileRecord, QuestionFileShown, QuestionFileRepresentation, QuestionFileCreateInput, QuestionFileUpdateInput } from './question-file.ts';
-import type { ResponseRecord, ResponseShown, ResponseRepresentation, ResponseCreateInput, ResponseUpdateInput, ResponseCancelInput, ResponseRejectInput, ResponseItemsInput } from './response.ts';
+import type { ResponseRecord, ResponseShown, ResponseRepresentation, ResponseCreateInput, ResponseUpdateInput, ResponsePublishInput, ResponseCancelInput, ResponseRejectInput, ResponseItemsInput } from './response.ts';
 import type { ResponseItemRecord, ResponseItemShown, ResponseItemRepresentation, ResponseItemCreateInput, ResponseItemUpdateInput } from './response-item.ts';
 import type { ResponseFileRecord, ResponseFileShown, ResponseFileRepresentation, ResponseFileCreateInput, ResponseFileUpdateInput } from './response-file.ts';
 import type { RequirementComplianceRecord, RequirementComplianceShown, RequirementComplianceRepresentation, RequirementComplianceCreateInput, RequirementComplianceUpdateInput } from './requirement-compliance.ts';
@@ -195,7 +195,7 @@ amendment: { "create": AmendmentCreateInput; "update": AmendmentUpdateInput }
 invitation: { "create": InvitationCreateInput; "update": InvitationUpdateInput; "decline": InvitationDeclineInput; "access": InvitationAccessInput; "approve": InvitationApproveInput }
 question: { "create": QuestionCreateInput; "update": QuestionUpdateInput; "answer": QuestionAnswerInput }
 questionFile: { "create": QuestionFileCreateInput; "update": QuestionFileUpdateInput }
-response: { "create": ResponseCreateInput; "update": ResponseUpdateInput; "cancel": ResponseCancelInput; "reject": ResponseRejectInput; "items": ResponseItemsInput }
+response: { "create": ResponseCreateInput; "update": ResponseUpdateInput; "publish": ResponsePublishInput; "cancel": ResponseCancelInput; "reject": ResponseRejectInput; "items": ResponseItemsInput }
 responseItem: { "create": ResponseItemCreateInput; "update": ResponseItemUpdateInput }
 responseFile: { "create": ResponseFileCreateInput; "update": ResponseFileUpdateInput }
 requirementCompliance: { "create": RequirementComplianceCreateInput; "update": RequirementComplianceUpdateInput }
