@@ -22,6 +22,8 @@ export interface DraftItem {
 }
 
 export interface Draft {
+  /** Another one for each reading of the text: its form begins anew. */
+  reading: string;
   /** Everything beside the items, by the properties of the schema: also what an administrator added. */
   facts: JsonObject;
   items: DraftItem[];
@@ -40,7 +42,7 @@ export const emptyItem = (): DraftItem => ({
 }); // prettier-ignore
 
 export const emptyDraft = (): Draft => ({
-  facts: { estimatedValue: { currency: 'EUR' } }, items: [emptyItem()], unknownCostCenter: '', marks: {},
+  reading: newKey(), facts: { estimatedValue: { currency: 'EUR' } }, items: [emptyItem()], unknownCostCenter: '', marks: {},
 }); // prettier-ignore
 
 /** Of a text that is read. */
@@ -81,6 +83,7 @@ export function toDraft(understood: Understood): Draft {
   const { items, neededBy, place, costCenter, budget } = understood;
   const named = { neededBy: numberOf(neededBy), place: numberOf(place), costCenter: numberOf(costCenter), estimatedValue: numberOf(budget) }; // prettier-ignore
   return {
+    reading: newKey(),
     facts: {
       title: titleOf(items.map(({ name }) => name)),
       ...(costCenter?.iri ? { costCenter: costCenter.iri } : {}),

@@ -30,7 +30,8 @@ export interface SchemaFormProps {
   violations: readonly Violation[];
   validate: Validator;
   disabled?: boolean;
-  onChange: (data: JsonObject) => void;
+  /** `isTyped`: false where the form itself fills in defaults or follows other data. */
+  onChange: (data: JsonObject, isTyped: boolean) => void;
   onBlur?: () => void;
 }
 
@@ -69,7 +70,7 @@ export default function SchemaForm(props: SchemaFormProps): ReactNode {
       noHtml5Validate
       // A box that must be ticked is the reader's to tick: consent is never assumed.
       experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' }}
-      onChange={(event) => onChange(isObject(event.formData) ? event.formData : {})}
+      onChange={(event, field) => onChange(isObject(event.formData) ? event.formData : {}, field !== undefined)}
       {...(onBlur ? { onBlur } : {})}
     >
       <></>

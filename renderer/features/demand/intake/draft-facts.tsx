@@ -54,13 +54,16 @@ function Facts({
   if (names.length === 0) return null;
   const data = withoutNulls(Object.fromEntries(names.map((name) => [name, facts[name]])));
   const { currency } = isObject(facts['estimatedValue']) ? facts['estimatedValue'] : {};
-  const change = (next: JsonObject): void => {
+  const change = (next: JsonObject, isTyped: boolean): void => {
+    // While the text is read on, the form still reports the data of the reading before.
+    if (!isTyped) return;
     const patch = withAllCustom(changesBetween(data, next, names), facts);
     if (Object.keys(patch).length > 0) onChange({ ...draft, facts: { ...facts, ...patch } });
   };
   return (
     <Suspense fallback={<Loading height={72} />}>
       <SchemaForm
+        key={draft.reading}
         id={id}
         entity="demand"
         {...{ schema, data, validate }}

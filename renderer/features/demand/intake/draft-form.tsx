@@ -20,7 +20,10 @@ export function DraftForm(props: {
   const ref = useRef<HTMLDivElement>(null);
   const { violations, errors } = saving;
   useEffect(() => {
-    if (violations.length > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (violations.length === 0) return undefined;
+    // The generic forms draw their errors a moment later.
+    const timer = setTimeout(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 100);
+    return () => clearTimeout(timer);
   }, [violations]);
   const facts = { draft, violations, onChange };
   return (
