@@ -132,3 +132,27 @@ test('nobody without an account has a right, but to know which parts of the prod
     [['featureFlag', ['read']]],
   );
 });
+
+test('an administrator who views as a purchaser takes none of the actions that bind it', () => {
+  const viewing = { ...admin, viewAs: { organization: 'nordhafen', kind: 'purchaser' as const } };
+  const binding = Object.entries(grants).flatMap(([entity, list]) =>
+    list.flatMap((grant) => (grant.binding ?? []).map((action) => [entity, action] as const)),
+  );
+  for (const [entity, action] of [
+    ['participation', 'sendDraft'],
+    ['participation', 'personAnswer'],
+    ['participation', 'changeLimits'],
+    ['purchaseOrder', 'send'],
+    ['supplierAward', 'createPurchaseOrder'],
+  ]) {
+    assert.ok(
+      binding.some(([one, name]) => one === entity && name === action),
+      `${entity} ${action}`,
+    );
+  }
+  const rules = rulesFor(viewing, grants);
+  const taken = binding.filter(([entity, action]) =>
+    rules.some((rule) => rule.entity === entity && rule.actions.includes(action)),
+  );
+  assert.deepEqual(taken, []);
+});

@@ -18,7 +18,7 @@ export const participationGrants: Grants = [
       'awarding',
       'createPurchaseOrder',
     ],
-    binding: ['awarding', 'confirmDeal'],
+    binding: ['sendDraft', 'personAnswer', 'changeLimits', 'confirmDeal', 'awarding', 'createPurchaseOrder'],
     where: { organization: '$organization' },
     fields: { except: ['participantCount', 'bestPrice', 'priceForRankOne', 'lowestBid'] },
   },

@@ -4,6 +4,7 @@ export const purchaseOrderGrants: Grants = [
   {
     role: 'purchaser',
     actions: ['read', 'update', 'send', 'deliver', 'close'],
+    binding: ['send'],
     where: { organization: '$organization' },
   },
   {

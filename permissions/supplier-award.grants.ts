@@ -5,6 +5,7 @@ export const supplierAwardGrants: Grants = [
   {
     role: 'purchaser',
     actions: ['read', 'createPurchaseOrder'],
+    binding: ['createPurchaseOrder'],
     where: { organization: '$organization' },
   },
   {
