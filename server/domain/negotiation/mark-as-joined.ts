@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { NamedEntity } from '../../../schemas/language/entity.ts';
 import { checkRecord, checkRole, stateAfter } from '../../kernel/commands/check.ts';
 import type { Command, Outcome } from '../../kernel/commands/command.ts';
+import { readInput } from '../../kernel/commands/input.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import type { Context } from '../../kernel/http/context.ts';
@@ -42,6 +43,7 @@ async function join(command: Joining, { services, reader, trx }: JoinContext): P
   const record = await lockRecord({ entity, id, lock: 'update' }, reader, trx);
   if (!record) throw new Problem('not_found');
   checkRecord(command, record, reader);
+  readInput(command, { record, owner: record });
   stateAfter(command, { record, parent: undefined });
   refuseOldRound(record);
   await joinOnce(id, { services, reader, trx });

@@ -22,7 +22,8 @@ export function SubmitFacts({ counts, currency }: { counts: LineCounts; currency
         {format.money(counts.total, currency)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text('offer.submit.items', { count: counts.offered })} · {text('offer.submit.until', { date: format.date(until) })}
+        {text('offer.submit.items', { count: counts.offered })} ·{' '}
+        {text('offer.submit.until', { date: format.date(until) })}
       </Typography>
     </Box>
   );
