@@ -202,7 +202,7 @@ custom?: ({
 
 export type ResponsePublishInput = {
 total?: (string | null)
-version?: (number | null)
+version: number
 }
 
 export type ResponseCancelInput = {

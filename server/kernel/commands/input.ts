@@ -25,7 +25,9 @@ export function readInput(command: Command, { record, owner }: About): JsonObjec
   const { operation } = command;
   if (operation === 'delete') return {};
   const { values, violations } = checked(command, record, owner);
-  const all = [...violations, ...versionViolations(command)];
+  // A body that its schema requires the version of names it already.
+  const isNamed = violations.some(({ propertyPath }) => propertyPath === 'version');
+  const all = isNamed ? violations : [...violations, ...versionViolations(command)];
   if (all.length > 0) throw invalid(all);
   return values;
 }
