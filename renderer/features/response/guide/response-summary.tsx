@@ -60,7 +60,7 @@ export default function ResponseSummary({ guide, record, description, unsaved, g
           </Box>
         )}
         <Stack component="ul" sx={{ m: 0, pl: 2.25, gap: 1, fontSize: 13, color: 'text.secondary' }}>
-          {['1', '2', '3'].map((line) => (
+          {[found.isSealed ? 'sealed' : '1', '2', '3'].map((line) => (
             <li key={line}>{text(`offer.then.${line}`)}</li>
           ))}
         </Stack>

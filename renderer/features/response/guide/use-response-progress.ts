@@ -14,7 +14,7 @@ export type ResponseProgress = Record<string, StepProgress>;
 export function useResponseProgress(
   response: Omit<Representation<'response'>, 'state'>,
   description: EntityDescription,
-): { progress: ResponseProgress; counts: LineCounts; currency: string; priced: boolean } | null {
+): { progress: ResponseProgress; counts: LineCounts; currency: string; priced: boolean; isSealed: boolean } | null {
   const validate = useValidator(description['@id']);
   const request = useRecord<'request'>(iriOf(response.request)).data;
   const lines = useResponseLines(response).data;
@@ -34,6 +34,7 @@ export function useResponseProgress(
       counts,
       currency,
       priced,
+      isSealed: request.sealedOffers === true,
     };
   }, [request, lines, local, currency, description, validate, response]);
 }
