@@ -77,6 +77,8 @@ test('operations that cannot be undone, and only those, ask before they are sent
     ),
   );
   assert.deepEqual(confirmed, [
+    'account.makeRequester',
+    'account.makePurchaser',
     'account.block',
     'workflow.complete',
     'workflow.runNow',

@@ -68,6 +68,7 @@ import * as step0090 from '../0090-merged-organizations.ts';
 import * as step0093 from '../0093-policy-templates.ts';
 import * as step0094 from '../0094-active-by-due-date.ts';
 import * as step0100 from '../0100-two-invitation-links.ts';
+import * as step0105 from '../0105-automation-limits.ts';
 import * as step0140 from '../0140-sealed-offers.ts';
 
 export const migrations: readonly Migration[] = [
@@ -138,5 +139,6 @@ export const migrations: readonly Migration[] = [
   step0093,
   step0094,
   step0100,
+  step0105,
   step0140,
 ];

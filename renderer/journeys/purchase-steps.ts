@@ -19,6 +19,7 @@ const stepsOf = (asked: readonly string[]): object[] =>
     mode: asked.includes(kind) ? 'ask' : 'auto',
     ...patience,
     ...(kind === 'publish_negotiations' ? { settings: { startAfter: 'PT1S', lasts: 'PT4S' } } : {}),
+    ...(kind === 'award' ? { settings: { budget: '100000' } } : {}),
     ...(kind === 'form_lots' ? { settings: { strategy: 'single' } } : {}),
   }));
 
@@ -46,7 +47,7 @@ export async function makeTemplate(buyer: ApiPerson, title: string, templateKind
 /** Demands of this class go the way of the template by themselves. */
 export async function makeRule(lead: ApiPerson, template: string, title: string, asked: readonly string[] = []): Promise<void> {
   const steps = [...kinds.map((kind) => ({ kind, mode: asked.includes(kind) ? 'ask' : 'auto' })), { kind: 'invite', mode: 'auto' }];
-  await lead.post('/api/assistant-rules', { title, ...thenDo({ kind: 'self_sourcing', template, steps }) });
+  await lead.post('/api/assistant-rules', { title, when: { amountTo: '100000' }, ...thenDo({ kind: 'self_sourcing', template, steps }) });
 } // prettier-ignore
 
 /** Asks until there is an answer. */

@@ -10,6 +10,9 @@ state: ("not_started" | "running" | "paused" | "stopped" | "completed")
 plan: {
 [k: string]: unknown
 }[]
+limits: {
+[k: string]: unknown
+}[]
 startedAt: (string | null)
 organization: string
 }
@@ -18,6 +21,9 @@ export type AutomationComputed = {
 steps?: ({
 [k: string]: unknown
 }[] | null)
+bound?: ({
+[k: string]: unknown
+} | null)
 }
 
 export type AutomationRepresentation = {
@@ -32,6 +38,9 @@ state?: (("not_started" | "running" | "paused" | "stopped" | "completed") | null
 steps?: ({
 [k: string]: unknown
 }[] | null)
+bound?: ({
+[k: string]: unknown
+} | null)
 startedAt?: (string | null)
 }
 
@@ -92,6 +101,7 @@ version: number
 
 export type AutomationTakeOverInput = {
 step: string
+reason?: (string | null)
 version: number
 }
 

@@ -4,6 +4,7 @@
  */
 export const violationCodes = [
   'always_on',
+  'approver_decides',
   'bands_gap',
   'bid_below_minimum',
   'bid_decrement_too_small',
@@ -56,6 +57,7 @@ export const violationCodes = [
   'no_need',
   'no_policy',
   'no_template',
+  'no_upper_bound',
   'not_a_formula',
   'not_a_mask',
   'not_a_number',

@@ -179,6 +179,11 @@ export const templates = {
     facts: [fact('workflow', 'title'), answerBy],
     button: true,
   }),
+  'automation-taken-over': involvement({
+    fields: ['title', 'reason'],
+    facts: [fact('workflow', 'title'), fact('reason', 'reason')],
+    button: true,
+  }),
   'automation-stopped': involvement({ fields: ['title'], facts: [fact('workflow', 'title')], button: true }),
   'schedule-started': information({ fields: ['title'], facts: [], button: true }),
   'schedule-not-started': involvement({ fields: ['title'], facts: [], button: true }),

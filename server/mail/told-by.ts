@@ -49,6 +49,7 @@ const toldBy: Readonly<Record<TemplateName, NotificationEvent | null>> = {
   'order-declined': 'waits_for_me',
   'automation-asks': 'approval_asked',
   'automation-escalated': 'approval_asked',
+  'automation-taken-over': 'followed',
   'automation-stopped': 'waits_for_me',
   'schedule-started': 'schedule_started',
   'schedule-not-started': 'schedule_started',

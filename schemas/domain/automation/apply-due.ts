@@ -23,7 +23,16 @@ export function applyDue(automation: Automation, due: Due, context: ApplyContext
 type OfStep = Exclude<Due, { does: 'look' | 'complete' | 'stop' }>;
 
 function changesBy(step: Step, due: OfStep, { now, owner }: ApplyContext): Partial<Step> {
-  if (due.does === 'ask') return { state: due.state, openedAt: now, because: due.because, approvedBy: null, stuck: due.stuck ?? null };
+  if (due.does === 'ask')
+    return {
+      state: due.state,
+      openedAt: now,
+      because: due.because,
+      approvedBy: null,
+      stuck: due.stuck ?? null,
+      decider: due.decider ?? null,
+      askedAmount: due.amount ?? null,
+    };
   if (due.does === 'escalate') return { escalatedAt: now };
   if (due.does === 'note_silence') return { silentAt: now, escalatedAt: step.escalatedAt ?? now };
   const decided = { decidedAt: now, decidedBy: step.approvedBy ?? 'automation', decidedFor: owner, because: due.because };

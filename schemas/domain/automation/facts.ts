@@ -16,6 +16,26 @@ export interface Facts {
   negotiations: readonly NegotiationFacts[];
   /** Items that lie in no negotiation, or in one that failed. */
   freeItems: number;
+  /** Awards of a scenario: one per supplier, ordered or not. */
+  splits: readonly SplitFacts[];
+  /** Amounts up to which the workflow may go on automatically. */
+  bounds: readonly Bound[];
+  /** Who approved the demand behind it and is asked above its value: an account, or `organization_admin`; null: no demand. */
+  approver: string | null;
+}
+
+/** An amount up to which a workflow may go on automatically, and who set it. */
+export interface Bound {
+  /** `step`: a budget in the settings of an award or an order. */
+  source: 'demand' | 'rule' | 'agent' | 'step';
+  amount: string;
+  /** Null: the request's. */
+  currency: string | null;
+}
+
+export interface SplitFacts {
+  total: string;
+  currency: string;
 }
 
 export interface RequestFacts {
@@ -43,6 +63,8 @@ export interface NegotiationFacts {
   title: string;
   state: 'drafted' | 'published' | 'started' | 'finished' | 'negotiated' | 'awarded' | 'failed';
   type: string | null;
+  /** In which it is negotiated; absent: the request's. */
+  currency?: string;
   /** Who would be awarded: the mechanism's winner, or rank 1. */
   best: { participation: string; supplier: string; price: string; savingsPercent: string | null } | null;
   /** The award has an order that was not declined. */

@@ -1,4 +1,5 @@
 import { Decimal, plain } from '../decimal.ts';
+import { amountAt, withinBound } from './bound.ts';
 import { bestTotal, liveOffers, type Facts, type NegotiationFacts, type OfferFacts } from './facts.ts';
 import { reason } from './standing.ts';
 import type { StepKind } from './step-kinds.ts';
@@ -10,7 +11,14 @@ export interface Verdict {
   because: Reason[];
 }
 
-export const judge = (step: Step, facts: Facts): Verdict => judges[step.kind](facts, step);
+/** A step's own rule, and the upper bound of the workflow. */
+export function judge(step: Step, facts: Facts): Verdict {
+  const own = judges[step.kind](facts, step);
+  const { isWithin, because } = withinBound(step, facts);
+  // A step that asks anyway needs no bound.
+  const seen = step.mode === 'auto' ? because : because.filter(({ code }) => code !== 'no_upper_bound');
+  return { allowed: own.allowed && isWithin, because: [...seen, ...own.because].slice(0, mostReasons) };
+}
 
 type Judge = (facts: Facts, step: Step) => Verdict;
 
@@ -25,14 +33,13 @@ const judges: Record<StepKind, Judge> = {
   decide_offers: (facts, step) => {
     const decided = decideOffers(facts, step);
     const accepted = decided.filter(({ accept }) => accept);
-    const bounds = [...tooFew(facts, step), ...budgetReason(bestTotal(facts), facts, step)];
+    const few = tooFew(facts, step);
     const because = [
-      ...bounds,
+      ...few,
       reason('offers_fit', accepted.length, decided.length),
       ...decided.flatMap(({ offer, why }) => why.map((one) => ({ ...one, asked: one.asked ?? offer.supplier }))),
     ];
-    const isWithin = bounds.every(({ code }) => !refusals.has(code));
-    return { allowed: accepted.length > 0 && isWithin, because: because.slice(0, mostReasons) };
+    return { allowed: accepted.length > 0 && few.length === 0, because };
   },
   form_lots: (facts) => yes(reason('free_items', facts.freeItems)),
   choose_type: ({ negotiations }) => yes(reason('lots_without_type', negotiations.filter(({ type }) => type === null).length)),
@@ -41,23 +48,14 @@ const judges: Record<StepKind, Judge> = {
   award: (facts, step) => {
     const undecided = facts.negotiations.filter(({ state }) => state === 'finished' || state === 'negotiated');
     const found = undecided.flatMap((one) => awardReasons(one, step));
-    const budget = budgetReason(plain(awardTotal(facts)), facts, step);
-    const against = [...found, ...budget].filter(({ code }) => refusals.has(code));
-    return { allowed: against.length === 0, because: [...budget, ...found].slice(0, mostReasons) };
+    return { allowed: found.every(({ code }) => !refusals.has(code)), because: found };
   },
   order: ({ negotiations }) => yes(reason('awards_without_order', negotiations.filter(({ state, ordered }) => state === 'awarded' && !ordered).length)),
   complete: () => yes(reason('nothing_left')),
 }; // prettier-ignore
 
 const mostReasons = 20;
-const refusals = new Set([
-  'no_price',
-  'savings_too_small',
-  'above_budget',
-  'savings_unknown',
-  'budget_in_other_currency',
-  'fewer_offers',
-]);
+const refusals = new Set(['no_price', 'savings_too_small', 'savings_unknown']);
 
 export interface DecidedOffer {
   offer: OfferFacts;
@@ -97,35 +95,18 @@ function awardReasons({ best, title }: NegotiationFacts, { settings }: Step): Re
   return [...found, reason(enough ? 'savings_reached' : 'savings_too_small', best.savingsPercent, asked)];
 }
 
-/** Amounts of different currencies say nothing about each other: somebody is asked. */
-function budgetReason(total: string | null, { request }: Facts, { settings }: Step): Reason[] {
-  const { budget, budgetCurrency } = settings ?? {};
-  if (!budget) return [];
-  const currency = request?.currency ?? 'EUR';
-  if (budgetCurrency && budgetCurrency !== currency)
-    return [reason('budget_in_other_currency', currency, budgetCurrency)];
-  if (total === null) return [];
-  return [reason(new Decimal(total).gt(budget) ? 'above_budget' : 'within_budget', total, budget)];
-}
-
 function tooFew(facts: Facts, { settings }: Step): Reason[] {
   const offers = liveOffers(facts).length;
   const asked = settings?.offersAtLeast;
   return asked && offers < asked ? [reason('fewer_offers', offers, asked)] : [];
 }
 
-/** What all lots cost together, awarded ones and those that would be. */
-const awardTotal = ({ negotiations }: Pick<Facts, 'negotiations'>): Decimal =>
-  negotiations
-    .filter(({ state }) => state !== 'failed')
-    .reduce((sum, { best }) => sum.plus(best?.price ?? 0), new Decimal(0));
-
 /** What of the step's condition does not hold; undefined: all of it does. */
 export function unmet(condition: StepCondition | null | undefined, facts: Facts): Reason | undefined {
   if (!condition) return undefined;
   const offers = liveOffers(facts).length;
-  const awarded = awardTotal(facts);
-  const amount = awarded.gt(0) ? plain(awarded) : bestTotal(facts);
+  const awarded = amountAt({ kind: 'award' }, facts);
+  const amount = awarded !== null && new Decimal(awarded).gt(0) ? awarded : bestTotal(facts);
   const { offersAtLeast, offersAtMost, amountFrom, amountTo } = condition;
   if (offersAtLeast != null && offers < offersAtLeast) return reason('fewer_offers', offers, offersAtLeast);
   if (offersAtMost != null && offers > offersAtMost) return reason('more_offers', offers, offersAtMost);

@@ -43,7 +43,7 @@ export interface StepSettings {
   /** publish_negotiations: how long after they are ready, and how long they last. */
   startAfter?: string | null;
   lasts?: string | null;
-  /** award: all prices together; decide_offers: the cheapest complete offer. */
+  /** award, order: all prices together; decide_offers: the cheapest complete offer. */
   budget?: string | null;
   /** Of the budget; absent: the request's. */
   budgetCurrency?: string | null;
@@ -85,12 +85,17 @@ export type Step = StepPlan & {
   /** In whose name the automation did it. */
   decidedFor?: string | null;
   reason?: string | null;
+  /** Who is asked in place of the approver: an account, or `organization_admin`. Set where an approved amount is passed. */
+  decider?: string | null;
+  /** Amount that the question is about: an approval covers no more. Null: none is known. */
+  askedAmount?: string | null;
   /** Asked because something was missing that would not come by itself. */
   stuck?: boolean | null;
   /** A person said yes: the automation does it now. */
   approvedBy?: string | null;
   /** A person said that it does this alone. */
   takenOverBy?: string | null;
+  takenOverReason?: string | null;
   /** How often it was done: an end can move more than once. */
   times?: number | null;
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { boundsOfSteps } from './bound.ts';
 import { applyDue } from './apply-due.ts';
 import { planOf } from './default-steps.ts';
 import { after, before, durationOf } from './duration.ts';
@@ -30,6 +31,9 @@ const world = (more: Partial<Facts> = {}): Facts => ({
   ratings: { asked: 0, given: 0 },
   negotiations: [],
   freeItems: 2,
+  splits: [],
+  bounds: [{ source: 'step', amount: '1000', currency: null }],
+  approver: null,
   ...more,
 });
 
@@ -153,7 +157,9 @@ test('an award above the budget, or that saves too little, is asked for with its
     freeItems: 0,
   });
   for (const settings of [{ budget: '89.99' }, { savingsAtLeast: '10.5' }]) {
-    const due = whatIsDue({ state: 'running', steps: [step('award', { settings })] }, facts)?.due;
+    const steps = [step('award', { settings })];
+    const bounds = [...facts.bounds, ...boundsOfSteps(steps)];
+    const due = whatIsDue({ state: 'running', steps }, { ...facts, bounds })?.due;
     assert.equal(due?.does, 'ask');
   }
   const within = whatIsDue({ state: 'running', steps: [step('award', { settings: { budget: '90', savingsAtLeast: '10' } })] }, facts); // prettier-ignore

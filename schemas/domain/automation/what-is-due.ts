@@ -1,5 +1,7 @@
 import { after } from './duration.ts';
 import type { Facts } from './facts.ts';
+import { Decimal } from '../decimal.ts';
+import { amountAt, withinBound } from './bound.ts';
 import { judge, unmet } from './judge.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { isCompleted, isOpen, type Reason, type Step } from './step.ts';
@@ -7,6 +9,18 @@ import { isCompleted, isOpen, type Reason, type Step } from './step.ts';
 export interface Automation {
   state: 'not_started' | 'running' | 'paused' | 'stopped' | 'completed';
   steps: readonly Step[];
+}
+
+interface Question {
+  does: 'ask';
+  step: string;
+  state: 'manual' | 'manual_evaluation';
+  because: readonly Reason[];
+  stuck?: true;
+  /** Who is asked in place of the step's approver. */
+  decider?: string | null;
+  /** Amount that an approval will cover. */
+  amount?: string | null;
 }
 
 /** One thing that the automation does, and why. */
@@ -17,7 +31,7 @@ export type Due =
   | { does: 'skip'; step: string; because: readonly Reason[] }
   | { does: 'act'; step: string; because: readonly Reason[] }
   /** A person is asked, or told to do it. */
-  | { does: 'ask'; step: string; state: 'manual' | 'manual_evaluation'; because: readonly Reason[]; stuck?: true }
+  | Question
   | { does: 'escalate'; step: string; to: string }
   /** Nobody answered in time, and waiting goes on with whoever it was escalated to. */
   | { does: 'note_silence'; step: string; to: string }
@@ -50,11 +64,21 @@ export function whatIsDue({ state, steps }: Automation, facts: Facts): Next | nu
   return now(opening(step, facts, standing));
 }
 
-const approved = (step: Step, facts: Facts): Due => ({
-  does: 'act',
-  step: step.id,
-  because: judge(step, facts).because,
-});
+/** An approval covers the amount that was shown. What costs more by now is asked again. */
+function approved(step: Step, facts: Facts): Due {
+  const { because } = judge(step, facts);
+  const amount = amountAt(step, facts);
+  const isCovered = amount === null || (step.askedAmount != null && new Decimal(amount).lte(step.askedAmount));
+  return isCovered || (step.mode === 'auto' && withinBound(step, facts).isWithin)
+    ? { does: 'act', step: step.id, because }
+    : question(step, facts, because);
+}
+
+function question(step: Step, facts: Facts, because: readonly Reason[]): Question {
+  const isAbove = because.some(({ code }) => code === 'above_budget' || code === 'budget_in_other_currency');
+  const decider = isAbove ? facts.approver : null;
+  return { does: 'ask', step: step.id, state: 'manual', because, decider, amount: amountAt(step, facts) };
+}
 
 function opening(step: Step, facts: Facts, standing: Standing): Due {
   const lacking = unmet(step.condition, facts);
@@ -63,9 +87,7 @@ function opening(step: Step, facts: Facts, standing: Standing): Due {
     return { does: 'ask', step: step.id, state: 'manual', because: [standing.because], stuck: true };
   const { allowed, because } = judge(step, facts);
   if (step.kind === 'rate') return { does: 'ask', step: step.id, state: 'manual_evaluation', because };
-  return step.mode === 'auto' && allowed
-    ? { does: 'act', step: step.id, because }
-    : { does: 'ask', step: step.id, state: 'manual', because };
+  return step.mode === 'auto' && allowed ? { does: 'act', step: step.id, because } : question(step, facts, because);
 }
 
 /** Somebody is asked: told once more after a while, and after the limit silence has its consequence. */

@@ -9,7 +9,7 @@ import type { Random } from './random-of.ts';
 const people = ['approver-1', 'approver-2', 'approver-3'];
 const active = new Set(people);
 const facts: RuleFacts = {
-  template: { isTemplate: true, state: 'active', templateKind: 'self_sourcing', missing: [] },
+  template: { isTemplate: true, state: 'active', templateKind: 'self_sourcing', missing: [], steps: [] },
   people: active,
   costCenters: new Set(['center-1', 'center-2']),
 };
@@ -79,12 +79,12 @@ const plants: Readonly<Record<string, Plant>> = {
   'a template that is gone': inRule(() => ({ rule: rule('r', {}), facts: { template: undefined } })),
   'a template of another kind': inRule((random) => ({
     rule: rule('r', {}),
-    facts: { template: { isTemplate: true, state: 'active', templateKind: pick(random, ['manual', 'schedules']), missing: [] } },
+    facts: { template: { isTemplate: true, state: 'active', templateKind: pick(random, ['manual', 'schedules']), missing: [], steps: [] } },
   })),
-  'a template that was archived': inRule(() => ({ rule: rule('r', {}), facts: { template: { isTemplate: true, state: 'archived', templateKind: 'self_sourcing', missing: [] } } })),
+  'a template that was archived': inRule(() => ({ rule: rule('r', {}), facts: { template: { isTemplate: true, state: 'archived', templateKind: 'self_sourcing', missing: [], steps: [] } } })),
   'a template that lacks something': inRule((random) => ({
     rule: rule('r', {}),
-    facts: { template: { isTemplate: true, state: 'active', templateKind: 'self_sourcing', missing: [pick(random, ['payment_terms', 'delivery_address', 'invitations'])] } },
+    facts: { template: { isTemplate: true, state: 'active', templateKind: 'self_sourcing', missing: [pick(random, ['payment_terms', 'delivery_address', 'invitations'])], steps: [] } },
   })),
   'self-sourcing without a template': inRule(() => ({ rule: rule('r', {}, { template: '' }) })),
   'the same step twice, in a rule': inRule((random) => {

@@ -79,6 +79,8 @@ export async function startOne({ services, people }: TestServer, index: number):
     title: `Purchase ${index}`,
     items: [{ name: `Item ${index}`, quantity: '4', unit: 'piece', category: null, note: null }],
     amount: null,
+    currency: 'EUR',
+    hasValue: false,
     costCenter: null,
   };
   const { started } = await services.db.transaction((trx) => sourceDemand(demand, { services, trx }));

@@ -119,7 +119,7 @@ test('with fewer offers than asked for it asks, and says so', async () => {
   const rule = created(
     await lead.post('assistant-rules', {
       title: 'All by itself',
-      when: {},
+      when: { amountTo: '100000' },
       ...thenDo({ kind: 'self_sourcing', template, steps }),
     }),
   );

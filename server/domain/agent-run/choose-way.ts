@@ -3,6 +3,8 @@ import { entry, type Evidence, type TimelineEntry } from '../../../schemas/domai
 import { modesIn, type RunModes } from '../../../schemas/domain/automation/steps-of-run.ts';
 import { categoryDigits, categoryOfAll } from '../../../schemas/domain/routing/category-of-all.ts';
 import { routeDemand } from '../../../schemas/domain/routing/route-demand.ts';
+import { valueOf } from '../../../schemas/domain/demands/approval.ts';
+import type { Bound } from '../../../schemas/domain/automation/facts.ts';
 import type { RoutingReason } from '../../../schemas/domain/routing/routing-rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
@@ -10,6 +12,7 @@ import { iriOf } from '../../kernel/present/iri.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
+import { boundOfRule } from '../assistant-rule/source-demand.ts';
 import { routingRule, rulesOf, type StoredRule } from '../assistant-rule/stored-rules.ts';
 import { classesOf } from '../demand/understand/classes-of.ts';
 import { readingOf } from '../demand/understand/reading.ts';
@@ -21,6 +24,8 @@ export interface Way {
   rule: string | null;
   template: string | null;
   modes: RunModes | null;
+  /** Amount up to which the rule fits. */
+  bounds: readonly Bound[];
 }
 
 export interface AgentContext {
@@ -39,9 +44,11 @@ export async function chooseWay(run: Run, { services, trx }: AgentContext): Prom
   const at = services.now().toISOString();
   const { items } = run;
   const rules = await rulesOf(run.organization, trx);
+  const value = await valueIn(run, trx);
+  const { currency } = await readingOf({ account: run.owner, organization: run.organization }, trx);
   const asked = {
     category: categoryOfAll(items.map((item) => item.category)),
-    amount: await amountOf(run, trx),
+    amount: value?.currency === currency ? value.amount : null,
     costCenter: run.costCenter,
   };
   const routed = routeDemand(rules.map(routingRule), asked);
@@ -56,8 +63,13 @@ export async function chooseWay(run: Run, { services, trx }: AgentContext): Prom
     ? entry(at, 'chose_rule', { is: rule.title, because: [...because, ...link], rejected })
     : entry(at, 'chose_no_rule', { because: [...because, ...kindOf(rule), ...link], rejected });
   const way: Way = isOwn
-    ? { rule: rule.id, template, modes: { modes: modesIn(rule.then.steps), approver: rule.then.approver ?? null } }
-    : { rule: rule?.id ?? null, template: null, modes: null };
+    ? {
+        rule: rule.id,
+        template,
+        modes: { modes: modesIn(rule.then.steps), approver: rule.then.approver ?? null },
+        bounds: boundOfRule(rule, currency),
+      }
+    : { rule: rule?.id ?? null, template: null, modes: null, bounds: [] };
   return { way, entries: [note] };
 }
 
@@ -73,12 +85,10 @@ const seen = ({ code, is, asked }: RoutingReason, of: string | null = null): Evi
   ...(of ? { of } : {}),
 });
 
-/** In another currency than the organization's own it says nothing of the limits of rules. */
-async function amountOf({ demand: id, budget, owner, organization }: Run, trx: Knex): Promise<string | null> {
+/** What the demand was approved for; without a value the budget of the run. */
+async function valueIn({ demand: id, budget }: Run, trx: Knex): Promise<Run['budget'] | null> {
   const [demand] = id ? await rowsWhere(entityNamed('demand'), { id }, trx) : [];
-  const value = demand?.estimatedValue ?? budget;
-  const { currency } = await readingOf({ account: owner, organization }, trx);
-  return value.currency === currency ? value.amount : null;
+  return valueOf(demand?.estimatedValue ?? null) ?? valueOf(budget);
 }
 
 /**

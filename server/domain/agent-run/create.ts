@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { entry, type Evidence, type TimelineEntry } from '../../../schemas/domain/agent/timeline.ts';
+import { valueOf } from '../../../schemas/domain/demands/approval.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { defineRule, type FactsContext, type InputOf, type RecordOf } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -31,7 +32,7 @@ export const createAgentRun = defineRule<'agentRun', 'create', Facts>({
     const asked = input.demand
       ? await fromDemand(input.demand, { organization, input, reading }, context)
       : readGoal(input.goal ?? '', { now: context.now, reading });
-    const violations = missing(input, asked);
+    const violations = [...missing(input, asked), ...withoutAmount(input)];
     if (violations.length > 0) throw invalid(violations);
     const end = endOf(input.deadline ?? asked.deadline ?? '', reading.zone);
     if (end === null) throw invalid([violation('deadline', 'format_date_time', 'This is no point in time')]);
@@ -72,6 +73,10 @@ function missing(input: Input, { budget, deadline }: Asked): Violation[] {
   ];
 }
 
+/** A budget of 0 buys nothing. */
+const withoutAmount = ({ budget }: Input): Violation[] =>
+  budget && !valueOf(budget) ? [violation('budget.amount', 'format_price', 'A price above 0')] : [];
+
 interface Demanding {
   organization: string;
   input: Input;
@@ -99,7 +104,7 @@ async function fromDemand(
     title,
     items,
     costCenter,
-    budget: budget ?? null,
+    budget: valueOf(budget),
     offersAtLeast: null,
     deadline: neededBy,
     read: entry(now.toISOString(), 'read_demand', { is: String(items.length), because }),

@@ -34,7 +34,7 @@ export async function openPurchase({ run, way }: { run: Run; way: Way }, context
   const origin = { template: template ? stepsOf(template) : null, modes: way.modes };
   const terms = { budget: run.budget, limits: run.limits ?? [], offersAtLeast: run.offersAtLeast };
   const steps = stepsOfAgent(origin, terms, services.newId);
-  const automation = await setSteps(workflow, { run, steps }, context);
+  const automation = await setSteps(workflow, { run, way, steps }, context);
   const asked = steps.filter(({ mode }) => mode !== 'auto');
   const link = { link: iriOf(entityNamed('workflow'), workflow) };
   return {
@@ -130,13 +130,14 @@ async function completeRequest(workflow: string, run: Run, context: AgentContext
 /** The plan takes the place of what a template brought; it runs. */
 async function setSteps(
   workflow: string,
-  { run, steps }: { run: Run; steps: Step[] },
+  { run, way, steps }: { run: Run; way: Way; steps: Step[] },
   { services, trx, reader }: AgentContext,
 ): Promise<string> {
   const stored = await automationOfWorkflow(workflow, trx);
   const at = services.now();
   const id = stored?.id ?? services.newId();
-  const values = { plan: steps, state: 'running' as const, startedAt: at.toISOString() };
+  const limits = way.bounds.map((bound) => ({ ...bound }));
+  const values = { plan: steps, limits, state: 'running' as const, startedAt: at.toISOString() };
   const write: Write = stored
     ? { change: 'automation', id, values, operation: 'start' }
     : { insert: 'automation', rows: [{ id, workflow, organization: run.organization, ...values }] };

@@ -142,6 +142,8 @@ test('an approved demand starts a workflow by its rule, with its items, its step
       { name: 'Hi-vis jacket', quantity: '12', unit: 'piece', category: '40110202', note: 'XL' },
     ],
     amount: '2842.80',
+    currency: 'EUR',
+    hasValue: true,
     costCenter: null,
   };
   const found = await services.db.transaction((trx) => sourceDemand(demand, { services, trx }));

@@ -1,12 +1,16 @@
 import { categoryDigits } from '../../../schemas/domain/routing/category-of-all.ts';
 import { unreachableRules } from '../../../schemas/domain/routing/unreachable-rules.ts';
-import { modesIn } from '../../../schemas/domain/automation/steps-of-run.ts';
+import { isSpending } from '../../../schemas/domain/automation/bound.ts';
+import type { Step } from '../../../schemas/domain/automation/step.ts';
+import { modesIn, stepsOfRun } from '../../../schemas/domain/automation/steps-of-run.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { routingRule, type StoredRule } from './stored-rules.ts';
 
 export interface RuleFacts {
   /** The template that the rule names, as it is now. */
-  template: { isTemplate: boolean; state: string; templateKind: string; missing: readonly string[] } | undefined;
+  template:
+    | { isTemplate: boolean; state: string; templateKind: string; missing: readonly string[]; steps: readonly Step[] }
+    | undefined;
   /** Ids of purchasers of the organization who can act, and of cost centers that are booked on. */
   people: ReadonlySet<string>;
   costCenters: ReadonlySet<string>;
@@ -19,6 +23,7 @@ export const ruleViolations = (rule: Checked, facts: RuleFacts): Violation[] => 
   ...conditionViolations(rule, facts),
   ...templateViolations(rule, facts),
   ...stepViolations(rule),
+  ...boundViolations(rule, facts),
   ...(rule.then.approver && !facts.people.has(rule.then.approver)
     ? [violation('then.approver', 'not_active', 'This person is not active')]
     : []),
@@ -59,6 +64,16 @@ function stepViolations({ then }: Checked): Violation[] {
       ? [violation(`then.steps[${index}].kind`, 'not_unique', 'This entry exists already')]
       : [],
   );
+}
+
+/** An automatic award or order goes no further than the amount up to which the rule fits. */
+function boundViolations({ when, then, active }: Checked, { template }: RuleFacts): Violation[] {
+  if (when?.amountTo || !active) return [];
+  const steps = stepsOfRun(template?.steps ?? [], { modes: modesIn(then.steps), approver: null }, () => '');
+  const isAutomatic = steps.some(({ kind, mode }) => isSpending(kind) && mode === 'auto');
+  return isAutomatic
+    ? [violation('when.amountTo', 'no_upper_bound', 'Automatic award and order need an upper amount')]
+    : [];
 }
 
 /** In their order: which can never fire, and by which they are hidden. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { TemplateKind } from '../../../schemas/domain/routing/template-kind.ts';
 import { categoryDigits, categoryOfAll } from '../../../schemas/domain/routing/category-of-all.ts';
 import { routeDemand } from '../../../schemas/domain/routing/route-demand.ts';
+import type { Bound } from '../../../schemas/domain/automation/facts.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -21,7 +22,11 @@ export interface SourcedDemand {
   items: readonly SourcedItem[];
   /** In the organization's own currency; null: not known. */
   amount: string | null;
+  /** The organization's own, in which rules name amounts. */
+  currency: string;
   costCenter: string | null;
+  /** Whether a value was approved, in any currency. */
+  hasValue: boolean;
 }
 
 export interface SourcedItem {
@@ -113,7 +118,14 @@ async function start(
       template: iriOf(entityNamed('workflow'), template.id),
       ...(demand.costCenter ? { costCenter: iriOf(entityNamed('costCenter'), demand.costCenter) } : {}),
     },
-    foundOut: { kind: 'self_sourcing', run: true, modes: rule.then.steps ?? [], approver: rule.then.approver ?? null },
+    foundOut: {
+      kind: 'self_sourcing',
+      run: true,
+      modes: rule.then.steps ?? [],
+      approver: rule.then.approver ?? null,
+      bounds: [...boundOfRule(rule, demand.currency)],
+      hasValue: demand.hasValue,
+    },
   });
   const [request] = await rowsWhere(entityNamed('request'), { workflow }, trx);
   if (!request) throw new Problem('not_found');
@@ -131,6 +143,10 @@ async function start(
   }
   return { workflow, request: request.id, items };
 }
+
+/** A rule lets nothing go on automatically above the amount up to which it fits. */
+export const boundOfRule = ({ when }: Pick<StoredRule, 'when'>, currency: string): Bound[] =>
+  when?.amountTo ? [{ source: 'rule', amount: when.amountTo, currency }] : [];
 
 type Command = (entity: string, operation: string, asked: { id?: string; body: JsonObject }) => Promise<string>;
 

@@ -6,6 +6,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type AnyRule, type FactsContext, type Question, type Write } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
+import { automationOfWorkflow, stepsOf } from '../automation/stored-automation.ts';
 import { gapsOf } from '../workflow/template-facts.ts';
 import { orderViolations, ruleViolations, type RuleFacts } from './check-rule.ts';
 import { fitsAlways, rulesOf, type StoredRule } from './stored-rules.ts';
@@ -114,7 +115,9 @@ async function templateOf(
   // Whoever is to be invited by a step need not stand in the template.
   const invites = modesIn(steps).some(({ kind, mode }) => kind === 'invite' && mode !== 'manual');
   const missing = gaps.filter((name) => name !== 'invitations' || !invites);
-  return { isTemplate: found.isTemplate, state: found.state, templateKind: found.templateKind, missing };
+  const automation = await automationOfWorkflow(id, trx);
+  const own = automation ? stepsOf(automation) : [];
+  return { steps: own, isTemplate: found.isTemplate, state: found.state, templateKind: found.templateKind, missing };
 }
 
 export const assistantRuleRules: Record<string, AnyRule> = { create, update };

@@ -1,4 +1,7 @@
 import type { Knex } from 'knex';
+import { Decimal } from '../../../schemas/domain/decimal.ts';
+import { amountAt, isSpending, withinBound } from '../../../schemas/domain/automation/bound.ts';
+import type { Facts } from '../../../schemas/domain/automation/facts.ts';
 import { applyDue } from '../../../schemas/domain/automation/apply-due.ts';
 import type { Step } from '../../../schemas/domain/automation/step.ts';
 import { whatIsDue, type Due } from '../../../schemas/domain/automation/what-is-due.ts';
@@ -47,9 +50,10 @@ async function carriedOut(
   const step = due.does === 'act' ? stepsOf(automation).find(({ id }) => id === due.step) : undefined;
   if (due.does !== 'act' || !step || !owner) return due;
   try {
-    await trx.transaction((inner) =>
-      actions[step.kind]({ step, facts, workflow, automation, services, reader: owner, trx: inner }),
-    );
+    await trx.transaction(async (inner) => {
+      await actions[step.kind]({ step, facts, workflow, automation, services, reader: owner, trx: inner });
+      await stayWithin(automation, { step, facts, services, db: inner });
+    });
     return due;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -62,6 +66,20 @@ async function carriedOut(
       because: [refusal(error, step), ...due.because.filter(({ code }) => code !== 'request_drafted')].slice(0, 20),
     };
   }
+}
+
+/** Reads the amounts again after the commands: an award that someone made meanwhile counts too. */
+async function stayWithin(
+  automation: RecordOf<'automation'>,
+  { step, facts, services, db }: { step: Step; facts: Facts; services: Services; db: Knex },
+): Promise<void> {
+  if (!isSpending(step.kind)) return;
+  const { facts: now } = await automationFacts(automation, { services, db });
+  const amount = amountAt(step, now);
+  const covered = step.approvedBy ? step.askedAmount : amountAt(step, facts);
+  const isCovered = covered != null && amount !== null && new Decimal(amount).lte(covered);
+  if (!isCovered && !withinBound(step, now).isWithin)
+    throw new Problem('wrong_state', { params: { state: 'above_budget' } });
 }
 
 const refusal = ({ code, violations }: Problem, { kind }: Step) => ({

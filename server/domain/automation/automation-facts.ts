@@ -1,7 +1,15 @@
 import { commonPriceSql } from '../negotiation/common-price-sql.ts';
 import { digitsSql, rateSql } from '../response/money-sql.ts';
 import type { Knex } from 'knex';
-import type { Facts, NegotiationFacts, OfferFacts, RequestFacts } from '../../../schemas/domain/automation/facts.ts';
+import { boundsOfSteps } from '../../../schemas/domain/automation/bound.ts';
+import type {
+  Bound,
+  Facts,
+  NegotiationFacts,
+  OfferFacts,
+  RequestFacts,
+  SplitFacts,
+} from '../../../schemas/domain/automation/facts.ts';
 import { isCompleted } from '../../../schemas/domain/automation/step.ts';
 import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
@@ -10,6 +18,7 @@ import { accountReader } from '../../kernel/identity/session-reader.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
+import { approverSql, boundsSql } from './bounds-sql.ts';
 import { automationOf } from './stored-automation.ts';
 import { candidatesFor } from './candidates.ts';
 
@@ -27,6 +36,9 @@ interface StoredFacts {
   ratings: Facts['ratings'];
   lots: StoredLot[];
   freeItems: number;
+  splits: SplitFacts[];
+  bounds: Bound[];
+  approver: string | null;
 }
 
 /** What the automation sees, and in whose name it would act; undefined: nobody is left who could. */
@@ -58,6 +70,7 @@ export async function automationFacts(
     request,
     candidates: isInviting(automation) && request ? (await candidatesFor(request.id, automation, db)).length : 0,
     negotiations: lots.map(lotFacts),
+    bounds: [...stored.bounds, ...boundsOfSteps(automationOf(automation).steps)],
   };
   return { facts, workflow, owner: mayAct ? automaticReader(owner) : undefined };
 }
@@ -71,7 +84,7 @@ const isInviting = (automation: Automation): boolean =>
 
 function lotFacts({ best, lowest, currency, type, ...lot }: StoredLot): NegotiationFacts {
   const savingsPercent = best && lowest ? savingsOf(best.price, lowest, currency).percent : null;
-  return { ...lot, type: type === 'not_set' ? null : type, best: best && { ...best, savingsPercent } };
+  return { ...lot, currency, type: type === 'not_set' ? null : type, best: best && { ...best, savingsPercent } };
 }
 
 /** By the id of a workflow, in one statement. Offers are those of the request that still count or were rejected. */
@@ -93,7 +106,7 @@ lot as (
         'price', coalesce(${commonPriceSql('deal_price')}, ${commonPriceSql('last_offer')})::text)
       from participation p join organization s on s.id = p.supplier_id
       where p.negotiation_id = n.id and p.last_offer is not null
-        and (p.id = n.winner_id or (n.winner_id is null and p.state = 'participating'))
+        and (p.id = n.winner_id or (n.winner_id is null and n.state <> 'awarded' and p.state = 'participating'))
       order by p.id = n.winner_id desc, p.rank nulls last, p.id limit 1) as best,
     (select min(${commonPriceSql('initial_price')})::text from participation p where p.negotiation_id = n.id) as lowest,
     exists (select from purchase_order d join participation p on p.id = d.participation_id
@@ -115,4 +128,8 @@ select
   (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'state', state, 'type', type, 'currency', currency,
     'best', best, 'lowest', lowest, 'ordered', ordered) order by id), '[]') from lot) as lots,
   (select count(*)::int from r join request_item i on i.request_id = r.id left join negotiation m on m.id = i.negotiation_id
-    where m.id is null or m.state = 'failed') as "freeItems"`;
+    where m.id is null or m.state = 'failed') as "freeItems",
+  (select coalesce(json_agg(json_build_object('total', s.total::text, 'currency', s.currency)), '[]')
+    from r join supplier_award s on s.request_id = r.id) as splits,
+  (select ${boundsSql('r.workflow_id')} from r) as bounds,
+  (select ${approverSql('r.workflow_id')} from r) as approver`;

@@ -1,3 +1,4 @@
+import { askWithoutBound, boundsIn } from '../../../schemas/domain/automation/bound.ts';
 import type { Step } from '../../../schemas/domain/automation/step.ts';
 import { modesIn, stepsOfRun, type RunModes } from '../../../schemas/domain/automation/steps-of-run.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
@@ -22,7 +23,10 @@ export function automationOfRun(
   const modes = modesOf(foundOut);
   if (steps === null && modes.modes.length === 0 && foundOut?.['kind'] !== 'self_sourcing') return {};
   const id = newId();
-  const row = { id, workflow, organization: template.organization, plan: stepsOfRun(steps ?? [], modes, newId) };
+  const limits = boundsIn(foundOut?.['bounds']);
+  const isBounded = limits.length > 0 || foundOut?.['hasValue'] === true;
+  const plan = askWithoutBound(stepsOfRun(steps ?? [], modes, newId), isBounded);
+  const row = { id, workflow, organization: template.organization, limits: limits.map((one) => ({ ...one })), plan };
   const running = { state: 'running', startedAt: now.toISOString() } as const;
   return {
     writes: [{ insert: 'automation', rows: [runs ? { ...row, ...running } : row] }],

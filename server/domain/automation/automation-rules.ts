@@ -7,12 +7,16 @@ import {
 } from '../../kernel/commands/rule.ts';
 import { bindingSteps } from '../../../schemas/domain/automation/step-kinds.ts';
 import { isCompleted, isOpen, type Step } from '../../../schemas/domain/automation/step.ts';
-import { Problem } from '../../kernel/problem.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import type { MailEffect } from '../../kernel/outbox/effect.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { advanceRule } from './advance-rule.ts';
-import { mayDecide } from './may-decide.ts';
+import { mayDecide, namedDecider } from './may-decide.ts';
+import { peopleNamed } from './people-named.ts';
 import { stepsOf } from './stored-automation.ts';
 import { updateAutomation } from './update.ts';
 
@@ -103,22 +107,55 @@ const decline = defineRule<'automation', 'decline', undefined>({
   },
 });
 
-const takeOver = defineRule<'automation', 'takeOver', undefined>({
-  facts: noFacts,
+interface TakenOver {
+  workflow: RecordOf<'workflow'> | undefined;
+  /** The named approver, if someone else takes over. */
+  told: MailEffect['to'][];
+}
+
+/** A colleague who takes over from a named approver says why, and the approver is notified. */
+const takeOver = defineRule<'automation', 'takeOver', TakenOver>({
+  facts: async (question, context) => {
+    const named = takenFrom(question);
+    const workflow = await workflowOf(question, context);
+    return { workflow, told: named && workflow ? await peopleNamed(named, workflow, context.trx) : [] };
+  },
   decide: (question) => {
     const step = stepNamed(question);
     const { account } = question.reader.caller;
+    const reason = question.input.reason ?? null;
+    const named = takenFrom(question);
+    if (named !== null && reason === null) throw invalid([violation('reason', 'required', 'This field is required')]);
+    const { workflow, told } = question.facts;
     // Who is asked already goes on being asked: only the automation does nothing any more.
     const waits = isOpen(step) ? {} : notBegun;
-    return change(question, step.id, { ...waits, mode: 'manual', takenOverBy: account, approvedBy: null });
+    const values = {
+      ...waits,
+      mode: 'manual',
+      takenOverBy: account,
+      takenOverReason: reason,
+      approvedBy: null,
+    } as const;
+    const { changes, effects = [] } = change(question, step.id, values);
+    const link = pageLinks.workflowAutomation(question.record.workflow);
+    const data = { title: workflow?.title ?? '', reason, link };
+    const mails = told.map((to): MailEffect => ({ kind: 'mail', template: 'automation-taken-over', to, data }));
+    return { ...(changes ? { changes } : {}), effects: [...effects, ...mails] };
   },
 });
+
+/** Whose decision it was, unless the caller may decide it anyway as the one who is named. */
+function takenFrom(question: Asked): string | null {
+  const named = namedDecider(stepNamed(question));
+  return named === question.reader.caller.account ? null : named;
+}
 
 const finish = defineRule<'automation', 'finish', undefined>({
   facts: noFacts,
   decide: (question, { now }) => {
     const step = stepNamed(question);
     const { account } = question.reader.caller;
+    if (!mayDecide(step, question.reader.caller)) throw new Problem('not_allowed');
     const reason = question.input.reason ?? null;
     return change(question, step.id, completed({ account, reason, code: 'finished_by_hand', now }));
   },

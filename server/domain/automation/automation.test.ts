@@ -21,6 +21,8 @@ const step = (kind: string, mode = 'auto', more: object = {}) => ({
   mode,
   limit: 'P2D',
   escalation: { to: 'organization_admin', after: 'P1D' },
+  // Automatic award and order need an upper amount.
+  ...(mode === 'auto' && (kind === 'award' || kind === 'order') ? { settings: { budget: '1000000' } } : {}),
   ...more,
 });
 

@@ -1,3 +1,4 @@
+import { byAmount, boundsIn, boundsOfSteps } from '../../../schemas/domain/automation/bound.ts';
 import { shownState } from '../../../schemas/domain/automation/shown-state.ts';
 import type { Step } from '../../../schemas/domain/automation/step.ts';
 import { bindingSteps } from '../../../schemas/domain/automation/step-kinds.ts';
@@ -17,6 +18,8 @@ export function presentAutomation({
   representation: Representation;
 }): void {
   const automation = automationOf(row);
+  const bounds = [...boundsIn(row.bound), ...boundsOfSteps(automation.steps)];
+  representation['bound'] = bounds.toSorted(byAmount)[0] ?? null;
   representation['steps'] = automation.steps.map((step, index) => presentStep(step, shownState(automation, index)));
 }
 
@@ -33,6 +36,7 @@ const presentStep = (step: Step, state: Step['state']): JsonObject => ({
   approver: address(step.approver),
   decidedBy: address(step.decidedBy),
   decidedFor: address(step.decidedFor),
+  decider: address(step.decider),
   approvedBy: address(step.approvedBy),
   takenOverBy: address(step.takenOverBy),
 });

@@ -1,30 +1,55 @@
+import { boundsIn, boundsOfSteps, isSpending } from '../../../schemas/domain/automation/bound.ts';
+import type { Bound } from '../../../schemas/domain/automation/facts.ts';
 import { checkSteps } from '../../../schemas/domain/automation/check-steps.ts';
 import { bindingSteps } from '../../../schemas/domain/automation/step-kinds.ts';
 import { isCompleted, type Step, type StepPlan } from '../../../schemas/domain/automation/step.ts';
-import { defineRule, type InputOf } from '../../kernel/commands/rule.ts';
+import { violation, type Violation } from '../../../schemas/language/violation.ts';
+import { defineRule, type InputOf, type RecordOf } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { uuid } from '../../kernel/ids.ts';
 import { raw } from '../../kernel/repository/records.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import { boundsSql } from './bounds-sql.ts';
+import { mayDecide, namedDecider } from './may-decide.ts';
 import { stepsOf } from './stored-automation.ts';
 
 type Entered = InputOf<'automation', 'update'>['steps'][number];
 
+interface Facts {
+  active: ReadonlySet<string>;
+  /** Upper bounds that do not come from the steps themselves. */
+  bounds: readonly Bound[];
+  owner: string | null;
+}
+
 /** Sets the steps. What is completed stays as it is, whatever the body says; what is open and unchanged stays open. */
-export const updateAutomation = defineRule<'automation', 'update', ReadonlySet<string>>({
+export const updateAutomation = defineRule<'automation', 'update', Facts>({
   facts: async ({ record }, { trx }) => {
     const rows = await raw<{ id: string }>(trx, {
       sql: 'select id from account where organization_id = ? and active and not requester',
       bindings: [record.organization],
     });
-    return new Set(rows.map(({ id }) => id));
+    const [found] = await raw<{ bounds: unknown; owner: string }>(trx, {
+      sql: `select ${boundsSql('w.id')} as bounds, w.owner_id as owner from workflow w where w.id = ?`,
+      bindings: [record.workflow],
+    });
+    return {
+      active: new Set(rows.map(({ id }) => id)),
+      bounds: boundsIn(found?.bounds),
+      owner: found?.owner ?? null,
+    };
   },
-  decide: ({ record, input, reader, facts: active }, { newId }) => {
+  decide: ({ record, input, reader, facts }, { newId }) => {
     const stored = new Map(stepsOf(record).map((step) => [step.kind, step]));
     const plans = input.steps.map(planned);
     const open = plans.filter(({ kind }) => !done(stored.get(kind)));
-    const violations = checkSteps(plans, { active }).filter(({ propertyPath }) =>
-      open.some((plan) => propertyPath.startsWith(`steps[${plans.indexOf(plan)}]`)),
-    );
+    const all = [...checkSteps(plans, facts), ...boundViolations(plans, facts)];
+    const violations = [
+      ...all.filter(({ propertyPath }) =>
+        open.some((plan) => propertyPath.startsWith(`steps[${plans.indexOf(plan)}]`)),
+      ),
+      ...approverViolations(plans, { record, reader, facts }),
+    ];
     if (violations.length > 0) throw invalid(violations);
     if (reader.caller.kind === 'admin' && open.some((plan) => binds(plan, stored.get(plan.kind))))
       throw new Problem('not_allowed');
@@ -34,6 +59,46 @@ export const updateAutomation = defineRule<'automation', 'update', ReadonlySet<s
     return { changes: { plan: steps }, effects: [{ kind: 'engine', workflow: 'automation', id: record.id }] };
   },
 });
+
+/** An automatic award or order needs an upper bound: a demand's, a rule's, an agent's, or a budget of its own. */
+function boundViolations(plans: readonly StepPlan[], { bounds }: Facts): Violation[] {
+  if (bounds.length > 0 || boundsOfSteps(plans).length > 0) return [];
+  return plans.flatMap(({ kind, mode }, index) =>
+    isSpending(kind) && mode === 'auto'
+      ? [violation(`steps[${index}].settings.budget`, 'no_upper_bound', 'Automatic award and order need an upper amount')]
+      : [],
+  );
+} // prettier-ignore
+
+interface Changing {
+  record: RecordOf<'automation'>;
+  reader: Reader;
+  facts: Facts;
+}
+
+/** A step with a named approver is theirs: anyone else takes it over, with a reason. The owner may plan until the start. */
+function approverViolations(plans: readonly StepPlan[], { record, reader, facts }: Changing): Violation[] {
+  if (record.state === 'not_started' && reader.caller.account === facts.owner) return [];
+  return stepsOf(record).flatMap((step) => {
+    if (isCompleted(step) || namedDecider(step) === null || mayDecide(step, reader.caller)) return [];
+    const index = plans.findIndex(({ kind }) => kind === step.kind);
+    const plan = plans[index];
+    if (plan && isSame(plan, step)) return [];
+    const path = plan ? `steps[${index}].approver` : 'steps';
+    return [violation(path, 'approver_decides', 'Only the named approver changes this step. Take it over with a reason.')];
+  });
+} // prettier-ignore
+
+const isSame = (plan: StepPlan, step: Step): boolean => textOf(plan) === textOf(step);
+
+/** What was set of a step, in one order, without what is absent. */
+const textOf = ({ kind, mode, condition, settings, limit, onSilence, escalation, approver }: StepPlan): string =>
+  JSON.stringify([kind, mode, pairs(condition), pairs(settings), limit, onSilence ?? 'escalate', escalation.to, escalation.after, approver ?? null]); // prettier-ignore
+
+const pairs = (value: object | null | undefined): [string, unknown][] =>
+  Object.entries(value ?? {})
+    .filter(([, one]) => one !== null && one !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 const done = (step: Step | undefined): boolean => step !== undefined && isCompleted(step);
 

@@ -7,6 +7,7 @@ import type { RecordOf, Write } from '../../kernel/commands/rule.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { copiedFiles } from '../demand-file/copied-files.ts';
+import { valueOf } from '../../../schemas/domain/demands/approval.ts';
 import { sourceDemand, type Sourcing } from '../assistant-rule/source-demand.ts';
 
 type Demand = RecordOf<'demand'>;
@@ -38,7 +39,9 @@ async function sourced(demand: Demand, db: Knex): Promise<Parameters<typeof sour
     sql: 'select defaults from organization where id = ?',
     bindings: [organization],
   });
-  const currency = (isObject(own?.defaults) && own.defaults['currency']) || 'EUR';
+  const set = isObject(own?.defaults) ? own.defaults['currency'] : null;
+  const currency = typeof set === 'string' && set ? set : 'EUR';
+  const value = valueOf(estimatedValue);
   return {
     organization,
     title,
@@ -50,7 +53,9 @@ async function sourced(demand: Demand, db: Knex): Promise<Parameters<typeof sour
       note,
     })),
     // In another currency it says nothing of the limits of rules.
-    amount: estimatedValue?.currency === currency ? estimatedValue.amount : null,
+    amount: value?.currency === currency ? value.amount : null,
+    currency,
+    hasValue: value !== null,
     costCenter,
   };
 }

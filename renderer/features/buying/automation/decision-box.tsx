@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
+import { useSession } from '../../../data/session.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { TextInput } from '../../../kit/text-input.tsx';
@@ -15,9 +16,11 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
   const text = useText();
   const format = useFormat();
   const id = useId();
+  const { account } = useSession();
   const [reason, setReason] = useState('');
   const name = text(`buying.step.${step.kind}`);
   const isManual = step.mode === 'manual' || step.isStuck;
+  const isOthers = step.decider !== null && step.decider !== account['@id'];
   const needsReason = reason.trim() === '';
   const href = (verb: string): string => `${calls.path}-steps/${step.id}/${verb}`;
   const said = needsReason ? {} : { reason: reason.trim() };
@@ -60,6 +63,7 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
           <TextInput
             id={id}
             label={text('buying.step.reason')}
+            help={isOthers ? text('buying.step.takeOverReason') : undefined}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
@@ -70,7 +74,9 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
           </Button>
         ) : (
           <>
-            <Button onClick={() => calls.send(href('take-over'), {})}>{text('automation.operation.takeOver')}</Button>
+            <Button disabled={isOthers && needsReason} onClick={() => calls.send(href('take-over'), said)}>
+              {text('automation.operation.takeOver')}
+            </Button>
             <Button
               variant="outlined"
               disabled={needsReason}

@@ -21,6 +21,8 @@ export interface ShownStep {
   reason: string | null;
   /** Something is missing that approving does not bring. */
   isStuck: boolean;
+  /** Address of the person who is asked by name, or `organization_admin`; null: anyone. */
+  decider: string | null;
   /** As it came: what the form does not know is sent back unchanged. */
   whole: JsonObject;
 }
@@ -52,6 +54,7 @@ function shownStep(step: JsonObject): ShownStep {
     decidedFor: textOf(step['decidedFor']),
     reason: textOf(step['reason']),
     isStuck: step['stuck'] === true,
+    decider: textOf(step['decider']) ?? textOf(step['approver']),
     whole: step,
   };
 }

@@ -31,6 +31,7 @@ const settingsOf: Partial<Record<StepKind, readonly { name: Setting; as: 'amount
     { name: 'budget', as: 'amount' },
     { name: 'savingsAtLeast', as: 'amount' },
   ],
+  order: [{ name: 'budget', as: 'amount' }],
 };
 
 const durations = ['PT1H', 'PT2H', 'PT4H', 'P1D', 'P2D', 'P5D', 'P14D'] as const;

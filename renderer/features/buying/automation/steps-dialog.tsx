@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { planOf } from '../../../../schemas/domain/automation/default-steps.ts';
 import { silences, stepKinds, stepModes, type StepKind } from '../../../../schemas/domain/automation/step-kinds.ts';
-import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { problemText, violationText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
@@ -48,8 +48,14 @@ const bodyOf = ({ whole, kind, mode, limit, onSilence, to }: Line): JsonObject =
   mode,
   limit,
   onSilence,
-  escalation: { to, after: limit },
+  escalation: { to, after: limit === whole['limit'] ? afterIn(whole, limit) : limit },
 });
+
+/** An escalation that was set apart from the limit stays as it is. */
+function afterIn({ escalation }: JsonObject, limit: string): string {
+  const after = isObject(escalation) ? escalation['after'] : null;
+  return typeof after === 'string' ? after : limit;
+}
 
 /** Who decides each step, how long it may take, and what happens on silence: all in one table. */
 export function StepsDialog(props: {

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { askWithoutBound, lowestBound, withinBound } from './bound.ts';
+import type { Bound, Facts } from './facts.ts';
+import type { StepPlan } from './step.ts';
+
+const facts = (more: Partial<Facts>): Facts => ({
+  now: '2026-12-01T08:00:00.000Z',
+  workflow: { state: 'active', isTemplate: false },
+  owner: 'active',
+  request: { state: 'finished', finishDate: '2026-12-01T08:00:00.000Z', hasPrices: true },
+  invited: 1,
+  unanswered: 0,
+  candidates: 0,
+  offers: [],
+  ratings: { asked: 0, given: 0 },
+  negotiations: [],
+  freeItems: 0,
+  splits: [],
+  bounds: [],
+  approver: null,
+  ...more,
+});
+
+const lot = (price: number, currency?: string) =>
+  ({
+    id: 'lot', title: 'Lot', type: null, state: 'awarded', ordered: false,
+    best: { participation: 'p', supplier: 'a', price: String(price), savingsPercent: null },
+    ...(currency ? { currency } : {}),
+  }) as const; // prettier-ignore
+
+const bound = (amount: number, currency: string | null = 'EUR'): Bound => ({
+  source: 'demand',
+  amount: String(amount),
+  currency,
+});
+const spend = { kind: 'award' } as const;
+const amount = fc.integer({ min: 1, max: 1_000_000 });
+
+test('no lots together above the lowest bound are awarded automatically', () => {
+  const several = fc.array(amount, { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(several, several, several, (bounds, prices, splits) => {
+      const now = facts({
+        bounds: bounds.map((one) => bound(one)),
+        negotiations: prices.map((price) => lot(price)),
+        splits: splits.map((total) => ({ total: String(total), currency: 'EUR' })),
+      });
+      const total = [...prices, ...splits].reduce((sum, one) => sum + one, 0);
+      assert.equal(withinBound(spend, now).isWithin, total <= Math.min(...bounds));
+    }),
+  );
+});
+
+test('without a bound nothing is spent automatically', () => {
+  assert.equal(withinBound(spend, facts({ negotiations: [lot(0.01)] })).isWithin, false);
+  assert.equal(withinBound({ kind: 'order' }, facts({ negotiations: [lot(0.01)] })).isWithin, false);
+});
+
+test('amounts in other currencies are asked about', () => {
+  assert.equal(withinBound(spend, facts({ bounds: [bound(10, 'USD')], negotiations: [lot(1)] })).isWithin, false);
+  assert.equal(withinBound(spend, facts({ bounds: [bound(10)], negotiations: [lot(1, 'USD')] })).isWithin, false);
+  assert.equal(lowestBound([bound(10), bound(5, 'USD')], 'EUR'), undefined);
+});
+
+test('an automatic award without a bound becomes a question, and stays automatic with a budget', () => {
+  const plan = (settings?: StepPlan['settings']): StepPlan => ({
+    kind: 'award', mode: 'auto', limit: 'P2D', escalation: { to: 'owner', after: 'P1D' }, ...(settings ? { settings } : {}),
+  }); // prettier-ignore
+  const modesOf = (steps: readonly StepPlan[], isBounded: boolean) =>
+    askWithoutBound(steps, isBounded).map(({ mode }) => mode);
+  assert.deepEqual(modesOf([plan()], false), ['ask']);
+  assert.deepEqual(modesOf([plan({ budget: '100' })], false), ['auto']);
+  assert.deepEqual(modesOf([plan()], true), ['auto']);
+});
