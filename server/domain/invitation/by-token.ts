@@ -4,6 +4,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { linkOf, matchesHash } from './link.ts';
+import { isUnmet } from './unmet.ts';
 
 /** The invitation that a link opens, and which link it is. A wrong token and an unsent invitation are unknown. */
 export async function invitationByLink(
@@ -32,29 +33,32 @@ type Shown = 'email' | 'state' | 'isLink' | 'approvalPending';
 interface Texts extends Pick<Records['request'], 'startDate' | 'finishDate'> {
   requestTitle: Records['request']['title'];
   buyer: Records['organization']['legal_name'];
-  /** Whether the address has an account; told to the mailbox alone. */
+  /** Whether the address has an account that somebody proved; told to the mailbox alone. */
   registered?: boolean;
 }
 
 /** What the holder of a link sees without an account: the request, its buyer and the end. */
 export async function publicInvitation(
-  { row, link }: { row: Pick<Invitation, Shown | 'request'>; link: 'mail' | 'page' },
+  { row, link }: { row: Pick<Invitation, Shown | 'request' | 'supplier'>; link: 'mail' | 'page' },
   { db }: Pick<Services, 'db'>,
 ): Promise<Pick<Invitation, Shown> & Partial<Texts>> {
   const [texts] = await raw<Texts>(db, {
     sql: `select r.title as "requestTitle", o.legal_name as buyer, r.start_date as "startDate", r.finish_date as "finishDate",
-        exists (select 1 from account a where lower(a.email) = lower(?)) as registered
+        exists (select 1 from account a where lower(a.email) = lower(?)
+          and (a.email_verified or a.password_hash is null)) as registered
       from request r join organization o on o.id = r.organization_id where r.id = ?`,
     bindings: [row.email, row.request],
   });
-  const { email, state, isLink, approvalPending } = row;
+  const { state, isLink, approvalPending } = row;
   const { registered, ...shown } = texts ?? {};
+  // The copied link tells no address that its purchaser may not read.
+  const email = link === 'page' && isUnmet(row) ? null : row.email;
   return { email, state, isLink, approvalPending, ...shown, ...(link === 'mail' ? { registered } : {}) };
 }
 
 /** What the original invitee is asked about: the person that wants to come in its place. */
 export async function publicApproval(
-  row: Pick<Invitation, Shown | 'request' | 'account'>,
+  row: Pick<Invitation, Shown | 'request' | 'account' | 'supplier'>,
   services: Pick<Services, 'db'>,
 ): Promise<object> {
   const [applicant] = await raw<{ applicant: string; applicantEmail: string; applicantOrganization: string }>(

@@ -2,12 +2,22 @@ import type { Inputs, Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { termsVersion } from '../../configuration/terms-version.ts';
 import { chosenOf } from '../account/chosen.ts';
-import { entityNamed, insertRecord, type HistoryEntry, type PersistContext } from '../../kernel/commands/persist.ts';
+import {
+  changeRecord,
+  entityNamed,
+  insertRecord,
+  type HistoryEntry,
+  type PersistContext,
+} from '../../kernel/commands/persist.ts';
+import { revokeSessions } from '../../kernel/identity/revoke.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
 
 const notificationGroups: Records['account']['notificationGroups'] = ['information', 'involvement', 'system'];
 
+type Values = Inputs['account']['registration'];
+
 interface Creating {
-  values: Inputs['account']['registration'];
+  values: Values;
   passwordHash: string;
   state: 'unverified' | 'active';
 }
@@ -17,41 +27,79 @@ export async function createAccount(
   { values, passwordHash, state }: Creating,
   context: PersistContext,
 ): Promise<{ account: Records['account']; history: HistoryEntry[] }> {
-  const { role, legal_name, country, telephone } = values;
   const organization = await insertRecord(
-    { entity: entityNamed('organization'), values: { kind: role, legal_name, country, telephone } },
+    { entity: entityNamed('organization'), values: organizationOf(values) },
     context,
   );
-  const { given_name, family_name, language, timezone, salutation } = values;
-  const chosen = chosenOf({ language, timezone, salutation });
-  const consent = values.marketingConsent === true;
-  const personal = { given_name, family_name, telephone, email: values.email.toLowerCase() };
+  const secrets = { passwordHash, organization: organization.id };
   const account = await insertRecord(
-    {
-      entity: entityNamed('account'),
-      values: {
-        ...personal,
-        ...chosen,
-        state,
-        passwordHash,
-        organization: organization.id,
-        marketingConsent: consent,
-        notificationGroups: consent ? [...notificationGroups, 'marketing'] : notificationGroups,
-        termsAcceptedAt: context.now.toISOString(),
-        termsVersion: termsVersion(),
-        // The first of a purchaser organization manages its users.
-        orgAdmin: role === 'purchaser',
-      },
-    },
+    { entity: entityNamed('account'), values: { ...accountOf(values, context), ...secrets, state } },
     context,
   );
+  return { account, history: historyOf(organization, account, values) };
+}
+
+/**
+ * The owner of a mailbox takes the account that somebody registered with its address and never proved. Nothing of the
+ * other remains: neither names nor password, sessions or mailed links.
+ */
+export async function takeAccount(
+  { values, passwordHash, existing }: Pick<Creating, 'values' | 'passwordHash'> & { existing: Records['account'] },
+  context: PersistContext,
+): Promise<{ account: Records['account']; history: HistoryEntry[] }> {
+  const { trx, now } = context;
+  const [known] = await rowsWhere(entityNamed('organization'), { id: existing.organization }, trx);
+  if (!known) throw new Error('an account has an organization');
+  const organization = await changeRecord(
+    { entity: entityNamed('organization'), record: known, changes: organizationOf(values) },
+    context,
+  );
+  const changes: Partial<Records['account']> = { ...accountOf(values, context), passwordHash, state: 'active' };
+  const account = await changeRecord({ entity: entityNamed('account'), record: existing, changes }, context);
+  await trx('account_token').where({ account_id: existing.id, used_at: null }).update({ used_at: now });
+  await revokeSessions(existing.id, { trx, now });
+  return { account, history: historyOf(organization, account, values) };
+}
+
+const organizationOf = ({ role, legal_name, country, telephone }: Values): Partial<Records['organization']> => ({
+  kind: role,
+  legal_name,
+  country,
+  telephone,
+});
+
+const personalOf = ({ given_name, family_name, telephone, email }: Values) => ({
+  given_name,
+  family_name,
+  telephone,
+  email: email.toLowerCase(),
+});
+
+function accountOf(values: Values, { now }: PersistContext): Partial<Records['account']> {
+  const { role, language, timezone, salutation } = values;
+  const consent = values.marketingConsent === true;
   return {
-    account,
-    history: [created('organization', organization, { legal_name }), created('account', account, personal)],
+    ...personalOf(values),
+    ...chosenOf({ language, timezone, salutation }),
+    marketingConsent: consent,
+    notificationGroups: consent ? [...notificationGroups, 'marketing'] : notificationGroups,
+    termsAcceptedAt: now.toISOString(),
+    termsVersion: termsVersion(),
+    // The first of a purchaser organization manages its users.
+    orgAdmin: role === 'purchaser',
   };
 }
 
-const created = (
+const historyOf = (
+  organization: Records['organization'],
+  account: Records['account'],
+  values: Values,
+): HistoryEntry[] => [
+  registered('organization', organization, { legal_name: values.legal_name }),
+  registered('account', account, personalOf(values)),
+];
+
+const registered = (
   entity: 'account' | 'organization',
   row: { id: string; version: number },
   changes: JsonObject,

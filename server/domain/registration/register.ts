@@ -9,7 +9,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { issueToken } from './account-token.ts';
-import { createAccount } from './create-account.ts';
+import { createAccount, takeAccount } from './create-account.ts';
 import { inNameOf, joinRequest, type Named } from './join-request.ts';
 import { alreadyRegisteredMail, verificationMail } from './mails.ts';
 import { refuseTaken, type Standing } from './standing.ts';
@@ -40,9 +40,13 @@ export async function register(question: Registering, services: Services): Promi
     const email = values.email.toLowerCase();
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`register ${email}`]);
     const existing = await accountByEmail(email, trx);
-    if (existing && standing.kind === 'invitee') throw new Problem('email_already_registered');
+    const working = { services, trx };
+    if (standing.kind === 'invitee') {
+      if (existing && !(await isUnproven(existing, trx))) throw new Problem('email_already_registered');
+      return letIn({ ...question, passwordHash, existing }, working);
+    }
     refuseTaken(standing);
-    return existing ? pretend(existing, { services, trx }) : admit({ ...question, passwordHash }, { services, trx });
+    return existing ? pretend(existing, working) : admit({ ...question, passwordHash }, working);
   });
 }
 
@@ -77,22 +81,37 @@ async function pretend(account: Account, working: Working): Promise<Registered> 
   return { id: working.services.newId(), state: 'unverified' };
 }
 
-async function admit(
-  { values, standing, passwordHash, client }: Registering & { passwordHash: string },
+/** Somebody registered with this address, never proved it, and is alone in the organization that came with it. */
+async function isUnproven({ id, organization, state, passwordHash }: Account, trx: Knex.Transaction): Promise<boolean> {
+  if (state !== 'unverified' || passwordHash === null) return false;
+  const other = await trx('account').where({ organization_id: organization }).whereNot({ id }).first('id');
+  return other === undefined;
+}
+
+type Admitting = Registering & { passwordHash: string };
+
+/** The mailed link proved the address: the account is active at once, whoever else tried to register it before. */
+async function letIn(
+  { values, standing, passwordHash, client, existing }: Admitting & { existing: Account | undefined },
   working: Working,
 ): Promise<Registered> {
-  const { trx } = working;
-  const state = standing.kind === 'invitee' ? 'active' : 'unverified';
+  const { invitation } = standing;
+  if (!invitation) throw new Error('an invitee has an invitation');
   const nobody = persistContext(nobodyYet, working);
-  const { account, history } = await createAccount({ values, passwordHash, state }, nobody);
+  const { account, history } = await (existing
+    ? takeAccount({ values, passwordHash, existing }, nobody)
+    : createAccount({ values, passwordHash, state: 'active' }, nobody));
+  await recordChange({ history, effects: [] }, persistContext(account, working));
+  await joinRequest({ account, invitation: invitation.id }, working);
+  await knowSupplier(account, invitation, working.trx);
+  return { id: account.id, state: 'active', session: await signIn(account, client, working) };
+}
+
+async function admit({ values, standing, passwordHash }: Admitting, working: Working): Promise<Registered> {
+  const nobody = persistContext(nobodyYet, working);
+  const { account, history } = await createAccount({ values, passwordHash, state: 'unverified' }, nobody);
   const context = persistContext(account, working);
   const { invitation } = standing;
-  if (state === 'active' && invitation) {
-    await recordChange({ history, effects: [] }, context);
-    await joinRequest({ account, invitation: invitation.id }, working);
-    await knowSupplier(account, invitation, trx);
-    return { id: account.id, state, session: await signIn(account, client, working) };
-  }
   const data = invitation ? { invitation: invitation.id } : {};
   const issued = await issueToken({ account: account.id, purpose: 'verify', hours: verificationHours, data }, context);
   await recordChange({ history, effects: [verificationMail(account, issued.secret)] }, context);

@@ -46,16 +46,44 @@ test('a purchaser cannot take over an address that it invites', async () => {
   assert.ok([401, 403, 404].includes((await intruder.get(request)).status));
 });
 
-test('the owner of the mailbox is told, and gets in by a new password', async () => {
+test('the owner of the mailbox takes over what a rival registered with its address', async () => {
   await forgetFailures(server);
-  const { request } = await makePublished(server.people.purchaser.api);
-  const answer = await server.people.purchaser.api.post('invitations', { request, email: address });
-  const id = String(answer.body['@id']).slice(-36);
+  const { db } = server.services;
+  const login = { email: address, password: person(address).password };
+  const intruder = server.client(String((await server.client().post('auth/login', login)).body['token']));
+  const buyer = server.people.lead;
+  const { request } = await makePublished(buyer.api);
+  const id = String((await buyer.api.post('invitations', { request, email: address })).body['@id']).slice(-36);
   const token = await mailedToken(server, address);
+  const page = await server.client().get(`invitations/${id}?token=${token}`);
+  assert.equal(page.body['registered'], false, 'an address that nobody proved has no account');
+  const secret = 'Another-Harbour-20457';
+  const own = { password: secret, confirmPassword: secret, legal_name: 'Best Supplier Ltd', given_name: 'Ada' };
+  const answer = await register(server, { id, token }, person(address, own));
+  assert.deepEqual([answer.status, answer.body['state']], [201, 'active'], JSON.stringify(answer.body));
+  assert.equal((await intruder.get(String(answer.body['@id']))).status, 401, 'the session of the rival has ended');
+  assert.equal((await server.client().post('auth/login', login)).status, 401, 'and so has its password');
+  const api = await signedIn(server, address, secret);
+  assert.equal((await api.get(request)).status, 200);
+  const [found] = await db('account as a')
+    .join('organization as o', 'o.id', 'a.organization_id')
+    .where({ 'a.email': address });
+  assert.deepEqual([found.given_name, found.legal_name], ['Ada', 'Best Supplier Ltd']);
+  await verify(server, address);
+  assert.equal((await server.client().post('auth/login', login)).status, 401, 'the mail of the rival changes nothing');
   const again = await register(server, { id, token }, person(address));
   assert.deepEqual(codeOf(again), [409, 'email_already_registered']);
-  assert.equal((await server.client().post('password-resets', { email: address })).status, 202);
-  assert.ok(await mailTo(server, address, 'password-reset'));
+});
+
+test('the copied link of an organization that was chosen by its name tells no address', async () => {
+  await forgetFailures(server);
+  const { supplier3, purchaser } = server.people;
+  const organization = `/api/organizations/${supplier3.organization}`;
+  assert.equal((await supplier3.api.put(organization, { findable: true })).status, 200);
+  const { id, copied } = await invited(server, { organization });
+  const page = await server.client().get(`invitations/${id}?token=${copied}`);
+  assert.deepEqual([page.status, page.body['email']], [200, null]);
+  assert.equal((await purchaser.api.get(`invitations/${id}`)).body['email'], null);
 });
 
 test('who registers by a copied link gets in once the mailbox is proven', async () => {
