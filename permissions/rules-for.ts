@@ -38,6 +38,11 @@ const heldBy: Record<'purchaser' | 'supplier', readonly Role[]> = {
 
 /** What is not known to belong to nobody in particular is an organization's. */
 const tenancyOf = (entity: string): Tenancy => entities[entity]?.tenancy ?? 'organization';
+/** An administrator's own account is not of the viewed organization: it opens by its address and stands in no list. */
+const opened = (rule: Rule): Rule => ({
+  ...rule,
+  actions: rule.actions.map((action) => (action === 'read' ? 'open' : action)),
+});
 const isReading = (action: string): boolean => action === 'read' || action === 'open';
 
 type InView = (entity: string, grant: Grant, caller: Caller, organization: string) => Rule[];
@@ -57,7 +62,7 @@ const ownRulesInView: Record<Tenancy, InView> = {
     if (holder in rule.where) return [rule];
     return [
       { ...rule, where: { ...rule.where, organization } },
-      { ...rule, where: { ...rule.where, [holder]: caller.account } },
+      opened({ ...rule, where: { ...rule.where, [holder]: caller.account } }),
     ];
   },
   operator: unchanged,
@@ -68,7 +73,9 @@ function viewedRule(entity: string, grant: Grant, caller: Caller, viewAs: NonNul
   const actions = grant.actions.filter((action) =>
     viewAs.kind === 'supplier' ? isReading(action) : !grant.binding?.includes(action),
   );
-  return actions.length === 0 ? [] : [resolved(entity, { ...grant, actions }, caller, viewAs.organization)];
+  if (actions.length === 0) return [];
+  const rule = resolved(entity, { ...grant, actions }, caller, viewAs.organization);
+  return [grant.where?.['id'] === '$account' ? opened(rule) : rule];
 }
 
 function hasRole(caller: Caller, role: Role): boolean {

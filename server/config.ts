@@ -110,6 +110,9 @@ function refuseUnsafe(config: Config, env: Env): void {
   if (!config.mailUrl) throw new Error('MAIL_URL: required in production, mail would be caught otherwise');
   if (!config.databaseUrl) throw new Error('DATABASE_URL: required in production');
   if (!env['PUBLIC_URL']) throw new Error('PUBLIC_URL: required in production, links in mails need it');
+  const address = new URL(config.publicUrl);
+  if (address.protocol !== 'https:' && !isLoopback(address))
+    throw new Error('PUBLIC_URL: https:// in production, passwords and sessions would travel in the clear');
   if (!env['HANDSONTABLE_LICENSE_KEY']) throw new Error('HANDSONTABLE_LICENSE_KEY: required in production');
 }
 
@@ -117,7 +120,7 @@ function secret(env: Env, production: boolean, dataDir: string): string {
   const given = env['JWT_SECRET'];
   if (given) {
     if (given.length < 32) throw new Error('JWT_SECRET: at least 32 characters');
-    if (production && new Set(given).size < 8) throw new Error('JWT_SECRET: random characters, not a placeholder');
+    if (production && isPlaceholder(given)) throw new Error('JWT_SECRET: random characters, not a placeholder');
     return given;
   }
   if (production) throw new Error('JWT_SECRET: required in production');
@@ -128,6 +131,15 @@ function secret(env: Env, production: boolean, dataDir: string): string {
   writeFileSync(file, made, { mode: 0o600 });
   return made;
 }
+
+/** Hexadecimal digits that were drawn at random hold more than ten different ones. */
+const isPlaceholder = (text: string): boolean =>
+  new Set(text).size < 10 ||
+  /change.?(?:me|this)|secret|passwor|example|placeholder|replace|your.?key|default/i.test(text);
+
+/** Of this machine itself: nothing that travels. */
+const isLoopback = ({ hostname }: URL): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 
 const portNumber = (env: Env, name: string): number | undefined =>
   integer(env, name, { most: 65535, what: 'a port number' });

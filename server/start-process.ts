@@ -9,6 +9,7 @@ import { reach } from './kernel/database/reach.ts';
 import { startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts';
 import { createListener } from './kernel/database/listener.ts';
 import { migrate } from './kernel/database/migrate.ts';
+import { closeFolder } from './files/close-folder.ts';
 import { checkBucket } from './files/s3-disk.ts';
 import { createApp } from './kernel/http/app.ts';
 import { patient } from './kernel/http/patient.ts';
@@ -57,6 +58,7 @@ export async function startProcess({ config, log, createServer }: StartQuestion)
   };
   try {
     if (config.files.kind === 's3') await checkBucket(config.files);
+    else await closeFolder(config.files.folder);
     const url = await databaseUrl(config, log, stops);
     const db = connect(url);
     stops.push(() => db.destroy());

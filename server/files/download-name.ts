@@ -6,6 +6,9 @@ export function downloadName(name: string, contentType: string): string {
   return allowedExtensions.includes(extensionOf(name)) || !extension ? name : `${name}.${extension}`;
 }
 
+/** A name that leads nowhere: without the folders that stand before it. */
+export const plainName = (name: string): string => name.replace(/[\\/\p{Cc}]+/gu, '_').replace(/^\.+/, '_');
+
 /** To be kept. */
 export const attachmentHeader = (name: string): string => dispositionOf('attachment', name);
 
@@ -13,7 +16,8 @@ export const attachmentHeader = (name: string): string => dispositionOf('attachm
 export const inlineHeader = (name: string): string => dispositionOf('inline', name);
 
 /** RFC 6266: a plain name for old clients, the true one in UTF-8. */
-function dispositionOf(kind: 'attachment' | 'inline', name: string): string {
+function dispositionOf(kind: 'attachment' | 'inline', given: string): string {
+  const name = plainName(given);
   const plain = name
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { chmod } from 'node:fs/promises';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import type { Config } from '../config.ts';
 import { lazy } from '../kernel/lazy.ts';
+import { closeFolder } from './close-folder.ts';
 import { keepCopy } from './keep-copy.ts';
 import type { FilesPlace } from './files-place.ts';
 import { s3Disk } from './s3-disk.ts';
@@ -41,6 +44,7 @@ function openStore(place: FilesPlace): FileStore {
     put: async (id, content) => {
       const key = keyOf(id);
       await (await disk()).put(`${prefix}${key}`, content);
+      if (place.kind === 'disk') await chmod(path.join(place.folder, key), 0o600);
       if (place.kind === 'disk' && place.copies) await keepCopy(key, { from: place.folder, to: place.copies });
       return { key, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
     },
@@ -64,5 +68,6 @@ async function* pagesOf(disk: () => Promise<Disk>, prefix: string): AsyncGenerat
 async function openDisk(place: FilesPlace): Promise<Disk> {
   if (place.kind === 's3') return s3Disk(place);
   const [{ Disk: Files }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')]);
+  await closeFolder(place.folder);
   return new Files(new FSDriver({ location: place.folder, visibility: 'private' }));
 }

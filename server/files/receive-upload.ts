@@ -5,6 +5,7 @@ import { isStorable } from '../kernel/http/storable.ts';
 import { lazy } from '../kernel/lazy.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Services } from '../kernel/services.ts';
+import { plainName } from './download-name.ts';
 import { countVolume } from './daily-volume.ts';
 import { maximumFileBytes } from './allowed-types.ts';
 import { numberSetting } from '../configuration/setting.ts';
@@ -46,5 +47,5 @@ export async function receiveUpload(ctx: Context, services: Services): Promise<U
   if (!isObject(file) || !Buffer.isBuffer(file['buffer'])) return undefined;
   await countVolume(file['buffer'].length, ctx.state.reader, services);
   ctx.state.fileHash = createHash('sha256').update(file['buffer']).digest('hex');
-  return { name: String(file['originalname']), content: file['buffer'] };
+  return { name: plainName(String(file['originalname'])), content: file['buffer'] };
 }

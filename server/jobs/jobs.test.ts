@@ -92,6 +92,15 @@ test('a file is read in a process of its own, and the answer is what it would be
   const refused = await purchaser.api.upload('default-request-items/upload-preview', bad);
   assert.deepEqual([refused.status, refused.body['code']], [400, 'file_unreadable']);
   assert.equal(refused.headers.get('x-request-id'), refused.body['traceId']);
-  assert.equal((await server.people.supplier1.api.upload('default-request-items/upload-preview', file)).status, 403);
+  const large = { name: 'list.csv', content: 'x'.repeat(3_000_000) };
+  for (const sent of [file, large])
+    for (const path of ['default-request-items/upload-preview', 'custom-suppliers/upload-preview', 'demands/read-file'])
+      assert.equal((await server.people.supplier1.api.upload(path, sent)).status, 403, path);
+  const sheet = `default-negotiations/${server.services.newId()}/target-sheet-preview`;
+  assert.equal(
+    (await server.people.purchaser.api.upload(sheet, large)).status,
+    404,
+    'refused before the body was read',
+  );
   assert.equal((await server.client().upload('default-request-items/upload-preview', file)).status, 401);
 });

@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, Handler } from '../kernel/http/context.ts';
+import { checkRole } from '../kernel/commands/check.ts';
+import { entityNamed } from '../kernel/commands/persist.ts';
 import { toProblem } from '../kernel/http/errors.ts';
 import { allLongCalls } from '../kernel/entity-server.ts';
 import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
@@ -24,6 +26,8 @@ export function longCalls(jobs: JobRunner, { log, db }: Pick<Services, 'log' | '
   return async (ctx, next) => {
     const call = known.find(({ method, pattern }) => method === methodOf(ctx) && pattern.test(ctx.path));
     if (!call || !(await isLong(call, ctx, db))) return next();
+    if (call.asks)
+      checkRole({ entity: entityNamed(call.asks.entity), operation: call.asks.operation, body: {} }, ctx.state.reader);
     await answerElsewhere(ctx, call, jobs).catch((error: unknown) => {
       if (error instanceof Problem) throw error;
       const met = toProblem(error);

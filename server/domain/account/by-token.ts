@@ -7,6 +7,8 @@ import { hashPassword } from '../../kernel/identity/passwords.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
+import { refuseCommonPassword } from '../registration/common-password.ts';
+import { ownWordsOf } from '../registration/own-words.ts';
 import { findToken, useToken } from '../registration/account-token.ts';
 import { persistContext } from '../registration/register.ts';
 import { chosenOf } from './chosen.ts';
@@ -40,6 +42,7 @@ export async function completeAccount(link: Link, values: Completing, services: 
   return services.db.transaction(async (trx) => {
     const now = services.now();
     const { token, account } = await accountByToken(link, { trx, now });
+    refuseCommonPassword(values.password, await ownWordsOf({ ...account, ...values }, trx));
     await useToken(token, { trx, now });
     const personal = personalOf(values);
     const context = persistContext(account, { services, trx });

@@ -72,6 +72,7 @@ async function limitAccounts(question: Creating, { trx, now }: { trx: Knex; now:
 }
 
 function organizationOf({ input, reader: { caller } }: Creating): string | null {
-  const own = caller.viewAs?.organization ?? caller.organization;
-  return caller.kind === 'admin' ? (input.organization ?? own) : own;
+  // Whoever views as an organization acts in that one.
+  if (caller.viewAs) return caller.viewAs.organization;
+  return caller.kind === 'admin' ? (input.organization ?? caller.organization) : caller.organization;
 }

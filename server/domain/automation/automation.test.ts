@@ -4,7 +4,8 @@ import { rivalPurchaser } from '../../testing/rich-world.ts';
 import type { Answer } from '../../testing/api-client.ts';
 import { admit, makeOffer } from '../testing/offer-maker.ts';
 import { negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';
-import { addItem, codesOf, completeFields, makeReady } from '../testing/request-maker.ts';
+import { codeOf } from '../testing/offer-bench.ts';
+import { addItem, codesOf, completeFields, created, makeReady } from '../testing/request-maker.ts';
 import { drive, pass } from './testing/drive.ts';
 
 let bench: NegotiationBench;
@@ -217,6 +218,16 @@ test('a step without a time limit or an escalation is not saved; nor one out of 
   assert.deepEqual(codesOf(await put([gone])), ['steps[0].escalation.to not_active']);
   assert.equal((await put([step('award')])).status, 200);
   assert.equal((await put([step('award')])).body['code'], 'outdated');
+});
+
+test('without a version nothing is started, paused or resumed, also where no step was set', async () => {
+  const workflow = created(await bench.buyer.api.post('default-workflows', { title: 'Nothing set' }));
+  for (const name of ['start', 'pause', 'resume']) {
+    const put = (body: object) => bench.buyer.api.put(`${workflow}/automation/${name}`, body);
+    assert.deepEqual(codesOf(await put({})), ['version required']);
+    assert.deepEqual(codesOf(await put({ version: {} })), ['version wrong_type']);
+    assert.deepEqual(codeOf(await put({ version: 1 })), [409, 'wrong_state']);
+  }
 });
 
 test('strangers find nothing; administrators neither bind nor let bind', async () => {

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import { checkRole } from '../../kernel/commands/check.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { readInput } from '../../kernel/commands/input.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
@@ -56,7 +57,10 @@ async function act(ctx: Context, operation: string, services: Services): Promise
   const outcome = await commandTransaction(ctx, services, async (trx) => {
     if (operation === 'update') await makeAutomation(found, { services, trx });
     const stored = await automationOfWorkflow(found.id, trx);
-    if (!stored) throw new Problem('wrong_state', { params: { state: 'not_started' } });
+    if (!stored) {
+      readInput({ entity: automation, operation, body: asked }, { record: undefined, owner: found });
+      throw new Problem('wrong_state', { params: { state: 'not_started' } });
+    }
     return executeCommand({ entity: automation, operation, id: stored.id, body: asked }, { services, reader, trx });
   });
   answerOutcome(ctx, automation, outcome);

@@ -6,6 +6,8 @@ import { customSupplierRoutes } from './routes.ts';
 import { workflowParameter } from './workflow-parameter.ts';
 import { deleteCustomSupplier, writeCustomSupplier } from './write.ts';
 
+const asks = { entity: 'customSupplier', operation: 'create' };
+
 export const customSupplierServer = defineServer(customSupplier, {
   rules: { create: writeCustomSupplier, update: writeCustomSupplier, delete: deleteCustomSupplier },
   parameters: { workflowId: workflowParameter },
@@ -14,7 +16,7 @@ export const customSupplierServer = defineServer(customSupplier, {
     supplierImportRoutes(router, services);
   },
   long: [
-    { method: 'POST', path: `${apiBase}/custom-suppliers/upload-preview` },
-    { method: 'POST', path: `${apiBase}/custom-suppliers/import` },
+    { method: 'POST', path: `${apiBase}/custom-suppliers/upload-preview`, asks },
+    { method: 'POST', path: `${apiBase}/custom-suppliers/import`, asks },
   ],
 });

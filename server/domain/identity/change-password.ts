@@ -1,5 +1,7 @@
 import { changeRecord, entityNamed, type HistoryEntry } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
+import { refuseCommonPassword } from '../registration/common-password.ts';
+import { ownWordsOf } from '../registration/own-words.ts';
 import { checkedBody } from '../registration/checked-body.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
@@ -19,14 +21,14 @@ export async function changePassword(ctx: Context, services: Services): Promise<
   const values = checkedBody('password', ctx.state.body);
   await checkPassword({ id, password: values.current, address: ctx.ip }, services);
   const passwordHash = await hashPassword(values.password);
-  await store(ctx, { id, passwordHash }, services);
+  await store(ctx, { id, password: values.password, passwordHash }, services);
   forgetSessions();
   await answerAccount(ctx, id, services);
 }
 
 function store(
   ctx: Context,
-  { id, passwordHash }: { id: string; passwordHash: string },
+  { id, password, passwordHash }: { id: string; password: string; passwordHash: string },
   { db, now, newId, config }: Services,
 ): Promise<void> {
   const { reader, session } = ctx.state;
@@ -35,6 +37,7 @@ function store(
     const context = { trx, reader, now: now(), newId, config };
     const record = await lockRecord({ entity, id, lock: 'update' }, reader, trx);
     if (!record) throw new Problem('not_found');
+    refuseCommonPassword(password, await ownWordsOf(record, trx));
     const { version } = await changeRecord({ entity, record, changes: { passwordHash } }, context);
     const history: HistoryEntry<'account'>[] = [
       { entity: 'account', recordId: id, version, operation: 'password', changes: {} },

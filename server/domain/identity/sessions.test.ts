@@ -86,6 +86,15 @@ test('after ten failures nobody tries on, one after another or all at once, howe
   assert.equal((await login(server.people.purchaser.email)).status, 200);
 });
 
+test('forty right log-ins of one account at once are let in, while guesses among them stay limited', async () => {
+  const { email } = server.people.purchaser;
+  const right = await Promise.all(Array.from({ length: 40 }, () => login(email)));
+  assert.deepEqual([...new Set(right.map(({ status }) => status))], [200]);
+  const mixed = await Promise.all(Array.from({ length: 40 }, (_, n) => login('crowd@parley.example', `x${n}`)));
+  assert.equal(mixed.filter(({ status }) => status === 401).length, 10);
+  assert.equal((await login('crowd@parley.example', 'x')).status, 429);
+});
+
 test('attempts are counted by the client, not by whatever a client writes into a header', async () => {
   const from = (address: string) =>
     anybody().post('auth/login', { email: 'proxied@parley.example', password: 'x' }, { 'X-Forwarded-For': address });

@@ -14,7 +14,7 @@ import {
   type NegotiationBench,
 } from '../testing/negotiation-maker.ts';
 import { codeOf } from '../testing/offer-bench.ts';
-import { inDays, versionOf } from '../testing/request-maker.ts';
+import { codesOf, inDays, versionOf } from '../testing/request-maker.ts';
 import { negotiationStep } from './next-step.ts';
 
 let bench: NegotiationBench;
@@ -227,4 +227,8 @@ test('opening the page is noted once and raises no version', async () => {
   assert.equal(joined.log.filter(({ event }) => event === 'joined').length, 1);
   assert.deepEqual(codeOf(await buyer.api.put(`${negotiation}/mark-as-joined`)), [403, 'insufficient_role']);
   assert.equal((await suppliers[3]!.api.put(`${negotiation}/mark-as-joined`)).status, 404);
+  for (const version of [{ toString: null }, { toString: 1, valueOf: 2 }, {}, [1]]) {
+    const answer = await suppliers[0]!.api.put(`${negotiation}/mark-as-joined`, { version });
+    assert.deepEqual(codesOf(answer), ['version wrong_type'], JSON.stringify(version));
+  }
 });

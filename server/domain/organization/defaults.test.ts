@@ -101,3 +101,14 @@ test('what an organization starts from is its own affair', async () => {
     'weight required',
   ]);
 });
+
+test('legal name and VAT id are changed by those who manage the organization, the rest by every purchaser', async () => {
+  const { purchaser: plain, lead: manager } = server.people;
+  const path = `organizations/${plain.organization}`;
+  const before = (await plain.api.get(path)).body;
+  const refused = await plain.api.put(path, { legal_name: 'Elsewhere Ltd', vat_id: 'DE999999999' });
+  assert.deepEqual(codesOf(refused), ['legal_name organization_admin_only', 'vat_id organization_admin_only']);
+  const whole = { legal_name: before['legal_name'], vat_id: before['vat_id'], telephone: '+49 40 987654' };
+  assert.equal((await plain.api.put(path, whole)).status, 200, 'a form that sends all of it unchanged is taken');
+  assert.equal((await manager.api.put(path, { legal_name: 'Nordhafen Werke' })).status, 200);
+});

@@ -1,9 +1,28 @@
-import type { Records } from '../../../schemas/generated/records.ts';
+import type { Inputs, Records } from '../../../schemas/generated/records.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { defineRule } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { invalid } from '../../kernel/problem.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
+
+const names = ['legal_name', 'vat_id'] as const;
+
+/** What stands in orders and invoices is for who manages the organization; its other purchasers change the rest. */
+function refuseNames(
+  record: Records['organization'],
+  input: Inputs['organization']['update'],
+  { caller }: Reader,
+): void {
+  if (caller.kind !== 'purchaser' || caller.orgAdmin) return;
+  const changed = names.filter((name) => input[name] !== undefined && (input[name] ?? null) !== record[name]);
+  if (changed.length === 0) return;
+  throw invalid(
+    changed.map((name) =>
+      violation(name, 'organization_admin_only', 'An administrator of your organization changes this'),
+    ),
+  );
+}
 
 /** Goods are sent to an address of one's own address book. */
 export const updateOrganization = defineRule<'organization', 'update', Records['postalAddress'][]>({
@@ -11,7 +30,8 @@ export const updateOrganization = defineRule<'organization', 'update', Records['
     const id = input.defaults?.deliveryAddress;
     return id ? rowsWhere(entityNamed('postalAddress'), { id, organization: record.id }, trx) : [];
   },
-  decide: ({ input, facts }) => {
+  decide: ({ record, input, reader, facts }) => {
+    refuseNames(record, input, reader);
     if (input.defaults?.deliveryAddress && facts.length === 0)
       throw invalid([violation('defaults.deliveryAddress', 'not_found', 'This entry was not found')]);
     return {};

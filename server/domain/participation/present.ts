@@ -24,6 +24,7 @@ export function presentParticipation(
   { reader, now }: PresentContext,
 ): void {
   const { state, auction } = row;
+  representation['serverTime'] = now.toISOString();
   representation['items'] = linesOf(row);
   representation['result'] = state === 'won' || state === 'lost' ? state : 'waiting';
   if (sees('leading')) representation['leading'] = isLeading(row, auction);

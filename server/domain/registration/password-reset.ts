@@ -8,6 +8,8 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { waitsForOwner } from '../account/invite-again.ts';
 import { findToken, isFlooded, issueToken, useToken } from './account-token.ts';
+import { ownWordsOf } from './own-words.ts';
+import { refuseCommonPassword } from './common-password.ts';
 import { accountCreatedMail, passwordResetMail } from './mails.ts';
 import { accountByEmail, persistContext } from './register.ts';
 
@@ -48,6 +50,7 @@ export async function resetPassword(
     const token = await findToken({ by: 'id', id, secret, purpose: 'reset' }, { trx, now });
     const [record] = token ? await rowsWhere(entityNamed('account'), { id: token.account }, trx) : [];
     if (!token || !record || token.usedAt !== null || record.blocked) throw new Problem('password_reset_link_invalid');
+    refuseCommonPassword(password, await ownWordsOf(record, trx));
     await trx('account_token')
       .where({ account_id: record.id, purpose: 'reset', used_at: null })
       .update({ used_at: now });

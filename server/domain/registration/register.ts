@@ -9,6 +9,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { issueToken } from './account-token.ts';
+import { refuseCommonPassword } from './common-password.ts';
 import { createAccount, takeAccount } from './create-account.ts';
 import { inNameOf, joinRequest, type Named } from './join-request.ts';
 import { alreadyRegisteredMail, verificationMail } from './mails.ts';
@@ -35,6 +36,8 @@ export interface Registered {
 /** Whether the address has an account already is told to nobody but who holds the invitation mailed to it. */
 export async function register(question: Registering, services: Services): Promise<Registered> {
   const { values, standing } = question;
+  const { given_name, family_name, email: address, legal_name } = values;
+  refuseCommonPassword(values.password, [given_name, family_name, address, legal_name]);
   const passwordHash = await hashPassword(values.password);
   return services.db.transaction(async (trx) => {
     const email = values.email.toLowerCase();

@@ -3,16 +3,7 @@ import { after, before, test } from 'node:test';
 import { codeOf } from '../testing/offer-bench.ts';
 import { makePublished } from '../testing/request-maker.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import {
-  forgetFailures,
-  invited,
-  mailedToken,
-  mailTo,
-  person,
-  register,
-  signedIn,
-  verify,
-} from './testing/newcomers.ts';
+import { forgetFailures, invited, mailedToken, person, register, signedIn, verify } from './testing/newcomers.ts';
 
 let server: TestServer;
 before(async () => {

@@ -6,12 +6,14 @@ import { requestItemColumns } from './computed.ts';
 import { createRequestItem } from './create.ts';
 import { itemImportRoutes } from './import-routes.ts';
 
+const asks = { entity: 'requestItem', operation: 'create' };
+
 export const requestItemServer = defineServer(requestItem, {
   rules: { create: createRequestItem, assignment: assignItem },
   computed: requestItemColumns,
   routes: itemImportRoutes,
   long: [
-    { method: 'POST', path: `${apiBase}/default-request-items/upload-preview` },
-    { method: 'POST', path: `${apiBase}/default-request-items/import` },
+    { method: 'POST', path: `${apiBase}/default-request-items/upload-preview`, asks },
+    { method: 'POST', path: `${apiBase}/default-request-items/import`, asks },
   ],
 });

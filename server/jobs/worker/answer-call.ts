@@ -23,7 +23,9 @@ export async function answerCall(task: CallTask, folder: string, place: WorkPlac
 async function asked(task: CallTask, body: string, socketPath: string): Promise<IncomingMessage> {
   const { method, url, hasBody } = task;
   const length = hasBody ? { 'content-length': String((await stat(body)).size) } : {};
-  const call = request({ socketPath, method, path: url, headers: { ...task.headers, ...length }, agent: false });
+  // Kept alive: a refusal may come before the body was read, and a closing connection would lose it.
+  const headers = { ...task.headers, ...length, connection: 'keep-alive' };
+  const call = request({ socketPath, method, path: url, headers, agent: false });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     call.once('response', resolve);
     call.once('error', reject);

@@ -48,6 +48,6 @@ export function createApp(services: Services, { live, long, identify }: AppParts
   app.use(ownCalls(router));
   app.use(entityCalls(services));
   app.use(router.allowedMethods({ throw: false }));
-  app.use(staticWeb());
+  app.use(staticWeb(services.config));
   return app;
 }

@@ -62,7 +62,8 @@ function logFailure(log: Logger, ctx: Context, { error, problem }: { error: unkn
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const code = property(error, 'code') ?? property(error, 'type');
-  if (meetsFullDisk(code)) return new Problem('temporarily_unavailable');
+  if (meetsFullDisk(code) || meetsFullDisk(property(property(error, 'cause'), 'code')))
+    return new Problem('temporarily_unavailable');
   const mapped = typeof code === 'string' ? (known[code] ?? unpacked(code)) : undefined;
   if (mapped) return new Problem(mapped);
   if (isAway(error)) return new Problem('temporarily_unavailable');

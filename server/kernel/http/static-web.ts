@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import serve from 'koa-static';
+import type { Config } from '../../config.ts';
 import { Problem } from '../problem.ts';
 import type { Handler } from './context.ts';
 
@@ -14,8 +15,12 @@ function webRoot(): string {
   return candidates.find((candidate) => existsSync(path.join(candidate, 'index.html'))) ?? path.resolve('dist/web');
 }
 
+/** Metrics have a port of their own, and only a demo has pages for who develops: neither is a page of the client. */
+const isElsewhere = (asked: string, demo: boolean): boolean =>
+  /^\/metrics(?:\/|$)/.test(asked) || (!demo && /^\/dev(?:\/|$)/.test(asked));
+
 /** The web client: hashed files for a year, its page for every other path that wants HTML. */
-export function staticWeb(): Handler {
+export function staticWeb({ demo }: Pick<Config, 'demo'>): Handler {
   const root = webRoot();
   const page = existsSync(path.join(root, 'index.html')) ? readFileSync(path.join(root, 'index.html')) : undefined;
   const files = serve(root, {
@@ -28,6 +33,7 @@ export function staticWeb(): Handler {
   });
   return async (ctx, next) => {
     if (ctx.path.startsWith('/api') || ctx.status !== 404 || ctx.body !== undefined) return next();
+    if (isElsewhere(ctx.path, demo)) throw new Problem('not_found');
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Problem('method_not_allowed');
     await files(ctx, async () => {});
     if (ctx.body !== undefined || /\.\w{2,5}$/.test(ctx.path) || !page) return;

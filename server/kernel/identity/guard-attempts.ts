@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { Problem } from '../problem.ts';
 import { raw } from '../repository/records.ts';
+import { inTurn } from './in-turn.ts';
 import type { Services } from '../services.ts';
 
 const mostFailures = 10;
@@ -29,9 +30,14 @@ interface Attempts {
 /**
  * Lets somebody try a secret: after ten failures for the same name and address within 15 minutes nobody tries on. The
  * attempt is written down before it is checked, so that a thousand at once are counted as well as one after another;
- * one that succeeds, or is not let in, leaves no trace.
+ * one that succeeds, or is not let in, leaves no trace. Those of one name and address wait for each other, so that many right
+ * ones at once do not count as guesses.
  */
-export async function guardAttempts<T>(
+export function guardAttempts<T>(attempts: Attempts, services: Services, attempt: () => Promise<T>): Promise<T> {
+  return inTurn(`${attempts.name} ${attempts.address}`, () => guarded(attempts, services, attempt));
+}
+
+async function guarded<T>(
   { name, address, wide }: Attempts,
   { db, now, newId }: Services,
   attempt: () => Promise<T>,

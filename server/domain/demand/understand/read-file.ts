@@ -20,7 +20,7 @@ const path = `${apiBase}/demands/read-file`;
 const mostCharacters = 10_000;
 
 /** A workbook takes as long as nobody's bid may wait. */
-export const longReadFile: LongCall = { method: 'POST', path };
+export const longReadFile: LongCall = { method: 'POST', path, asks: { entity: 'demand', operation: 'create' } };
 
 /** `POST demands/read-file`: a dropped list or mail as the text that is then understood. Nothing is kept. */
 export function readFileRoute(router: Router<State>, services: Services): void {

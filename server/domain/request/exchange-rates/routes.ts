@@ -10,7 +10,7 @@ import { rowsWhere } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { otherCurrencies } from '../rates.ts';
 import { ratesTo, readCentralBankFile } from './central-bank-file.ts';
-import { fetchFile } from './fetch-file.ts';
+import { publishedFile } from './published-file.ts';
 
 /** What the purchaser may take over for a draft; nothing is written by asking. */
 export function exchangeRateRoutes(router: Router<State>, services: Services): void {
@@ -25,7 +25,7 @@ async function answerRates(ctx: Context, services: Services): Promise<void> {
   if (!request) throw new Problem('not_found');
   const address = services.config.exchangeRatesUrl;
   if (address === undefined) throw new Problem('rates_unavailable', { params: { reason: 'off' } });
-  const text = await fetchFile(address);
+  const text = await publishedFile(address);
   const published = text === null ? null : readCentralBankFile(text);
   if (!published) throw new Problem('rates_unavailable', { params: { reason: text === null ? 'unreachable' : 'unreadable' } }); // prettier-ignore
   const others = otherCurrencies(request);

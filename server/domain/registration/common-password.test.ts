@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isCommonPassword } from './common-password.ts';
+
+const own = ['Nora', 'Lindqvist', 'nora.lindqvist@pumpar.example', 'Lindqvist Pumpar AB'];
+
+test('a password of common words, rows of keys or own names is easy to guess, also in disguise', () => {
+  const easy = ['Password1!', 'P@ssw0rd2026', 'Summer2026!', 'Qwertz-123456', 'Willkommen#1', '1q2w3e4r5T!', 'Aa1!Aa1!Aa1!', 'Lindqvist-77', 'Pumpar2026!', 'Frühling-26', 'L1ndqv1st!99']; // prettier-ignore
+  for (const password of easy) assert.equal(isCommonPassword(password, own), true, password);
+});
+
+test('other words, and short parts of names, are none', () => {
+  for (const password of ['Harbour-Road-20457', 'Sommer-Urlaub-77', 'Anora-Gx5-trellis', 'kT7vQ2mZx9!'])
+    assert.equal(isCommonPassword(password, own), false, password);
+});

@@ -1,0 +1,42 @@
+import { violation } from '../../../schemas/language/violation.ts';
+import { invalid } from '../../kernel/problem.ts';
+import commonWords from './common-words.json' with { type: 'json' };
+
+/** So much of a password must be left without words that everybody tries first. */
+const leastLeft = 6;
+/** Shorter parts of names stand in many words by chance. */
+const shortestOwn = 4;
+
+/** Digits and signs that people write for letters. */
+const letters: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i', '€': 'e' }; // prettier-ignore
+const disguise = /[013457@$!€]/g;
+
+const plainLetters = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+const undisguised = (text: string): string => text.replace(disguise, (sign) => letters[sign] ?? sign);
+
+const common = commonWords.map(plainLetters);
+
+/** Whether a password is little more than common words, rows of keys, or what is known of its owner. */
+export function isCommonPassword(password: string, own: readonly (string | null | undefined)[]): boolean {
+  const words = [...ownWords(own), ...common].toSorted((a, b) => b.length - a.length);
+  const plain = plainLetters(password);
+  return [plain, undisguised(plain)].some((text) => leftOf(text, words).length < leastLeft || isRepetition(text));
+}
+
+const leftOf = (text: string, words: readonly string[]): string =>
+  words.reduce((left, word) => left.replaceAll(word, ''), text);
+
+/** Few different signs are few guesses. */
+const isRepetition = (text: string): boolean => new Set(text).size < 5;
+
+/** Of an e-mail what stands before the @: domains are often a mail provider's. */
+const ownWords = (own: readonly (string | null | undefined)[]): string[] =>
+  own
+    .flatMap((text) => plainLetters((text ?? '').replace(/@.*$/, '')).split(/[^\p{L}\d]+/u))
+    .filter((word) => word.length >= shortestOwn);
+
+/** Refuses the field by its name. */
+export function refuseCommonPassword(password: string, own: readonly (string | null | undefined)[]): void {
+  if (isCommonPassword(password, own))
+    throw invalid([violation('password', 'password_common', 'This password is easy to guess')]);
+}

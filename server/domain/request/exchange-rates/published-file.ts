@@ -1,0 +1,27 @@
+import { fetchFile } from './fetch-file.ts';
+
+/** Rates are published once a day; what failed is tried again soon. */
+const keptMs = 600_000;
+const triedAgainMs = 15_000;
+
+interface Fetched {
+  text: Promise<string | null>;
+  until: number;
+}
+
+const fetched = new Map<string, Fetched>();
+
+/** The text at the address, fetched once for all who ask within some minutes; null: it cannot be had just now. */
+export function publishedFile(url: string, fetchText = fetchFile, now = Date.now): Promise<string | null> {
+  const known = fetched.get(url);
+  if (known && now() < known.until) return known.text;
+  const fresh: Fetched = { text: fetchText(url), until: Infinity };
+  fetched.set(url, fresh);
+  void endOf(fresh, now);
+  return fresh.text;
+}
+
+async function endOf(fresh: Fetched, now: () => number): Promise<void> {
+  const text = await fresh.text;
+  fresh.until = now() + (text === null ? triedAgainMs : keptMs);
+}

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { attachmentHeader, nameIn, plainName } from './download-name.ts';
+
+test('a file name leads into no other folder, neither as it is kept nor as it is told', () => {
+  for (const name of ['../../etc/passwd', '..\\..\\boot.ini', '/etc/passwd', 'a\u0000b\r\n.pdf']) {
+    assert.doesNotMatch(plainName(name), /[\\/\p{Cc}]|^\.\./u, name);
+    const told = attachmentHeader(name);
+    assert.doesNotMatch(told, /\.\.%2F|%5C|\.\.\/|\\/i, name);
+    assert.doesNotMatch(nameIn(told) ?? '', /[\\/]/, name);
+  }
+  assert.equal(plainName('Angebot März (2).pdf'), 'Angebot März (2).pdf');
+});
