@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { pageOf } from '../data/resources.ts';
+import { holdToInterface } from './interface-only.ts';
 import { signIn, type ApiPerson } from './api.ts';
 import { offeredRequest, soon, type OfferedRequest } from './offers.ts';
 import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
+
+holdToInterface();
 
 let stage: Stage;
 let buyerApi: ApiPerson;
@@ -104,7 +107,8 @@ test('before the start the supplier waits; the room opens by itself', async () =
   await third.page.clock.fastForward(2 * hour);
   await third.page.getByText('La hora de inicio pasó').waitFor();
   await third.page.getByRole('button', { name: 'Recargar' }).waitFor();
-  await buyerApi.act(negotiation, 'forced-start');
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start now' }).click();
   await Promise.all([isRank(first.page, 2), isRank(second.page, 1), isRank(third.page, 3)]);
 });
 
@@ -143,7 +147,7 @@ test('a refused bid says why, and one far below asks once more', async () => {
   await bid(page, '300');
   await page.getByText('Below the lowest that is accepted, €').first().waitFor();
   assert.equal(await page.getByRole('dialog').count(), 0, 'what is known to be refused is not asked about');
-  assert.equal((await buyerApi.get(`${negotiation}/get-full`))['state'], 'started');
+  await buyer.page.getByRole('button', { name: 'End now' }).waitFor();
   await page.getByText('€ 100,100.00').first().waitFor();
 });
 

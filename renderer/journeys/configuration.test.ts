@@ -7,8 +7,11 @@ import type { Page } from 'playwright-core';
 import { admit } from '../../server/domain/testing/offer-maker.ts';
 import { completeFields, created, makePublished, makeRequest } from '../../server/domain/testing/request-maker.ts';
 import type { PersonKey } from '../../server/testing/test-server.ts';
+import { holdToInterface } from './interface-only.ts';
 import { choose, idOf, look } from './configuration-steps.ts';
 import { missing, openWindows, type Windows } from './windows.ts';
+
+holdToInterface();
 
 let journey: Windows;
 let admin: Page;
@@ -87,7 +90,7 @@ async function saveList(): Promise<void> {
   await admin.getByRole('button', { name: 'Save', exact: true, disabled: true }).waitFor();
 }
 
-test('a code is chosen by a purchaser, read by a supplier, and retired', { skip: missing }, async () => {
+test('an administrator adds codes, and typed ones survive a reload', { skip: missing }, async () => {
   await go(admin, '/code-lists');
   await choose(admin, 'List', 'Payment terms');
   await addCode('net_50', 'Net 50 days');
@@ -100,21 +103,29 @@ test('a code is chosen by a purchaser, read by a supplier, and retired', { skip:
   // Two hundred fields of one kind: their contrast is judged on other pages in both modes.
   await look(admin, 'code-lists', { bothModes: false });
   await saveList();
-  const { workflow, request } = await makeRequest(apiOf('purchaser'));
-  const guide = `/requests/create/${idOf(workflow)}?step=delivery`;
-  await go(purchaser, guide);
-  const terms = purchaser.getByRole('combobox', { name: 'Payment terms' });
-  await terms.fill('Net 45');
+});
+
+const terms = () => purchaser.getByRole('combobox', { name: 'Payment terms' });
+
+test('a purchaser chooses a new code', { skip: missing }, async () => {
+  const { workflow } = await makeRequest(apiOf('purchaser'));
+  await go(purchaser, `/requests/create/${idOf(workflow)}?step=delivery`);
+  await terms().fill('Net 45');
   const saved = purchaser.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await purchaser.getByRole('option', { name: 'Net 45 days' }).click();
   await saved;
-  assert.equal((await apiOf('purchaser').get(request)).body['paymentTerms'], 'net_45');
+  await purchaser.reload();
+  await terms().waitFor();
+  assert.equal(await terms().inputValue(), 'Net 45 days');
+});
+
+test('a retired code is no longer offered and still readable', { skip: missing }, async () => {
   const published = await makePublished(apiOf('purchaser'), { ...completeFields(), paymentTerms: 'net_50' });
   await admit(journey.server, published.request, journey.server.people.supplier1);
   await admin.getByRole('checkbox', { name: 'net_50, Retired' }).check();
   await saveList();
   await purchaser.reload();
-  await terms.fill('Net 5');
+  await terms().fill('Net 5');
   await purchaser.getByText('Nothing found').waitFor();
   await go(supplier, `/requests/${idOf(published.request)}/payment-terms`);
   await supplier.getByText('Net 50 days').first().waitFor();
@@ -140,20 +151,31 @@ test('a mail says what an administrator wrote', { skip: missing }, async () => {
   await admin.getByRole('textbox', { name: 'Subject' }).fill('Somebody asks about {requestTitle}');
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
   await admin.getByText('Question asked: saved').waitFor();
+});
+
+let announced: string;
+const received = async (subject: string, by: string): Promise<void> => {
+  const mails = await journey.open('nobody', '/dev/mails');
+  await mails.locator(`//h2[contains(., '${subject}')]/following-sibling::*[contains(., '${by}')]`).first().waitFor();
+  await mails.context().close();
+};
+
+test('mails use the words of an administrator until they are reset', { skip: missing }, async () => {
   const { request } = await makePublished(apiOf('purchaser'));
+  announced = request;
   created(await apiOf('purchaser').post('invitations', { request, email: 'new@supplier.example' }));
   await admit(journey.server, request, journey.server.people.supplier1);
   created(await apiOf('supplier1').post('questions', { request, text: 'Is delivery in parts possible?' }));
-  const mails = await journey.open('nobody', '/dev/mails');
-  const received = (subject: string, by: string) =>
-    mails.locator(`//h2[contains(., '${subject}')]/following-sibling::*[contains(., '${by}')]`).first().waitFor();
   await received('Your price for', 'new@supplier.example');
   await received('Your price for', 'admin@parley.example');
   await received('Somebody asks about', 'purchaser@parley.example');
   await choose(admin, 'Mail', 'Invitation (changed)');
   await admin.getByRole('button', { name: 'Reset to shipped text' }).click();
   await admin.getByRole('button', { name: 'Reset to shipped text' }).waitFor({ state: 'detached' });
-  created(await apiOf('purchaser').post('invitations', { request, email: 'next@supplier.example' }));
+});
+
+test('a mail after the reset uses the shipped words', { skip: missing }, async () => {
+  created(await apiOf('purchaser').post('invitations', { request: announced, email: 'next@supplier.example' }));
   await received('Invitation to offer', 'next@supplier.example');
 });
 
@@ -185,14 +207,16 @@ test('a file moves the configuration into a second, empty instance', { skip: mis
     await admin.getByRole('cell', { name: change, exact: true }).waitFor();
   await admin.getByRole('button', { name: /^Apply \d+ changes$/ }).scrollIntoViewIfNeeded();
   await look(admin, 'moving');
-  assert.equal((await apiOf('admin').get('settings/registration')).body['value'], 'invited', 'a look changes nothing');
+  const before = await journey.open('nobody', '/registration');
+  await before.getByText(/invit/i).first().waitFor();
   await admin.getByRole('button', { name: /^Apply \d+ changes$/ }).click();
   await admin.getByText('The configuration is in force').waitFor();
-  const answer = await fetch(`${journey.server.origin}/api/configuration`, {
-    headers: { Authorization: `Bearer ${journey.server.people.admin.token}` },
-  });
-  assert.equal(await answer.text(), text, 'what was taken is given back, byte by byte');
+  const again = admin.waitForEvent('download');
+  await admin.getByRole('link', { name: 'Export' }).click();
+  assert.equal(readFileSync(await (await again).path(), 'utf8'), text, 'the export is the same, byte by byte');
+});
 
+test('the second instance works by the moved configuration', { skip: missing }, async () => {
   const { workflow } = await makeRequest(apiOf('purchaser'));
   purchaser = await journey.open('purchaser', `/requests/create/${idOf(workflow)}?step=delivery`);
   await purchaser.getByRole('combobox', { name: 'Payment terms' }).fill('Net 45');
@@ -228,7 +252,9 @@ test(
     await admin.getByRole('textbox', { name: /Name of this instance/ }).fill(new URL(journey.server.origin).host);
     await admin.getByRole('button', { name: 'Apply 3 changes' }).click();
     await admin.getByText('The configuration is in force').waitFor();
-    assert.equal((await apiOf('admin').get('settings/trialDays')).body['value'], 45);
+    await admin.reload();
+    await admin.getByRole('textbox', { name: 'Free trial' }).waitFor();
+    assert.equal(await admin.getByRole('textbox', { name: 'Free trial' }).inputValue(), '45');
     const newcomer = await journey.open('nobody', '/registration');
     await newcomer.getByText(/invit/i).first().waitFor();
   },

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pageOf } from '../data/resources.ts';
+import { holdToInterface } from './interface-only.ts';
 import { signIn, type ApiPerson } from './api.ts';
-import { notOffered, offeredRequest, soon } from './offers.ts';
+import { notOffered, offeredRequest } from './offers.ts';
 import { inDays, typeDate } from './purchaser-steps.ts';
 import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
 import { picture } from './windows.ts';
+
+holdToInterface();
 
 let stage: Stage;
 let buyerApi: ApiPerson;
 let buyer: Person;
 let workflow = '';
-
-const hour = 3_600_000;
 
 before(async () => {
   stage = await openStage();
@@ -57,11 +58,16 @@ test('a recommendation says its reason for each lot, and is taken for all of the
   await page.locator('main table').getByText('AI bot').waitFor();
 });
 
-/** The first of the drafts, with a time frame from now on. */
+/** Gives the first of the drafts a time frame on its own page. */
 async function givenTimes(): Promise<void> {
-  const list = await buyerApi.get(`/api/default-negotiations?workflow=${workflow}&state=drafted`);
-  const { '@id': iri, version } = Object(Object(list['hydra:member'])[0]);
-  await buyerApi.put(String(iri), { startDate: soon(hour), finishDate: soon(2 * hour), version });
+  const { page } = buyer;
+  await page.locator('main table tbody tr').first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Set', exact: true }).first().click();
+  await typeDate(page, '[role=dialog]', 0, inDays(1).minute);
+  await typeDate(page, '[role=dialog]', 1, inDays(2).minute);
+  await dialogOf(buyer).getByRole('button', { name: 'Save' }).click();
+  await dialogOf(buyer).waitFor({ state: 'detached' });
+  await page.goto(`${pageOf(workflow)}/negotiations`);
 }
 
 /** All drafts that are left get the same start and finish. */

@@ -9,6 +9,7 @@ import { createTestDatabase } from '../../server/testing/test-database.ts';
 import { announced, hear } from './announced.ts';
 import { signIn } from './api.ts';
 import { flags, patience } from './browser.ts';
+import { watchActs } from './interface-only.ts';
 import { keepTraces, launchOptions, startTrace } from './watching.ts';
 
 export { assertAccessible } from './accessibility.ts';
@@ -106,6 +107,7 @@ async function enter(
 ): Promise<Person> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-US', reducedMotion: 'reduce', ...options });
   await startTrace(context);
+  watchActs(context);
   if (clockOff !== undefined) await context.addInitScript(shiftedClock(clockOff));
   const page = await context.newPage();
   page.setDefaultTimeout(patience);

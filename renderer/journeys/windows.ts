@@ -5,6 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import type { Config } from '../../server/config.ts';
 import { startTestServer, type PersonKey, type TestServer } from '../../server/testing/test-server.ts';
 import { chromiumPath, flags, patience } from './browser.ts';
+import { watchActs } from './interface-only.ts';
 import { keepTraces, launchOptions, startTrace } from './watching.ts';
 
 const build = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));
@@ -58,6 +59,7 @@ async function openAs(
     reducedMotion: 'reduce',
   });
   await startTrace(context);
+  watchActs(context);
   const token = person === 'nobody' ? undefined : server.people[person].token;
   if (token) await context.addCookies([{ name: 'parley_token', value: token, url: server.origin }]);
   const page = await context.newPage();

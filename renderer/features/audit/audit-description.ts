@@ -84,7 +84,7 @@ const configuredIds: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 
 /** The name of the record; what has none of its own is named by its kind. */
-export function recordIn(entry: Representation, text: Text, language: Language): string {
+function recordIn(entry: Representation, text: Text, language: Language): string {
   const kind = String(entry['entity']);
   const name = typeof entry['recordName'] === 'string' ? entry['recordName'] : '';
   if (kind === 'featureFlag') return text.first([`featureFlag.${name}`]) ?? name;
