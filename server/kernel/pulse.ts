@@ -6,7 +6,9 @@ export interface Pulse {
    * meanwhile, and is rejected where nobody can know yet.
    */
   sure: () => Promise<Date> | null;
+  /** A write failed. If that was for want of room, the time until there is some is a silence, whoever else beats. */
+  failed: (error: unknown) => Promise<unknown>;
 }
 
 /** Of a process whose silences nobody counts. */
-export const steadyPulse: Pulse = { sure: () => null };
+export const steadyPulse: Pulse = { sure: () => null, failed: () => Promise.resolve() };

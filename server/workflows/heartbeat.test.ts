@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import * as fc from 'fast-check';
 import { createHeartbeat, type HeartbeatContext } from './heartbeat.ts';
 import { lastBeat, makeGood, silenceBefore, writeBeat } from './silence.ts';
+import { fullDisk } from './testing/full-disk.ts';
 import { type TestServices, testServices } from './testing/test-services.ts';
 
 let services: TestServices;
@@ -93,6 +94,34 @@ test('nobody decides while the database does not take a beat', async () => {
   assert.deepEqual(await heartbeat.sure(), now);
   await heartbeat.stop();
 });
+
+test('after a write that was refused for want of room nobody beats until there is room, and the time is made good once', async () => {
+  let now = at('12:00:00');
+  const [one, other] = [await alive(() => now), await alive(() => now)];
+  const full = await fullDisk(services.db);
+  await one.heartbeat.failed(Object.assign(new Error('refused'), { code: '53100' }));
+  now = at('12:00:02');
+  await other.heartbeat.stop();
+  assert.deepEqual(await lastBeat(services.db), at('12:00:00'), 'the other process does not hide it');
+  now = at('12:00:05');
+  await assert.rejects(async () => one.heartbeat.sure(), { code: '53100' });
+  await full.isOver();
+  now = at('12:00:06');
+  assert.deepEqual(await one.heartbeat.sure(), now);
+  assert.deepEqual([[...one.found, ...other.found], await lastBeat(services.db)], [[6_000], now]);
+  await one.heartbeat.stop();
+});
+
+test('a write that failed for another reason stops no heart, and neither does want of room that is over', async () => {
+  let now = at('12:00:00');
+  const { heartbeat, found } = await alive(() => now);
+  for (const [second, code] of [[1, '53100'], [2, '23505'], [3, 'ENOSPC']] as const) {
+    await heartbeat.failed(Object.assign(new Error('refused'), { code }));
+    now = at(`12:00:0${second}`);
+    await heartbeat.stop();
+    assert.deepEqual([await lastBeat(services.db), found], [now, []]);
+  }
+}); // prettier-ignore
 
 /** Who beats, and how long after the beat before; several at the same time notice the same silence. */
 const beats = fc.array(

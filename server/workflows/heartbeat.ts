@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Pulse } from '../kernel/pulse.ts';
+import { noteRefusal } from './room.ts';
 import { unreachable, writeBeat } from './silence.ts';
 
 export const beatEveryMs = 1_000;
@@ -35,7 +36,10 @@ interface Beating {
 
 export const createHeartbeat = (context: HeartbeatContext): Heartbeat => new Beats(context);
 
-/** Written as bids are, through the same pool and with the same commit: while it cannot be, neither can they. */
+/**
+ * Written as bids are, through the same pool and with the same commit: while it cannot be, neither can they. The other way
+ * round, a bid that was refused for want of room stops it until there is room.
+ */
 class Beats implements Heartbeat {
   readonly #context: HeartbeatContext;
   readonly #name: string;
@@ -69,6 +73,13 @@ class Beats implements Heartbeat {
     const { now, afterMs } = this.#context;
     if (!this.#last || afterMs === 0 || now().getTime() - this.#last.getTime() <= afterMs) return null;
     return this.#sure();
+  }
+
+  async failed(error: unknown): Promise<void> {
+    const { db, log, afterMs } = this.#context;
+    if (afterMs === 0) return;
+    const noted = await noteRefusal(db, error).catch(() => false);
+    if (noted) log.warn('there is no room to write: nobody beats until there is');
   }
 
   /** A beat that was on its way before the silence tells nothing: the next one does. */

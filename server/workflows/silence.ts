@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { raw } from '../kernel/database/raw.ts';
+import { proveRoom, roomIsWanting } from './room.ts';
 
 /** Processes that nobody can reach: while only they live, the service is away. */
 export const unreachable = 'worker ';
@@ -39,16 +40,18 @@ interface Beat {
 }
 
 /**
- * One row per process. False, and nothing written, where a silence lies between the last beat of all and this one: it has
- * to be made good first. So every silence is seen by whoever ends it, and by nobody afterwards.
+ * One row per process. False, and nothing written, where a silence lies between the last beat of all and this one, or where
+ * a bid was refused for want of room: that has to be made good first. So every silence is seen by whoever ends it, and by
+ * nobody afterwards.
  */
 export async function writeBeat(db: Knex, { process, at, afterMs }: Beat): Promise<boolean> {
   const since = afterMs > 0 ? new Date(at.getTime() - afterMs) : null;
   const written = await raw<{ at: string }>(db, {
     sql: `insert into heartbeat (process, at) select ?::text, ?::timestamptz
       where not coalesce((select max(at) from heartbeat where ${answering}) < ?::timestamptz, false)
+        and not (?::boolean and coalesce(${roomIsWanting}, false))
       on conflict (process) do update set at = greatest(heartbeat.at, excluded.at) returning at`,
-    bindings: [process, at.toISOString(), since?.toISOString() ?? null],
+    bindings: [process, at.toISOString(), since?.toISOString() ?? null, since !== null],
   });
   return written.length > 0;
 }
@@ -61,7 +64,7 @@ interface Noticing {
 
 /**
  * Of all processes that notice a silence, one makes it good and beats for all, in the same transaction; the others wait for
- * it and find none. Null: there was none any more.
+ * it and find none. While there is no room for bids it fails. Null: there was no silence any more.
  */
 export function makeGood<T>(
   { db, now, afterMs }: Noticing,
@@ -69,6 +72,7 @@ export function makeGood<T>(
 ): Promise<T | null> {
   return db.transaction(async (trx) => {
     await trx.raw(`select pg_advisory_xact_lock(hashtext('parley downtime'))`);
+    await proveRoom(trx);
     const silence = await silenceBefore(trx, { now: now(), afterMs });
     if (!silence) return null;
     const done = await work(silence, trx);

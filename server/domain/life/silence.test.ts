@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { startChild, type Child } from '../../workflows/testing/child-process.ts';
 import { switchableProxy } from '../../workflows/testing/switchable-proxy.ts';
+import { fullDisk } from '../../workflows/testing/full-disk.ts';
 import { eventually } from '../../workflows/testing/test-services.ts';
 import { lastBeat } from '../../workflows/silence.ts';
 import { startSecondProcess, type SecondProcess } from '../../testing/second-process.ts';
@@ -169,6 +170,24 @@ test('while the database is away nobody can bid either: the end moves by that', 
   await endsWon(one, await movedOnce(one, { before, silent: 3_000 }));
   await cut.stop();
   await proxy.off();
+});
+
+test('while bids are refused for want of room nobody can bid, though beats find room: the end moves by that', async () => {
+  const asked = await answering();
+  await answering();
+  const one = await running(6);
+  const before = await finishOf(one);
+  const full = await fullDisk(bench.server.services.db, 'negotiation_log');
+  await pause(before - Date.now() - 1_500);
+  assert.equal((await bid(one, asked)).status, 503);
+  const since = Date.now();
+  await pause(before - Date.now() + 2_500);
+  assert.equal((await bid(one, asked)).status, 503);
+  assert.equal((await one.seen()).state, 'started');
+  const silent = Date.now() - since;
+  await full.isOver();
+  await eventually('a bid is taken', async () => (await bid(one, asked)).status === 200);
+  await endsWon(one, await movedOnce(one, { before, silent }));
 });
 
 const service = await startTemporalDevServer();

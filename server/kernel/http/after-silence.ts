@@ -16,13 +16,17 @@ export function afterSilence({ pulse, now }: Pick<Services, 'pulse' | 'now'>): H
   return async (ctx, next) => {
     ctx.state.arrivedAt = now();
     const waiting = concerns(ctx.path) ? pulse.sure() : null;
-    if (!waiting) return next();
     try {
       const end = await waiting;
-      if (end < ctx.state.arrivedAt) ctx.state.arrivedAt = end;
+      if (end && end < ctx.state.arrivedAt) ctx.state.arrivedAt = end;
     } catch {
       if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new Problem('temporarily_unavailable');
     }
-    return next();
+    try {
+      await next();
+    } catch (error) {
+      await pulse.failed(error);
+      throw error;
+    }
   };
 }
