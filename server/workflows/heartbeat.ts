@@ -75,10 +75,10 @@ class Beats implements Heartbeat {
     return this.#sure();
   }
 
-  async failed(error: unknown): Promise<void> {
+  async failed(met: unknown): Promise<void> {
     const { db, log, afterMs } = this.#context;
     if (afterMs === 0) return;
-    const noted = await noteRefusal(db, error).catch(() => false);
+    const noted = await noteRefusal(db, met).catch(() => false);
     if (noted) log.warn('there is no room to write: nobody beats until there is');
   }
 
