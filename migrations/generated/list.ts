@@ -69,6 +69,7 @@ import * as step0093 from '../0093-policy-templates.ts';
 import * as step0094 from '../0094-active-by-due-date.ts';
 import * as step0100 from '../0100-two-invitation-links.ts';
 import * as step0105 from '../0105-automation-limits.ts';
+import * as step0125 from '../0125-want-of-room.ts';
 import * as step0140 from '../0140-sealed-offers.ts';
 
 export const migrations: readonly Migration[] = [
@@ -140,5 +141,6 @@ export const migrations: readonly Migration[] = [
   step0094,
   step0100,
   step0105,
+  step0125,
   step0140,
 ];

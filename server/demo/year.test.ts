@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Knex } from 'knex';
 import { Decimal } from '../../schemas/domain/decimal.ts';
-import { readConfig } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
+import { createFileStore } from '../files/file-store.ts';
 import { handOverProduct } from '../product.ts';
 import { readLog } from '../domain/negotiation/log.ts';
 import { verifyLog } from '../domain/negotiation/verify-log.ts';
@@ -21,6 +25,8 @@ import { createDemo } from './create-demo.ts';
 const now = new Date('2027-01-06T09:30:00.000Z');
 let database: TestDatabase;
 let db: Knex;
+let config: Config;
+const folder = mkdtempSync(path.join(tmpdir(), 'parley-year-'));
 
 const rowsOf = <Row>(sql: string): Promise<Row[]> => raw<Row>(db, { sql, bindings: [] });
 
@@ -28,7 +34,7 @@ before(async () => {
   handOverProduct();
   database = await createTestDatabase();
   db = connect(database.url);
-  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: '/nowhere', JWT_SECRET: 'x'.repeat(32), LOG_LEVEL: 'error' });
+  config = readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, JWT_SECRET: 'x'.repeat(32), LOG_LEVEL: 'error' });
   const services: Services = { config, db, log: createLogger(config), now: () => now, newId, pulse: steadyPulse };
   await seedFeatureFlags(db);
   await loadConfiguration(db);
@@ -37,6 +43,7 @@ before(async () => {
 after(async () => {
   await db.destroy();
   await database.drop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test('a first start finds a company with a year behind it', async () => {
@@ -57,6 +64,23 @@ test('nothing of the year lies in the future, and it ends within the last week',
   const begins = await rowsOf<{ first: string }>('select min(created_at) as first from workflow');
   const days = (now.getTime() - new Date(begins[0]?.first ?? 0).getTime()) / 86_400_000;
   assert.ok(days > 400 && days < 440, String(days));
+});
+
+test('no record names a file that nobody has written', async () => {
+  const columns = await rowsOf<{ table: string; column: string }>(`select table_name as table, column_name as column
+    from information_schema.columns where table_schema = 'public' and column_name like '%\\_key' and data_type = 'text'
+      and table_name in ('response', 'purchase_order', 'request_file', 'response_file', 'demand_file', 'job')`);
+  assert.ok(columns.length >= 6, JSON.stringify(columns));
+  const store = createFileStore(config);
+  let named = 0;
+  for (const { table, column } of columns)
+    for (const { key } of await rowsOf<{ key: string }>(
+      `select "${column}" as key from "${table}" where "${column}" is not null`,
+    )) {
+      (await store.read(key)).destroy();
+      named += 1;
+    }
+  assert.ok(named > 0);
 });
 
 test('the log of each negotiation is whole', async () => {

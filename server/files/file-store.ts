@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
+import { once } from 'node:events';
+import { ReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import type { Config } from '../config.ts';
 import { lazy } from '../kernel/lazy.ts';
 import { closeFolder } from './close-folder.ts';
+import { Problem } from '../kernel/problem.ts';
 import { keepCopy } from './keep-copy.ts';
 import type { FilesPlace } from './files-place.ts';
 import { s3Disk } from './s3-disk.ts';
@@ -19,6 +22,7 @@ export interface StoredFile {
 
 export interface FileStore {
   put: (id: string, content: Uint8Array) => Promise<StoredFile>;
+  /** Fails with `file_missing` where nothing lies, before anything is sent to anybody. */
   read: (key: string) => Promise<Readable>;
   /** Keys of everything that lies there, page by page. */
   pages: () => AsyncGenerator<string[]>;
@@ -48,10 +52,26 @@ function openStore(place: FilesPlace): FileStore {
       if (place.kind === 'disk' && place.copies) await keepCopy(key, { from: place.folder, to: place.copies });
       return { key, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
     },
-    read: async (key) => (await disk()).getStream(`${prefix}${key}`),
+    read: async (key) => opened(await disk(), `${prefix}${key}`),
     pages: () => pagesOf(disk, prefix),
     remove: async (key) => (await disk()).delete(`${prefix}${key}`),
   };
+}
+
+async function opened(disk: Disk, key: string): Promise<Readable> {
+  try {
+    const stream = await disk.getStream(key);
+    if (stream instanceof ReadStream) await once(stream, 'open');
+    return stream;
+  } catch (error) {
+    throw isMissing(error) ? new Problem('file_missing') : error;
+  }
+}
+
+/** A disk's word for it, or a bucket's, which the library wraps. */
+function isMissing(error: unknown): boolean {
+  const { code, cause }: { code?: unknown; cause?: unknown } = Object(error);
+  return code === 'ENOENT' || Reflect.get(Object(cause), 'name') === 'NoSuchKey';
 }
 
 async function* pagesOf(disk: () => Promise<Disk>, prefix: string): AsyncGenerator<string[]> {

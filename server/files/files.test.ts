@@ -7,6 +7,7 @@ import { completeFields, created, makeReady, makeRequest, versionOf } from '../d
 import { forgetSessions } from '../kernel/identity/session-reader.ts';
 import { rivalPurchaser } from '../testing/rich-world.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createFileStore } from './file-store.ts';
 import { filesPlace } from './files-place.ts';
 import { checkBucket } from './s3-disk.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -85,6 +86,14 @@ test('what was uploaded is stored under a key that tells nothing, and comes back
       assert.ok(place.keys().some((key) => /(?:parley\/)?[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(key)), place.keys().join());
       const download = await purchaser().raw(`${iri}/download`);
       assert.deepEqual(new Uint8Array(await download.arrayBuffer()), content);
+    });
+
+    test('a file whose content is gone from the store says so, and is no error of ours', async () => {
+      const iri = await upload('plan.txt', 'First.');
+      const { file_key: key } = await server.services.db('request_file').where({ id: iri.slice(-36) }).first('file_key');
+      await createFileStore(server.services.config).remove(key);
+      const { status, body } = await purchaser().get(`${iri}/download`);
+      assert.deepEqual([status, body['code']], [404, 'file_missing']);
     });
 
     test('a new version takes the place of the old one, which nobody gets any more', async () => {

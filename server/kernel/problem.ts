@@ -82,6 +82,7 @@ const kinds = {
   second_person_confirms: { status: 403, detail: 'Another administrator must confirm the end of the review.' },
   second_person_needed: { status: 403, detail: 'Somebody else than who changed it last publishes it.' },
   overlay_invalid: { status: 400, detail: 'The changes to the schema are not possible.' },
+  file_missing: { status: 404, detail: 'The content of this file is missing.' },
   file_unreadable: { status: 400, detail: 'The file could not be read.' },
   too_many_rows: { status: 400, detail: 'The file has too many rows.' },
   file_too_large: { status: 413, detail: 'The file is larger than what is allowed.' },

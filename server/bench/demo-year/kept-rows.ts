@@ -5,8 +5,11 @@ import type { TestPerson } from '../../testing/test-server.ts';
 const leftOut =
   /^(migration|insight|session$|feature_flag|schema|configuration|outbox|job$|upkeep|caught_mail|heartbeat|process|idempot|stray_file|upload_volume|supplier_word|supplier_directory|award_sum|category_model|category_name|live_|guess|attempt|known_device|pulse|beat|clock)/;
 
-/** Files stay behind; an order's papers are drawn again from what it says. */
-const withoutPapers = `|| '{"document_key": null, "ubl_key": null}'`;
+/** Files stay behind; an order's papers are drawn again from what it says, and so are the receipts of offers. */
+const withoutPapers: Record<string, string> = {
+  purchase_order: `|| '{"document_key": null, "ubl_key": null}'`,
+  response: `|| '{"receipt_key": null}'`,
+};
 
 /** All rows of the year as JSON: by table, with the people of the demo by their keys, and the instant at which it ends. */
 export async function keptRows(db: Knex, { people, end }: { people: Readonly<Record<string, TestPerson>>; end: number }): Promise<string> {
@@ -15,7 +18,7 @@ export async function keptRows(db: Knex, { people, end }: { people: Readonly<Rec
   );
   const kept: Record<string, unknown[]> = {};
   for (const { name } of tables.filter((table) => !leftOut.test(table.name))) {
-    const { rows } = await db.raw<{ rows: { row: unknown }[] }>(`select to_jsonb(t) ${name === 'purchase_order' ? withoutPapers : ''} as row from ${name} t`);
+    const { rows } = await db.raw<{ rows: { row: unknown }[] }>(`select to_jsonb(t) ${withoutPapers[name] ?? ''} as row from ${name} t`);
     if (rows.length > 0) kept[name] = rows.map(({ row }) => row);
   }
   const who = Object.values(people).map(({ key, account, organization }) => ({ key, account, organization }));
