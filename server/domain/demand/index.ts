@@ -10,7 +10,8 @@ import { presentDemand } from './trace.ts';
 import { longReadFile } from './understand/read-file.ts';
 import { learnCategories } from './understand/learn.ts';
 
-const longTextBytes = 4_000;
+/** `{"text":""}` around 200 characters: every longer text is more, whatever its letters. */
+const longTextBytes = 211;
 
 export const demandServer = defineServer(demand, {
   rules: demandRules,
@@ -21,7 +22,7 @@ export const demandServer = defineServer(demand, {
   routes: demandRoutes,
   // What requesters are told is their own.
   audience: { each: 'account' },
-  // A sentence is read in a moment; a pasted mail or list takes as long as nobody's bid may wait.
+  // A short sentence is read in a moment; what is longer takes as long as nobody's bid may wait.
   long: [
     { method: 'POST', path: `${apiBase}/demands/understand`, when: ({ bytes }) => bytes > longTextBytes },
     longReadFile,

@@ -5,8 +5,8 @@ import type { Services } from '../../kernel/services.ts';
 const minutes = 60;
 
 /**
- * Counts calls that anybody may make, by the address that they come from, in the table of failed log-ins: what is tried
- * too often is refused for a while, in every process.
+ * Counts calls that anybody may make, by the address that they come from or the account, in the table of failed log-ins:
+ * what is tried too often is refused for a while, in every process.
  */
 export async function countAttempt(
   { what, address, most }: { what: string; address: string; most: number },

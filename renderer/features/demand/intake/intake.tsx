@@ -24,7 +24,7 @@ export function Intake(): ReactNode {
   const [own, setOwn] = useState<{ draft: Draft; of: Understood | undefined } | null>(null);
   const reading = useUnderstanding(typed);
   const saving = useSaveDemand();
-  const understood = typed.trim() === '' ? undefined : reading.data;
+  const understood = useKept(typed.trim() === '' ? null : reading.data);
   // What was corrected stays, also when the text goes on: it is read anew on demand.
   const read = useDraftOf(understood);
   const draft = own?.draft ?? read;
@@ -69,6 +69,14 @@ export function Intake(): ReactNode {
       </DraftForm>
     </Box>
   );
+}
+
+/** The last answer stays when the next one fails; null: nothing is left to answer. */
+function useKept(answer: Understood | undefined | null): Understood | undefined {
+  const [kept, setKept] = useState(answer ?? undefined);
+  const next = answer === null ? undefined : (answer ?? kept);
+  if (next !== kept) setKept(next);
+  return next;
 }
 
 /** The same form as long as the same was understood: keys of its rows stay. */

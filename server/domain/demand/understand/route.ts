@@ -11,11 +11,15 @@ import { apiBase, iriOf } from '../../../kernel/present/iri.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { raw } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { countAttempt } from '../../registration/attempts.ts';
 import { answerOf } from './answer.ts';
 import { classesOf } from './classes-of.ts';
 import { readingOf } from './reading.ts';
 
-/** `POST demands/understand`: what somebody needs, from what was typed or pasted. Nothing is written by asking. */
+/** By the hour: the intake asks at each pause of its writer. */
+const mostCalls = 600;
+
+/** `POST demands/understand`: what somebody needs, from what was typed or pasted. Nothing of it is kept. */
 export function understandRoute(router: Router<State>, services: Services): void {
   router.post(`${apiBase}/demands/understand`, (ctx) => understand(ctx, services));
 }
@@ -27,6 +31,7 @@ async function understand(ctx: Context, services: Services): Promise<void> {
   const { caller } = reader;
   const organization = caller.viewAs?.organization ?? caller.organization;
   if (organization === null || caller.account === null) throw new Problem('not_allowed');
+  await countAttempt({ what: 'understand', address: caller.account, most: mostCalls }, services);
   const reading = await readingOf({ account: caller.account, organization }, services.db);
   const language = asked ?? reading.language;
   const today = DateTime.fromJSDate(services.now(), { zone: reading.zone }).toISODate() ?? '';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { allLongCalls } from '../../../kernel/entity-server.ts';
 import { eventually } from '../../../workflows/testing/test-services.ts';
 import { rivalPurchaser } from '../../../testing/rich-world.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -138,4 +139,27 @@ test('a dropped list becomes the text that is then understood, line by line; oth
   const broken = { name: 'need.xlsx', content: 'no workbook' };
   assert.deepEqual(codeOf(await requester.api.upload('demands/read-file', broken)), [400, 'file_unreadable']);
   assert.equal((await supplier1.api.upload('demands/read-file', list)).status, 403);
+});
+
+test('an account asks so often by the hour, from wherever, and others go on', async () => {
+  const { requester, purchaser } = server.people;
+  const { db, now, newId } = server.services;
+  const earlier = { email: 'understand', address: requester.account, at: now() };
+  const left = 600 - Number((await db('login_failure').where({ email: 'understand', address: requester.account }).count())[0]?.['count']);
+  await db('login_failure').insert(Array.from({ length: left - 1 }, () => ({ ...earlier, id: newId() })));
+  const ask = (api = requester.api) => api.post('demands/understand', { text: '5 boxes of gloves' });
+  assert.equal((await ask()).status, 200);
+  const refused = await ask();
+  assert.equal(refused.status, 429);
+  assert.deepEqual([refused.body['code'], refused.body['params']], ['too_many_attempts', { minutes: 60 }]);
+  assert.equal((await ask(purchaser.api)).status, 200);
+  await db('login_failure').where({ email: 'understand' }).update({ at: new Date(now().getTime() - 3_601_000) });
+  assert.equal((await ask()).status, 200);
+}); // prettier-ignore
+
+test('more than 200 characters are read in another process, fewer in this one', () => {
+  const call = allLongCalls().find(({ path }) => path.endsWith('demands/understand'));
+  const bytes = (text: string): number => Buffer.byteLength(JSON.stringify({ text }));
+  const isLong = (text: string) => call?.when?.(Object({ bytes: bytes(text) }));
+  assert.deepEqual([isLong('x'.repeat(200)), isLong('x'.repeat(201)), isLong('\t'.repeat(201))], [false, true, true]);
 });
