@@ -4,7 +4,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { iriOf, nameOf } from '../../../data/representation.ts';
 import { collectionOf } from '../../../data/resources.ts';
-import { useSession } from '../../../data/session.tsx';
+import { useOptionalSession } from '../../../data/session.tsx';
 import { useList, useRecord } from '../../../data/use-record.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ariaOf, isInvalid, pathOf, schemaOf } from './widget-context.ts';
@@ -22,7 +22,8 @@ const inUse: Record<string, Record<string, string>> = { costCenter: { active: 't
 /** A link to another record, found by its name. */
 export function RecordPicker(props: WidgetProps): ReactNode {
   const text = useText();
-  const { isRequester } = useSession();
+  // The kitchen sink and previews draw it without a session.
+  const isRequester = useOptionalSession()?.isRequester ?? false;
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
   const iri = iriOf(props.value);
