@@ -86,7 +86,7 @@ test('an administrator invites a purchaser into an organization', { skip: missin
   await dialog.getByLabel('First name').fill('Paula');
   await dialog.getByLabel('Last name').fill('Diaz');
   await dialog.getByLabel('E-mail').fill(called);
-  await dialog.getByRole('combobox', { name: 'Organization' }).fill('Nordhafen');
+  await dialog.getByRole('combobox', { name: 'Organization', exact: true }).fill('Nordhafen');
   await page.getByRole('option', { name: /Nordhafen/ }).click();
   await picture(page, 'administrator-invites');
   await assertAccessible(page, 'an administrator invites');

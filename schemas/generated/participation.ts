@@ -62,6 +62,7 @@ purchaseOrder?: (string | null)
 participantCount?: (number | null)
 bestPrice?: (string | null)
 priceForRankOne?: (string | null)
+serverTime?: (string | null)
 lowestBid?: (string | null)
 }
 
@@ -114,6 +115,7 @@ purchaseOrder?: (string | null)
 participantCount?: (number | null)
 bestPrice?: (string | null)
 priceForRankOne?: (string | null)
+serverTime?: (string | null)
 lowestBid?: (string | null)
 }
 

@@ -27,7 +27,7 @@ before(async () => {
   own('requestFile', created(await api.upload('default-request-files', { name: 'a.txt', content: 'a' }, { request })));
   own('customSupplier', created(await api.post('custom-suppliers', { name: 'Seals Ltd', email: 's@parley.example' })));
   own('account', `/api/users/${purchaser.account}`);
-  own('organization', `/api/organizations/${purchaser.organization}`);
+  own('organization', `/api/organizations/${purchaser.organization}`, server.people.lead.api);
   const address = { type: 'billing', street_address: 'Street 1', postal_code: '20457', locality: 'Hamburg', region: 'Hamburg', country: 'DE' };
   own('postalAddress', created(await api.post('postal-addresses', address)));
   const open = await makePublished(api, { ...completeFields(), public: true, allows: { breaks: true, capacity: true } });

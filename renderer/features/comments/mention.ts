@@ -1,22 +1,30 @@
-/** A name that is being typed after an @. */
+/** An unfinished name behind an @. */
 export interface Mention {
-  /** Where its @ is. */
+  /** Position of the @. */
   at: number;
-  /** Where it ends: the caret. */
+  /** Position of the caret, where the name ends. */
   end: number;
-  /** What is typed of it so far. */
+  /** The letters typed so far. */
   typed: string;
 }
 
-/** Names have at most three words here; what is longer is a sentence. */
-const unfinished = /(?:^|\s)@((?:[\p{L}\p{N}.'’-]+ ?){0,3})$/u;
+/** Names have at most three words here, with one space between them; longer text is a sentence. */
+const mostWords = 3;
+const word = /^[\p{L}\p{N}.'’-]+$/u;
 const longestName = 80;
 
 /** The mention that the caret stands in; null where there is none. */
 export function mentionAt(text: string, caret: number): Mention | null {
   const before = text.slice(Math.max(0, caret - longestName), caret);
-  const typed = unfinished.exec(before)?.[1];
-  return typed === undefined ? null : { at: caret - typed.length - 1, end: caret, typed };
+  const at = before.lastIndexOf('@');
+  const typed = before.slice(at + 1);
+  if (at === -1 || !/^$|\s/.test(before.charAt(at - 1)) || !isBeginningOfName(typed)) return null;
+  return { at: caret - typed.length - 1, end: caret, typed };
+}
+
+function isBeginningOfName(typed: string): boolean {
+  const words = typed.replace(/ $/, '').split(' ');
+  return typed === '' || (words.length <= mostWords && words.every((part) => word.test(part)));
 }
 
 /** Names in which a word, or the name itself, begins as typed. */
@@ -29,7 +37,7 @@ export function matchingNames(names: readonly string[], typed: string): string[]
   return names.filter(isIn);
 }
 
-/** The text with the name in place of what was typed of it, and where the caret goes. */
+/** Puts the name in place of its typed beginning; answers the text and the new position of the caret. */
 export function withMention(text: string, { at, end }: Mention, name: string): { text: string; caret: number } {
   const rest = text.slice(end).replace(/^ /, '');
   const named = `${text.slice(0, at)}@${name} `;

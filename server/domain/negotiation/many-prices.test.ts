@@ -18,6 +18,8 @@ const question = (path: string, query: string, kind: 'purchaser' | 'supplier') =
     db: bench.server.services.db,
   }) as unknown as Parameters<typeof isLargeRoom>[0];
 
+const withoutTime = (place: Record<string, unknown>) => ({ ...place, serverTime: undefined });
+
 const listed = ({ items }: Record<string, unknown>): unknown[] => (Array.isArray(items) ? items : []);
 
 test('a room with thousands of prices is answered beside the process that takes bids, and says the same', async () => {
@@ -39,7 +41,7 @@ test('a room with thousands of prices is answered beside the process that takes 
   assert.equal(await isLargeRoom(question(room, '', 'supplier')), false, 'a supplier is shown its own prices alone');
   const large = await full(buyer.api, negotiation);
   assert.equal(listed(large).length, listed(small).length + 2000);
-  assert.deepEqual(large.participations, small.participations);
+  assert.deepEqual(large.participations.map(withoutTime), small.participations.map(withoutTime));
   const { body } = await buyer.api.get(`default-participations?${places}&itemsPerPage=100`);
   assert.deepEqual(body['hydra:totalItems'], small.participations.length);
 });

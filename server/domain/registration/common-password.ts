@@ -29,10 +29,10 @@ const leftOf = (text: string, words: readonly string[]): string =>
 /** Few different signs are few guesses. */
 const isRepetition = (text: string): boolean => new Set(text).size < 5;
 
-/** Of an e-mail what stands before the @: domains are often a mail provider's. */
+/** An e-mail counts by its part before the @: domains are often a mail provider's. */
 const ownWords = (own: readonly (string | null | undefined)[]): string[] =>
   own
-    .flatMap((text) => plainLetters((text ?? '').replace(/@.*$/, '')).split(/[^\p{L}\d]+/u))
+    .flatMap((text) => plainLetters(text?.split('@')[0] ?? '').split(/[^\p{L}\d]+/u))
     .filter((word) => word.length >= shortestOwn);
 
 /** Refuses the field by its name. */
