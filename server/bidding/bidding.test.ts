@@ -50,7 +50,6 @@ test('a bid moves its supplier up and is answered with the own rank and price', 
     assert.ok(!(name in answer.body), name);
   const read = (await ok(bench.suppliers[2]!.api.get(places[2]!))).body;
   assert.deepEqual(answer.body, { '@context': read['@context'], ...read, serverTime: answer.body['serverTime'] });
-  assert.ok(answer.body['serverTime']);
 });
 
 test('after a bid the negotiation and every place that changed are told live, and nothing else', async () => {

@@ -10,7 +10,7 @@ export interface Mention {
 
 /** Names have at most three words here, with one space between them; longer text is a sentence. */
 const mostWords = 3;
-const word = /^[\p{L}\p{N}.'’-]+$/u;
+const wordOfName = /^[\p{L}\p{N}.'’-]+$/u;
 const longestName = 80;
 
 /** The mention that the caret stands in; null where there is none. */
@@ -24,7 +24,7 @@ export function mentionAt(text: string, caret: number): Mention | null {
 
 function isBeginningOfName(typed: string): boolean {
   const words = typed.replace(/ $/, '').split(' ');
-  return typed === '' || (words.length <= mostWords && words.every((part) => word.test(part)));
+  return typed === '' || (words.length <= mostWords && words.every((part) => wordOfName.test(part)));
 }
 
 /** Names in which a word, or the name itself, begins as typed. */
