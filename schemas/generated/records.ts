@@ -268,6 +268,96 @@ notification: 'create' | 'update' | 'markRead'
 policyTemplate: 'create' | 'update'
 }
 
+export type Operations = {
+account: 'create' | 'update' | 'delete' | 'notificationGroups' | 'verify' | 'inviteAgain' | 'approve' | 'activate' | 'promotePurchaser' | 'demotePurchaser' | 'makeRequester' | 'makePurchaser' | 'allowToManageCategories' | 'deactivate' | 'block' | 'login' | 'registration' | 'verifying' | 'editByToken' | 'passwordReset' | 'passwordResetVerifying' | 'password' | 'email' | 'emailConfirming'
+organization: 'create' | 'update' | 'delete' | 'extendLicence' | 'merge'
+postalAddress: 'create' | 'update' | 'delete'
+session: 'create' | 'update' | 'delete'
+workflow: 'create' | 'update' | 'delete' | 'lotCreation' | 'negotiationRecommendation' | 'changeOwner' | 'complete' | 'completeByPhase' | 'changeUse' | 'schedule' | 'pauseSchedule' | 'resumeSchedule' | 'runNow' | 'skipNext' | 'publishTemplate' | 'toTemplate' | 'removeTemplate' | 'copy' | 'archive' | 'unarchive'
+automation: 'create' | 'update' | 'delete' | 'start' | 'pause' | 'resume' | 'approve' | 'decline' | 'takeOver' | 'finish' | 'advance'
+workflowImport: 'create' | 'update' | 'delete' | 'begin' | 'complete' | 'cancel' | 'fail'
+request: 'create' | 'update' | 'delete' | 'publish' | 'start' | 'finish' | 'close' | 'changeFinishedDate' | 'assignEclass' | 'amend' | 'items'
+requestItem: 'create' | 'update' | 'delete' | 'assignment'
+requirement: 'create' | 'update' | 'delete'
+evaluationCriterion: 'create' | 'update' | 'delete'
+requestFile: 'create' | 'update' | 'delete'
+amendment: 'create' | 'update' | 'delete'
+invitation: 'create' | 'update' | 'delete' | 'send' | 'remind' | 'access' | 'accept' | 'approve' | 'decline'
+question: 'create' | 'update' | 'delete' | 'answer' | 'attach'
+questionFile: 'create' | 'update' | 'delete'
+response: 'create' | 'update' | 'delete' | 'publish' | 'copy' | 'confirmInvalidated' | 'accepting' | 'reject' | 'cancel' | 'invalidate' | 'acceptByAward' | 'close' | 'lose' | 'reopen' | 'supersede' | 'items'
+responseItem: 'create' | 'update' | 'delete' | 'makeAvailable' | 'makeUnavailable'
+responseFile: 'create' | 'update' | 'delete'
+requirementCompliance: 'create' | 'update' | 'delete'
+evaluationScoring: 'create' | 'update' | 'delete'
+negotiation: 'create' | 'update' | 'delete' | 'publish' | 'start' | 'forcedStart' | 'remind' | 'finish' | 'forcedFinish' | 'markAsJoined' | 'endBotConversation' | 'award' | 'newRound' | 'convertToOffline' | 'markFailed' | 'publishMany'
+participation: 'create' | 'update' | 'delete' | 'bidding' | 'updateOffer' | 'dutchDeal' | 'acceptEnglishReverse' | 'answerItems' | 'message' | 'acceptPackage' | 'askPerson' | 'sendDraft' | 'personAnswer' | 'pause' | 'resume' | 'changeLimits' | 'confirmDeal' | 'declineDeal' | 'endTalk' | 'leave' | 'awarding' | 'lose' | 'createPurchaseOrder'
+purchaseOrder: 'create' | 'update' | 'delete' | 'send' | 'acknowledge' | 'decline' | 'deliver' | 'close'
+customSupplier: 'create' | 'update' | 'delete' | 'removeList'
+category: 'create' | 'update' | 'delete'
+preferredSupplier: 'create' | 'update' | 'delete'
+costCenter: 'create' | 'update' | 'delete'
+demand: 'create' | 'update' | 'delete' | 'submit' | 'approve' | 'decline' | 'classify' | 'cancel' | 'close' | 'bundle' | 'unbundle' | 'order' | 'returnOrder' | 'understand'
+demandFile: 'create' | 'update' | 'delete'
+assistantRule: 'create' | 'update' | 'delete' | 'order' | 'try'
+agentRun: 'create' | 'update' | 'delete' | 'begin' | 'follow' | 'expire' | 'pause' | 'resume' | 'takeOver' | 'stop'
+libraryEntry: 'create' | 'update' | 'delete'
+schemaOverlay: 'create' | 'update' | 'delete' | 'publish' | 'restore' | 'supersede'
+savedView: 'create' | 'update' | 'delete'
+job: 'create' | 'update' | 'delete' | 'begin' | 'complete' | 'fail' | 'cancel'
+featureFlag: 'create' | 'update' | 'delete'
+awardScenario: 'create' | 'update' | 'delete' | 'solve' | 'cancel' | 'makeLots' | 'award' | 'end'
+supplierAward: 'create' | 'update' | 'delete' | 'createPurchaseOrder'
+comment: 'create' | 'update' | 'delete'
+notification: 'create' | 'update' | 'delete' | 'markRead' | 'settings'
+policyTemplate: 'create' | 'update' | 'delete'
+}
+
+export type States = {
+account: 'unverified' | 'verified' | 'active' | 'inactive' | 'blocked'
+organization: never
+postalAddress: never
+session: never
+workflow: 'active' | 'completed' | 'archived'
+automation: 'not_started' | 'running' | 'paused' | 'stopped' | 'completed'
+workflowImport: 'pending' | 'active' | 'completed' | 'failed' | 'cancelled'
+request: 'created' | 'drafted' | 'published' | 'started' | 'finished'
+requestItem: never
+requirement: never
+evaluationCriterion: never
+requestFile: never
+amendment: never
+invitation: 'prepared' | 'sent' | 'reminded' | 'accessed' | 'accepted' | 'approved'
+question: 'asked' | 'answered'
+questionFile: never
+response: 'created' | 'published' | 'accepted' | 'rejected' | 'cancelled' | 'invalid'
+responseItem: never
+responseFile: never
+requirementCompliance: never
+evaluationScoring: never
+negotiation: 'drafted' | 'published' | 'started' | 'finished' | 'negotiated' | 'awarded' | 'failed'
+participation: 'participating' | 'left' | 'won' | 'lost'
+purchaseOrder: 'created' | 'sent' | 'acknowledged' | 'declined' | 'delivered' | 'closed'
+customSupplier: never
+category: never
+preferredSupplier: never
+costCenter: never
+demand: 'created' | 'submitted' | 'approved' | 'declined' | 'bundled' | 'ordered' | 'closed' | 'cancelled'
+demandFile: never
+assistantRule: never
+agentRun: 'planned' | 'running' | 'waiting' | 'paused' | 'taken_over' | 'stopped' | 'done' | 'failed'
+libraryEntry: never
+schemaOverlay: 'draft' | 'published' | 'superseded'
+savedView: never
+job: 'pending' | 'active' | 'completed' | 'failed' | 'cancelled'
+featureFlag: never
+awardScenario: 'drafted' | 'solving' | 'solved' | 'infeasible' | 'failed' | 'awarded'
+supplierAward: never
+comment: never
+notification: never
+policyTemplate: never
+}
+
 export type Parents = {
 account: never
 organization: never

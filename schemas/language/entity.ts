@@ -123,6 +123,9 @@ const isGuide = (value: object): value is Guide => 'steps' in value;
 export const operationNamed = (entity: Entity, name: string): Omit<Operation, 'from'> | undefined =>
   entity.lifecycle?.operations[name] ?? entity.operations?.[name];
 
+/** Plain calls need no rule: without one they write what the schema lets the body say. */
+export const isPlain = (operation: string): boolean => ['create', 'update', 'delete'].includes(operation);
+
 /** Every word by which history may tell of its records. */
 export const deedsOf = ({ lifecycle, operations, besides = [] }: Entity): string[] => [
   ...new Set(['create', 'update', ...Object.keys({ ...lifecycle?.operations, ...operations }), ...besides]),

@@ -22,7 +22,7 @@ const banner = '/* Generated from the schema by npm run generate. */\n\n';
  * - the stored record: links are ids, decimals and instants texts;
  * - the row that is read to be shown: what is computed and embedded as well;
  * - the bodies of its operations, as rules get them: checked, links as ids;
- * - its deeds, by which history tells of it;
+ * - its deeds, by which history tells of it, the operations that may have a rule, and its states;
  * - its representation, as clients get it: links are IRIs, and what the reader may not see is absent.
  */
 export async function generateTypes(): Promise<Generated[]> {
@@ -76,11 +76,20 @@ function indexOf(all: readonly Entity[]): string {
     map('ShownRecords', (entity) => `${capital(entity.name)}Shown`),
     map('Representations', (entity) => `${capital(entity.name)}Representation`),
     map('Inputs', inputs),
-    map('Deeds', (entity) => deedsOf(entity).map((deed) => `'${deed}'`).join(' | ')), // prettier-ignore
+    map('Deeds', (entity) => union(deedsOf(entity))),
+    map('Operations', (entity) => union(ruledOperations(entity))),
+    map('States', ({ lifecycle }) => union(Object.keys(lifecycle?.states ?? {}))),
     map('Parents', ({ parent }) => (parent ? `'${parent.entity}'` : 'never')),
     '\nexport type EntityName = keyof Records\n',
   ].join('');
 }
+
+const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ') || 'never';
+
+/** Every operation that may have a rule: those with a body of their own beside the lifecycle as well. */
+const ruledOperations = ({ lifecycle, operations, inputs }: Entity): string[] => [
+  ...new Set(['create', 'update', 'delete', ...Object.keys({ ...lifecycle?.operations, ...operations, ...inputs })]),
+];
 
 /** Bodies by operation; those that the schema itself rules are there too. `version` was compared before. */
 function inputsOf(entity: Entity): Record<string, Source> {

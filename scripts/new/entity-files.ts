@@ -27,7 +27,7 @@ export function entityFiles(wanted: Wanted): Made[] {
     ...(hasStates ? [{ path: inSchemas('lifecycle.ts'), text: lifecycleOf(name) }] : []),
     { path: `permissions/${folder}.grants.ts`, text: grantsOf(name, hasStates) },
     { path: `migrations/${migration}-${collection}.ts`, text: migrationOf(wanted) },
-    { path: `server/domain/${folder}/index.ts`, text: serverOf(naming) },
+    { path: `server/domain/${folder}/index.ts`, text: serverOf(naming, hasStates) },
     { path: `server/domain/${folder}/${folder}.test.ts`, text: testOf(naming) },
   ];
 }
@@ -148,13 +148,13 @@ export async function down(trx: Knex): Promise<void> {
 `;
 }
 
-const serverOf = ({
-  name,
-  folder,
-}: Naming): string => `import { ${name} } from '../../../schemas/${folder}/${folder}.entity.ts';
+const serverOf = (
+  { name, folder }: Naming,
+  hasStates: boolean,
+): string => `import { ${name} } from '../../../schemas/${folder}/${folder}.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
 
-export const ${name}Server = defineServer(${name});
+export const ${name}Server = defineServer(${name}${hasStates ? ", { rules: { close: 'state only', reopen: 'state only' } }" : ''});
 `;
 
 const testOf = ({ collection, words }: Naming): string => `import assert from 'node:assert/strict';

@@ -1,8 +1,10 @@
 import type Router from '@koa/router';
-import type { Entity } from '../../schemas/language/entity.ts';
+import type { EntityName, Operations, Records, ShownRecords } from '../../schemas/generated/records.ts';
+import { isPlain, type Entity } from '../../schemas/language/entity.ts';
+import type { Operation } from '../../schemas/language/lifecycle.ts';
 import type { Command, Touched } from './commands/command.ts';
 import type { PersistContext } from './commands/persist.ts';
-import type { AnyRule } from './commands/rule.ts';
+import type { AnyRules, Rules } from './commands/rule.ts';
 import type { State } from './http/context.ts';
 import type { JobWork, LongCall } from './jobs.ts';
 import type { PresentContext, Representation } from './present/presenter.ts';
@@ -51,17 +53,30 @@ export interface ListAsked {
   reader: Reader;
 }
 
-/** What the server does with one kind of resource, beyond what its schema, lifecycle and grants say already. */
-export interface ServerPart<R = Row> {
-  /** What each operation does; one without a rule changes nothing but the state. */
-  rules?: Readonly<Record<string, AnyRule>>;
-  possible?: Readonly<Record<string, Possible<R>>>;
-  /** Properties that SQL computes, over the alias `t`. What is arithmetic lives in schemas instead. */
-  computed?: Readonly<Record<string, string>>;
+type OperationOf<E extends string> = E extends EntityName ? Operations[E] : string;
+type PropertyOf<E extends string> = E extends EntityName ? keyof ShownRecords[E] : string;
+type ComputedOf<E extends string> = E extends EntityName ? Exclude<keyof ShownRecords[E], keyof Records[E]> : string;
+
+type By<Name extends PropertyKey, Value> = Readonly<
+  string extends Name ? Record<string, Value> : Partial<Record<Name, Value>>
+>;
+
+/** SQL over the alias `t` by the name of the computed property. */
+export type ComputedSql<E extends EntityName> = By<ComputedOf<E>, string>;
+
+/** Adds to an entity's schema, lifecycle and grants how the server carries them out. */
+export interface ServerPart<R = Row, E extends string = string> {
+  /** The work of each operation. At the start every operation that a person or the clock sets off must have its rule. */
+  rules?: E extends EntityName ? Rules<E> : AnyRules;
+  possible?: By<OperationOf<E>, Possible<R>>;
+  /** Properties of the schema that SQL computes, over the alias `t`. Arithmetic lives in schemas instead. */
+  computed?: By<ComputedOf<E>, string>;
+  /** Columns that SQL computes for rules and presenters alone, over the alias `t`; no schema names them. */
+  helpers?: Readonly<Record<string, string>>;
   /** Columns of the list that are summed: of the records with these ids, `currency` and `amount` (text) per currency. */
-  sums?: Readonly<Record<string, (ids: Sql) => Sql>>;
-  /** What lists read of a long column instead of all of it: SQL over the alias `t`. */
-  inLists?: Readonly<Record<string, string>>;
+  sums?: By<PropertyOf<E>, (ids: Sql) => Sql>;
+  /** Shorter SQL over the alias `t` that lists read in place of a long column. */
+  inLists?: By<PropertyOf<E>, string>;
   /** Query parameters of the list that are no properties of the schema. */
   parameters?: Readonly<Record<string, (values: readonly string[], reader: Reader) => Sql | undefined>>;
   /** Where else each word of a search is found: conditions over the alias `t`, any of which is enough. */
@@ -109,8 +124,8 @@ export interface EntityServer extends ServerPart {
   entity: Entity;
 }
 
-/** Of an entity whose name is written out, each part is handed rows of its own type. */
-export function defineServer<E extends Entity>(entity: E, own?: ServerPart<ShownOf<E>>): EntityServer;
+/** Hands each part rows of the entity's own type, and lets it name the entity's own operations and properties only. */
+export function defineServer<E extends Entity>(entity: E, own?: ServerPart<ShownOf<E>, E['name']>): EntityServer;
 export function defineServer(entity: Entity, own: ServerPart = {}): EntityServer {
   return { entity, ...own };
 }
@@ -120,12 +135,37 @@ const areas = new Map<string, Area>();
 
 /** Hands the domain to the kernel, before anything is asked of it; takes it back by the function that it answers. */
 export function handOver(domain: { entities: readonly EntityServer[]; areas?: readonly Area[] }): () => void {
-  for (const server of domain.entities) servers.set(server.entity.name, server);
+  for (const server of domain.entities) {
+    checkRules(server);
+    checkComputed(server);
+    servers.set(server.entity.name, server);
+  }
   for (const area of domain.areas ?? []) areas.set(area.name, area);
   return () => {
     for (const { entity } of domain.entities) servers.delete(entity.name);
     for (const { name } of domain.areas ?? []) areas.delete(name);
   };
+}
+
+/**
+ * Refuses to start with an operation that would silently skip its checks: one without a rule, or a rule under a name that
+ * no operation has. Operations that the system sets off may be written by the rule of another record.
+ */
+function checkRules({ entity, rules = {} }: EntityServer): void {
+  const operations = { ...entity.lifecycle?.operations, ...entity.operations };
+  const missing = Object.entries<Omit<Operation, 'from'>>(operations)
+    .filter(([name, { by }]) => by !== 'system' && !isPlain(name) && !rules[name])
+    .map(([name]) => name);
+  if (missing.length > 0) throw new Error(`${entity.name} has no rule for ${missing.join(', ')}`);
+  const unknown = Object.keys(rules).filter(
+    (name) => !isPlain(name) && !Object.hasOwn({ ...operations, ...entity.inputs }, name),
+  );
+  if (unknown.length > 0) throw new Error(`${entity.name} has no operation ${unknown.join(', ')}`);
+}
+
+function checkComputed({ entity, computed = {} }: EntityServer): void {
+  const unknown = Object.keys(computed).filter((name) => !entity.schema.properties?.[name]?.['x-computed']);
+  if (unknown.length > 0) throw new Error(`${entity.name} has no property ${unknown.join(', ')}`);
 }
 
 /** What the domain says of an entity; nothing beyond the schema where it was not handed over. */

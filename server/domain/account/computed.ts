@@ -1,3 +1,4 @@
+import type { ComputedSql } from '../../kernel/entity-server.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 
 /** What is read along beside the schema's own properties. */
@@ -7,12 +8,15 @@ export interface AccountColumns {
 }
 
 /** `organizationKind` decides the roles, `waitsForOwner` whether the link to the password can be sent again; neither is shown. */
-export const accountColumns = {
+export const accountColumns: ComputedSql<'account'> = {
   name: "t.given_name || ' ' || t.family_name",
   waitsFor: `case when t.state in ('unverified', 'verified') then (
     select json_build_object('buyer', o.legal_name, 'email', i.email)
     from invitation i join organization o on o.id = i.organization_id
     where i.account_id = t.id and i.approval_pending order by i.created_at desc limit 1) end`,
+};
+
+export const accountHelpers: Record<keyof AccountColumns, string> = {
   organizationKind: '(select o.kind from organization o where o.id = t.organization_id)',
   waitsForOwner: "(t.state = 'unverified' and t.password_hash is null)",
-} satisfies Record<'name' | 'waitsFor' | keyof AccountColumns, string>;
+};

@@ -1,6 +1,6 @@
 import { account } from '../../../schemas/account/account.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
-import { accountColumns } from './computed.ts';
+import { accountColumns, accountHelpers } from './computed.ts';
 import { accountPossible } from './possible.ts';
 import { presentAccount } from './present.ts';
 import { accountRoutes } from './routes.ts';
@@ -11,6 +11,7 @@ export const accountServer = defineServer(account, {
   rules: accountRules,
   possible: accountPossible,
   computed: accountColumns,
+  helpers: accountHelpers,
   present: presentAccount,
   routes: accountRoutes,
   forms: [unsubscribePath],

@@ -1,9 +1,9 @@
-import { definePureRule, type AnyRule } from '../../kernel/commands/rule.ts';
+import { definePureRule, type RuleOf } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { endSessions } from './end-sessions.ts';
 
 /** A purchaser enters demands only from now on, or a requester buys: tokens name roles, so the account logs in again. */
-const requesterRule = (requester: boolean): AnyRule =>
+const requesterRule = (requester: boolean): RuleOf<'account', 'makeRequester' | 'makePurchaser'> =>
   definePureRule<'account', 'makeRequester' | 'makePurchaser'>(({ record }, { now }) => {
     if (record.requester === requester || record.orgAdmin) throw new Problem('wrong_state');
     // A requester manages nothing.

@@ -1,4 +1,4 @@
-import type { AnyRule } from '../../kernel/commands/rule.ts';
+import type { Rules } from '../../kernel/commands/rule.ts';
 import { allowToManageCategories } from './allow-to-manage-categories.ts';
 import { approveAccount } from './approve.ts';
 import { changeRights } from './change-rights.ts';
@@ -9,7 +9,7 @@ import { demotePurchaser, promotePurchaser } from './org-admin.ts';
 import { makePurchaser, makeRequester } from './requester.ts';
 import { putOut } from './put-out.ts';
 
-export const accountRules: Record<string, AnyRule> = {
+export const accountRules: Rules<'account'> = {
   create: createColleague,
   inviteAgain,
   approve: approveAccount,

@@ -1,3 +1,4 @@
+import type { ComputedSql } from '../../kernel/entity-server.ts';
 import { commonPriceSql } from '../negotiation/common-price-sql.ts';
 
 /** What is read along beside the schema's own properties; shown to nobody. */
@@ -17,12 +18,15 @@ const lots = `select coalesce(n.currency, 'EUR') as currency, b.supplier, b.pric
     order by p.id = n.winner_id desc, p.rank nulls last, p.id limit 1) b on true
   where r.workflow_id = t.workflow_id and n.next_round_id is null and n.state in ('finished', 'negotiated', 'awarded')`;
 
-export const runColumns = {
+export const runColumns: ComputedSql<'agentRun'> = {
   ownerName: `(select a.given_name || ' ' || a.family_name from account a where a.id = t.owner_id)`,
-  ownerLanguage: '(select a.language from account a where a.id = t.owner_id)',
   figures: `case when t.workflow_id is not null then (select json_build_object('price', sum(x.price)::text,
       'currency', min(x.currency), 'suppliers', json_agg(distinct x.supplier), 'firstBest', sum(x.lowest)::text,
       'estimate', (select d.estimated_value->>'amount' from demand d where d.id = t.demand_id
         and d.estimated_value->>'currency' = min(x.currency)))
     from (${lots}) x having count(*) > 0 and count(distinct x.currency) = 1) end`,
-} satisfies Record<'ownerName' | 'figures' | keyof RunColumns, string>;
+};
+
+export const runHelpers: Record<keyof RunColumns, string> = {
+  ownerLanguage: '(select a.language from account a where a.id = t.owner_id)',
+};

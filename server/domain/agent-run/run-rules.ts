@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { entry, type EntryCode } from '../../../schemas/domain/agent/timeline.ts';
 import { isOpen, type Step } from '../../../schemas/domain/automation/step.ts';
 import { pageLinks } from '../../../schemas/domain/page-links.ts';
-import { defineRule, type AnyRule, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
+import { defineRule, type Rules, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { Effect, MailEffect } from '../../kernel/outbox/effect.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
@@ -144,8 +144,9 @@ const expire = defineRule<'agentRun', 'expire', ExpiredFacts>({
   }),
 });
 
-export const agentRunRules: Record<string, AnyRule> = {
+export const agentRunRules: Rules<'agentRun'> = {
   create: createAgentRun,
+  begin: 'elsewhere',
   pause,
   resume,
   takeOver,

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { bindingSteps } from '../../../schemas/domain/automation/step-kinds.ts';
 import { modesIn } from '../../../schemas/domain/automation/steps-of-run.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { defineRule, type AnyRule, type FactsContext, type Question, type Write } from '../../kernel/commands/rule.ts';
+import { defineRule, type Rules, type FactsContext, type Question, type Write } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { automationOfWorkflow, stepsOf } from '../automation/stored-automation.ts';
@@ -120,4 +120,4 @@ async function templateOf(
   return { steps: own, isTemplate: found.isTemplate, state: found.state, templateKind: found.templateKind, missing };
 }
 
-export const assistantRuleRules: Record<string, AnyRule> = { create, update };
+export const assistantRuleRules: Rules<'assistantRule'> = { create, update };

@@ -1,10 +1,4 @@
-import {
-  defineRule,
-  type AnyRule,
-  type Decision,
-  type FactsContext,
-  type RecordOf,
-} from '../../kernel/commands/rule.ts';
+import { defineRule, type Rules, type Decision, type FactsContext, type RecordOf } from '../../kernel/commands/rule.ts';
 import { bindingSteps } from '../../../schemas/domain/automation/step-kinds.ts';
 import { isCompleted, isOpen, type Step } from '../../../schemas/domain/automation/step.ts';
 import { pageLinks } from '../../../schemas/domain/page-links.ts';
@@ -175,9 +169,10 @@ const completed = ({ account, reason, code, now }: {
   approvedBy: null,
 }); // prettier-ignore
 
-export const automationRules: Record<string, AnyRule> = {
+export const automationRules: Rules<'automation'> = {
   update: updateAutomation,
   start,
+  pause: 'state only',
   resume,
   approve,
   decline,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { violation } from '../../../schemas/language/violation.ts';
-import { defineRule, type AnyRule, type RecordOf } from '../../kernel/commands/rule.ts';
+import { defineRule, type Rules, type RecordOf } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
@@ -41,4 +41,4 @@ const remove = defineRule<'demandFile', 'delete', undefined>({
   decide: () => ({}),
 });
 
-export const demandFileRules: Record<string, AnyRule> = { create, delete: remove };
+export const demandFileRules: Rules<'demandFile'> = { create, delete: remove };

@@ -1,3 +1,4 @@
+import type { ComputedSql } from '../../kernel/entity-server.ts';
 import { traceSql, type TraceLine } from './trace-sql.ts';
 
 const nameOf = (account: string): string =>
@@ -11,12 +12,15 @@ export interface DemandColumns {
   traceLines?: TraceLine[] | null;
 }
 
-export const demandColumns = {
+export const demandColumns: ComputedSql<'demand'> = {
   requesterName: nameOf('t.requester_id'),
   approverName: `case when t.approver_id is not null then ${nameOf('t.approver_id')} end`,
+};
+
+export const demandHelpers: Record<keyof DemandColumns, string> = {
   othersApprove: `case when t.state = 'submitted' then exists (select 1 from account a where a.organization_id = t.organization_id
     and a.org_admin and not a.requester and a.state = 'active' and a.id <> t.requester_id) end`,
   requestPublished: `case when t.state = 'bundled' then exists (select 1 from request r where r.workflow_id = t.workflow_id
     and r.state not in ('created', 'drafted')) end`,
   traceLines: `case when t.workflow_id is not null then ${traceSql} end`,
-} satisfies Record<'requesterName' | 'approverName' | keyof DemandColumns, string>;
+};

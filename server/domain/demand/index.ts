@@ -1,7 +1,7 @@
 import { demand } from '../../../schemas/demand/demand.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
-import { demandColumns } from './computed.ts';
+import { demandColumns, demandHelpers } from './computed.ts';
 import { demandsFollow } from './follow.ts';
 import { demandPossible } from './possible.ts';
 import { demandRoutes } from './routes.ts';
@@ -17,6 +17,7 @@ export const demandServer = defineServer(demand, {
   rules: demandRules,
   possible: demandPossible,
   computed: demandColumns,
+  helpers: demandHelpers,
   present: presentDemand,
   derivation: demandsFollow,
   routes: demandRoutes,

@@ -1,4 +1,4 @@
-import type { AnyRule } from '../../kernel/commands/rule.ts';
+import type { Rules } from '../../kernel/commands/rule.ts';
 import { classifyDemand } from './classify.ts';
 import { createDemand } from './create.ts';
 import { approveDemand, declineDemand } from './decide.ts';
@@ -7,7 +7,7 @@ import { submitDemand } from './submit.ts';
 import { unbundleDemand } from './unbundle.ts';
 import { updateDemand } from './update.ts';
 
-export const demandRules: Record<string, AnyRule> = {
+export const demandRules: Rules<'demand'> = {
   create: createDemand,
   update: updateDemand,
   submit: submitDemand,

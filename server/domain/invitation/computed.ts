@@ -1,3 +1,4 @@
+import type { ComputedSql } from '../../kernel/entity-server.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { offerStateOf, supplierOf } from './offer-state.ts';
 
@@ -8,10 +9,13 @@ export interface InvitationBounds {
 }
 
 /** Computed properties over the alias `t`. */
-export const invitationColumns: Record<string, string> = {
-  requestState: '(select r.state from request r where r.id = t.request_id)',
-  requestFinish: '(select r.finish_date from request r where r.id = t.request_id)',
+export const invitationColumns: ComputedSql<'invitation'> = {
   offerState: offerStateOf('t'),
   name: `coalesce((select o.legal_name from organization o where o.id = ${supplierOf('t')}),
     (select s.name from custom_supplier s where s.id = t.custom_supplier_id))`,
+};
+
+export const invitationHelpers: Record<keyof InvitationBounds, string> = {
+  requestState: '(select r.state from request r where r.id = t.request_id)',
+  requestFinish: '(select r.finish_date from request r where r.id = t.request_id)',
 };

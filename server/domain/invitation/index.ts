@@ -1,6 +1,6 @@
 import { invitation } from '../../../schemas/invitation/invitation.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
-import { invitationColumns } from './computed.ts';
+import { invitationColumns, invitationHelpers } from './computed.ts';
 import { invitationPossible, presentInvitation } from './present.ts';
 import { requestParameter } from './request-parameter.ts';
 import { invitationRoutes } from './routes.ts';
@@ -12,6 +12,7 @@ export const invitationServer = defineServer(invitation, {
   rules: invitationRules,
   possible: invitationPossible,
   computed: invitationColumns,
+  helpers: invitationHelpers,
   parameters: { requestId: requestParameter },
   present: presentInvitation,
   closed: (property, reader) => (property === 'email' && sideOf(reader) === 'purchaser' ? unmetSql : undefined),

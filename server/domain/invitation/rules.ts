@@ -1,4 +1,4 @@
-import type { AnyRule } from '../../kernel/commands/rule.ts';
+import type { Rules } from '../../kernel/commands/rule.ts';
 import { acceptInvitation } from './accept.ts';
 import { accessInvitation } from './access.ts';
 import { approveInvitation } from './approve.ts';
@@ -7,7 +7,7 @@ import { declineInvitation } from './decline.ts';
 import { remindInvitation } from './remind.ts';
 import { updateInvitation } from './update.ts';
 
-export const invitationRules: Record<string, AnyRule> = {
+export const invitationRules: Rules<'invitation'> = {
   create: createInvitation,
   update: updateInvitation,
   remind: remindInvitation,

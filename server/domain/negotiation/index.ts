@@ -1,7 +1,7 @@
 import { negotiation } from '../../../schemas/negotiation/negotiation.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
-import { negotiationColumns } from './computed.ts';
+import { negotiationHelpers } from './computed.ts';
 import { draftsFollow, mayMoveDrafts } from './drafts-touched.ts';
 import { isLargeRoom } from './many-prices.ts';
 import { negotiationPossible } from './possible.ts';
@@ -17,7 +17,7 @@ import { searchedIn } from '../request/searched.ts';
 export const negotiationServer = defineServer(negotiation, {
   rules: negotiationRules,
   possible: negotiationPossible,
-  computed: negotiationColumns,
+  helpers: negotiationHelpers,
   // What is wanted of each item may be of thousands, and is looked at in the record.
   inLists: { settings: `t.settings - 'items'`, plan: `t.plan - 'goals'` },
   parameters: { type: typeParameter },

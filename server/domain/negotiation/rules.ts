@@ -1,4 +1,4 @@
-import type { AnyRule } from '../../kernel/commands/rule.ts';
+import type { Rules } from '../../kernel/commands/rule.ts';
 import { convertToOffline } from './convert-to-offline.ts';
 import { createNegotiation } from './create.ts';
 import { deleteNegotiation } from './delete.ts';
@@ -10,7 +10,7 @@ import { remindTalks } from './remind.ts';
 import { forcedStart, startNegotiation } from './start.ts';
 import { updateNegotiation } from './update.ts';
 
-export const negotiationRules: Record<string, AnyRule> = {
+export const negotiationRules: Rules<'negotiation'> = {
   create: createNegotiation,
   update: updateNegotiation,
   delete: deleteNegotiation,
@@ -23,4 +23,6 @@ export const negotiationRules: Record<string, AnyRule> = {
   markFailed,
   newRound,
   convertToOffline,
+  markAsJoined: 'elsewhere',
+  endBotConversation: 'elsewhere',
 };

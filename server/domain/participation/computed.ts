@@ -1,3 +1,4 @@
+import type { ComputedSql } from '../../kernel/entity-server.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 
 type Negotiation = Records['negotiation'];
@@ -35,8 +36,7 @@ export type Auction = Pick<
 > & { others: Other[] | null };
 
 /** What `participationColumns` adds to a row that is read to be shown. */
-export interface ParticipationColumns {
-  purchaseOrder?: string | null;
+export interface ParticipationHelpers {
   auction?: Auction;
 }
 
@@ -55,8 +55,11 @@ const others = `(select json_agg(json_build_object('id', p.id, 'supplier', p.sup
     'currency', p.currency, 'rate', p.rate::text))
   from participation p where p.negotiation_id = n.id)`;
 
-export const participationColumns: Record<keyof ParticipationColumns, string> = {
+export const participationColumns: ComputedSql<'participation'> = {
   purchaseOrder: `(select o.id from purchase_order o where o.participation_id = t.id and o.state <> 'declined')`,
+};
+
+export const participationHelpers: Record<keyof ParticipationHelpers, string> = {
   auction: `(select json_build_object('type', n.type, 'state', n.state, 'settings', n.settings - 'items', 'currency', n.currency,
       'plan', n.plan - 'goals', 'progress', n.progress,
       'startDate', to_char(n.start_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -1,7 +1,7 @@
 import { participation } from '../../../schemas/participation/participation.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
-import { participationColumns } from './computed.ts';
+import { participationColumns, participationHelpers } from './computed.ts';
 import { participationPossible } from './possible.ts';
 import { presentParticipation } from './present.ts';
 import { participationRoutes } from './routes.ts';
@@ -15,6 +15,7 @@ export const participationServer = defineServer(participation, {
   rules: participationRules,
   possible: participationPossible,
   computed: participationColumns,
+  helpers: participationHelpers,
   present: presentParticipation,
   closed: (property, reader) => sealedPlaceSql({ property, side: sideOf(reader) }),
   writable: ['awarding', 'bidding', 'dutchDeal', 'acceptEnglishReverse', 'answerItems', 'leave'],

@@ -11,14 +11,14 @@ import { iriOf } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation, raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { ParticipationColumns } from './computed.ts';
+import type { ParticipationHelpers } from './computed.ts';
 
 type Negotiation = NegotiationPart & Pick<Records['negotiation'], 'type'>;
 
 /** What lies between the quick bot and one supplier, item by item; to the purchaser it shows no more. */
 export async function showItemTable(ctx: Context, { db }: Services): Promise<void> {
   const entity = entityNamed('participation');
-  const row: (ShownRecords['participation'] & ParticipationColumns) | undefined = await findRepresentation(
+  const row: (ShownRecords['participation'] & ParticipationHelpers) | undefined = await findRepresentation(
     { entity, id: idOf(ctx) },
     ctx.state.reader,
     db,

@@ -3,9 +3,9 @@ import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import { supplierEyes } from '../negotiation/supplier-eyes.ts';
-import type { Auction, ParticipationColumns } from './computed.ts';
+import type { Auction, ParticipationHelpers } from './computed.ts';
 
-type PlaceRow = ShownRecords['participation'] & ParticipationColumns;
+type PlaceRow = ShownRecords['participation'] & ParticipationHelpers;
 type Possible = (row: PlaceRow, now: Date, reader: Reader) => boolean;
 
 /** Of the newest round alone: an old one offers nothing. */

@@ -1,14 +1,14 @@
-import type { Records } from '../../../schemas/generated/records.ts';
+import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { Config } from '../../config.ts';
 import type { Outcome } from '../../kernel/commands/command.ts';
 import { present } from '../../kernel/present/presenter.ts';
 import type { Bid } from '../../bidding/bid.ts';
 import type { Decided } from '../../bidding/decide-bids.ts';
-import type { ParticipationColumns } from './computed.ts';
+import type { ParticipationHelpers } from './computed.ts';
 import { presentTable } from './item-table.ts';
 
-type Moved = Required<ParticipationColumns> & Pick<Records['participation'], 'updatedAt'>;
+type Moved = Required<ParticipationHelpers> & Pick<ShownRecords['participation'], 'updatedAt' | 'purchaseOrder'>;
 
 /** The bidder's participation as a GET would show it after the batch, without reading it again. */
 export function presentBid(

@@ -14,9 +14,9 @@ import { iriOf } from '../../kernel/present/iri.ts';
 import type { PresentContext } from '../../kernel/present/presenter.ts';
 import { sideOf } from '../negotiation/sealed.ts';
 import { isRanked } from '../negotiation/types.ts';
-import type { Auction, ParticipationColumns } from './computed.ts';
+import type { Auction, ParticipationHelpers } from './computed.ts';
 
-type PlaceRow = ShownRecords['participation'] & ParticipationColumns;
+type PlaceRow = ShownRecords['participation'] & ParticipationHelpers;
 
 /** A supplier is told the rank as the tie rule shows it, and what the switches allow; the purchaser what is saved. */
 export function presentParticipation(

@@ -1,9 +1,9 @@
-import type { AnyRule } from '../../kernel/commands/rule.ts';
+import type { Rules } from '../../kernel/commands/rule.ts';
 import { acknowledgeOrder, declineOrder } from './answer.ts';
 import { closeOrder, deliverOrder } from './deliver.ts';
 import { sendOrder } from './send.ts';
 
-export const purchaseOrderRules: Record<string, AnyRule> = {
+export const purchaseOrderRules: Rules<'purchaseOrder'> = {
   send: sendOrder,
   acknowledge: acknowledgeOrder,
   decline: declineOrder,

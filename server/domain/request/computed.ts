@@ -1,3 +1,4 @@
+import type { ComputedSql } from '../../kernel/entity-server.ts';
 const nameOf = (account: string): string =>
   `(select a.given_name || ' ' || a.family_name from account a where a.id = ${account})`;
 
@@ -13,11 +14,14 @@ export interface RequestBounds {
 }
 
 /** Over the alias `t` of a request. */
-export const requestColumns: Record<string, string> = {
-  ofActiveWorkflow: `(select w.state = 'active' and not w.is_template from workflow w where w.id = t.workflow_id)`,
-  isNegotiated: `exists (select 1 from negotiation n where n.request_id = t.id and n.state not in ('drafted', 'failed'))`,
+export const requestColumns: ComputedSql<'request'> = {
   typeName: ofOwnType(`c.value -> 'label'`),
   takesQuestions: `coalesce(${ofOwnType(`c.value -> 'sections' @> '"questions"'`)}, true)`,
   sealedCount: `(select count(*)::int from response o where o.request_id = t.id and o.sealed and o.state in ('published', 'invalid'))`,
   contactName: `coalesce(${nameOf('t.responsible_person_id')}, ${nameOf('(select w.owner_id from workflow w where w.id = t.workflow_id)')})`,
+};
+
+export const requestHelpers: Record<keyof RequestBounds, string> = {
+  ofActiveWorkflow: `(select w.state = 'active' and not w.is_template from workflow w where w.id = t.workflow_id)`,
+  isNegotiated: `exists (select 1 from negotiation n where n.request_id = t.id and n.state not in ('drafted', 'failed'))`,
 };

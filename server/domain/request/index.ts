@@ -2,7 +2,7 @@ import { request } from '../../../schemas/request/request.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
 import { manyRowsBytes } from '../../kernel/jobs.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
-import { requestColumns } from './computed.ts';
+import { requestColumns, requestHelpers } from './computed.ts';
 import { exchangeRateRoutes } from './exchange-rates/routes.ts';
 import { itemRoutes } from './item-routes.ts';
 import { openPublicRequest } from './open-public.ts';
@@ -14,6 +14,7 @@ export const requestServer = defineServer(request, {
   rules: requestRules,
   possible: requestPossible,
   computed: requestColumns,
+  helpers: requestHelpers,
   afterRead: openPublicRequest,
   searched: searchedIn('request'),
   routes: (router, services) => {

@@ -1,4 +1,4 @@
-import type { AnyRule } from '../../kernel/commands/rule.ts';
+import type { Rules } from '../../kernel/commands/rule.ts';
 import { amendRequest } from './amend.ts';
 import { assignEclass } from './assign-eclass.ts';
 import { changeFinishedDate } from './change-finished-date.ts';
@@ -9,7 +9,7 @@ import { publishRequest } from './publish.ts';
 import { startRequest } from './start.ts';
 import { updateRequest } from './update.ts';
 
-export const requestRules: Record<string, AnyRule> = {
+export const requestRules: Rules<'request'> = {
   create: createRequest,
   update: updateRequest,
   publish: publishRequest,

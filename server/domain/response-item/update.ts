@@ -1,7 +1,7 @@
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import {
   defineRule,
-  type AnyRule,
+  type RuleOf,
   type FactsContext,
   type Question,
   type RecordOf,
@@ -41,7 +41,7 @@ async function lineFacts(
 }
 
 /** A change of one line and what follows: its amounts and the offer's total, whose version does not rise. */
-function lineRule(inputOf: (input: LineInput) => LineInput): AnyRule {
+function lineRule(inputOf: (input: LineInput) => LineInput): RuleOf<'responseItem', Operation> {
   return defineRule<'responseItem', Operation, Facts>({
     facts: lineFacts,
     decide: ({ record, input, facts }) => {

@@ -1,3 +1,4 @@
+import type { ComputedSql } from '../../kernel/entity-server.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { frozenSql } from './frozen-sql.ts';
 import { purchaseEndedSql } from './purchase-ended.ts';
@@ -11,10 +12,13 @@ export interface ResponseBounds {
 }
 
 /** Over the alias `t` of an offer. */
-export const responseColumns = {
+export const responseColumns: ComputedSql<'response'> = {
   scores: "t.evaluation->'scores'",
   relativePrice: "t.evaluation->>'relativePrice'",
   standing: "t.evaluation->'standing'",
+};
+
+export const responseHelpers: Record<keyof ResponseBounds, string> = {
   frozen: frozenSql,
   purchaseEnded: purchaseEndedSql,
   requestState: '(select r.state from request r where r.id = t.request_id)',

@@ -3,7 +3,7 @@ import { defineServer } from '../../kernel/entity-server.ts';
 import { manyRowsBytes } from '../../kernel/jobs.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { evaluationsFollow, mayRateOtherwise } from '../evaluation/evaluations-follow.ts';
-import { responseColumns } from './computed.ts';
+import { responseColumns, responseHelpers } from './computed.ts';
 import { responsePossible } from './possible.ts';
 import { presentResponse } from './present.ts';
 import { longReceipt } from './receipt/receipt-routes.ts';
@@ -16,6 +16,7 @@ export const responseServer = defineServer(response, {
   rules: responseRules,
   possible: responsePossible,
   computed: responseColumns,
+  helpers: responseHelpers,
   derivation: { concerns: mayRateOtherwise, derive: evaluationsFollow },
   present: presentResponse,
   routes: responseRoutes,

@@ -1,4 +1,4 @@
-import type { AnyRule } from '../../kernel/commands/rule.ts';
+import type { Rules } from '../../kernel/commands/rule.ts';
 import { acceptResponse } from './accepting.ts';
 import { cancelResponse } from './cancel.ts';
 import { confirmInvalidated, copyResponse } from './copy.ts';
@@ -8,7 +8,7 @@ import { publishResponse } from './publish.ts';
 import { rejectResponse } from './reject.ts';
 import { updateResponse } from './update.ts';
 
-export const responseRules: Record<string, AnyRule> = {
+export const responseRules: Rules<'response'> = {
   create: createResponse,
   update: updateResponse,
   items: changeItems,

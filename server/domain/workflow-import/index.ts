@@ -7,6 +7,7 @@ import { apiBase } from '../../kernel/present/iri.ts';
 
 export const workflowImportServer = defineServer(workflowImport, {
   routes: workflowImportRoutes,
+  rules: { cancel: 'state only' },
   // Whoever may not write any more can still call off what was begun.
   writable: ['cancel'],
   work: {

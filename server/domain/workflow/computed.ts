@@ -1,4 +1,5 @@
 import { commonPriceSql } from '../negotiation/common-price-sql.ts';
+import type { ComputedSql } from '../../kernel/entity-server.ts';
 import type { Sql } from '../../kernel/repository/scope.ts';
 import type { Records, ShownRecords } from '../../../schemas/generated/records.ts';
 import { request } from '../../../schemas/request/request.entity.ts';
@@ -46,7 +47,7 @@ const iso = (column: string): string => `to_char(${column} at time zone 'UTC', '
  * `next` is made of these facts by JavaScript, and so are the percent of the savings: the sums are exact decimals.
  * Only the current rounds of negotiations count.
  */
-export const workflowColumns: Record<string, string> = {
+export const workflowColumns: ComputedSql<'workflow'> = {
   archived: `(t.state = 'archived')`,
   request: ofRequest('r.id'),
   itemsCount: `(select count(*)::int from request r join request_item i on i.request_id = r.id where r.workflow_id = t.id)`,
@@ -54,6 +55,9 @@ export const workflowColumns: Record<string, string> = {
   savings: `(select json_build_object('amount', sum((n.savings->>'amount')::numeric)::text, 'currency', max(n.currency),
       'initial', sum((select min(${commonPriceSql('initial_price')}) from participation p where p.negotiation_id = n.id))::text)
     from negotiation n where n.workflow_id = t.id and n.state = 'awarded' and n.savings is not null having count(*) > 0)`,
+};
+
+export const workflowHelpers: Record<'nextFacts', string> = {
   nextFacts: `(select json_build_object('state', r.state, 'draft', case when r.state in ('created', 'drafted') then ${draft} end,
       'items', case when r.state in ('created', 'drafted') then (select count(*) from request_item i where i.request_id = r.id) end,
       'requirements', case when r.state in ('created', 'drafted') then (select count(*) from requirement q where q.request_id = r.id) end,

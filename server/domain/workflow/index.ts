@@ -2,7 +2,7 @@ import { workflow } from '../../../schemas/workflow/workflow.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { archivedParameter } from './archived-parameter.ts';
-import { savingsOf, workflowColumns } from './computed.ts';
+import { savingsOf, workflowColumns, workflowHelpers } from './computed.ts';
 import { mayMovePhase, phaseFollows } from './phase-follows.ts';
 import { workflowPossible } from './possible.ts';
 import { presentWorkflow } from './present.ts';
@@ -18,6 +18,7 @@ export const workflowServer = defineServer(workflow, {
   rules: { ...workflowRules, lotCreation, negotiationRecommendation },
   possible: workflowPossible,
   computed: workflowColumns,
+  helpers: workflowHelpers,
   sums: { savings: savingsOf },
   parameters: { archived: archivedParameter, usableTemplates: usableTemplatesParameter, insight: workflowsBehind },
   present: presentWorkflow,

@@ -1,4 +1,4 @@
-import type { AnyRule } from '../../kernel/commands/rule.ts';
+import type { Rules } from '../../kernel/commands/rule.ts';
 import { archiveWorkflow } from './archive.ts';
 import { changeOwner } from './change-owner.ts';
 import { changeUse } from './change-use.ts';
@@ -12,7 +12,7 @@ import { scheduleRules } from './schedule-rules.ts';
 import { toTemplate } from './to-template.ts';
 import { unarchiveWorkflow } from './unarchive.ts';
 
-export const workflowRules: Record<string, AnyRule> = {
+export const workflowRules: Rules<'workflow'> = {
   create: createWorkflow,
   archive: archiveWorkflow,
   unarchive: unarchiveWorkflow,

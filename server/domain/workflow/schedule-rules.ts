@@ -1,5 +1,5 @@
 import { violation } from '../../../schemas/language/violation.ts';
-import { defineRule, type AnyRule, type RecordOf } from '../../kernel/commands/rule.ts';
+import { defineRule, type Rules, type RecordOf } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { storedEvery } from './every.ts';
 import { nextRun, type Plan } from './next-run.ts';
@@ -88,7 +88,7 @@ const skipNext = defineRule<'workflow', 'skipNext', string>({
   },
 });
 
-export const scheduleRules: Record<string, AnyRule> = {
+export const scheduleRules: Rules<'workflow'> = {
   schedule,
   pauseSchedule,
   resumeSchedule,

@@ -1,4 +1,4 @@
-import type { Entity } from '../../../schemas/language/entity.ts';
+import { isPlain, type Entity } from '../../../schemas/language/entity.ts';
 import { next } from '../../../schemas/language/lifecycle.ts';
 import { abilityFor, mayDo, mayWriteAlways } from '../present/operations.ts';
 import { Problem } from '../problem.ts';
@@ -31,10 +31,8 @@ export function stateAfter({ entity, operation, body }: Command, { record, paren
 
 /** Plain calls on children, and operations that say so, need a parent that may still be changed. */
 function followsParent(entity: Entity, operation: string): boolean {
-  return plainCalls.has(operation) || entity.operations?.[operation]?.withParent === true;
+  return isPlain(operation) || entity.operations?.[operation]?.withParent === true;
 }
-
-const plainCalls = new Set(['create', 'update', 'delete']);
 
 function checkParentState({ parent: link }: Entity, parent: Row): void {
   const lifecycle = link && entityNamed(link.entity).lifecycle;

@@ -1,3 +1,4 @@
+import { isPlain } from '../../../schemas/language/entity.ts';
 import { serverOf } from '../entity-server.ts';
 import { checkCustomLinks } from './check-custom-links.ts';
 import { checkRecord, checkRole, stateAfter } from './check.ts';
@@ -29,6 +30,7 @@ export async function executeCommand(command: Command, context: CommandContext):
 }
 
 async function decide({ entity, operation }: Command, question: Question, context: PersistContext): Promise<Decision> {
-  const rule = serverOf(entity).rules?.[operation];
-  return rule ? rule.run(question, context) : {};
+  const rule = serverOf(entity).rules?.[operation] ?? (isPlain(operation) ? 'state only' : 'elsewhere');
+  if (rule === 'elsewhere') throw new Error(`${entity.name} ${operation} has no rule`);
+  return rule === 'state only' ? {} : rule.run(question, context);
 }

@@ -1,5 +1,13 @@
 import type { Knex } from 'knex';
-import type { Deeds, EntityName, Inputs, Parents, Records } from '../../../schemas/generated/records.ts';
+import type {
+  Deeds,
+  EntityName,
+  Inputs,
+  Operations,
+  Parents,
+  Records,
+  States,
+} from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Config } from '../../config.ts';
 import type { Effect } from '../outbox/effect.ts';
@@ -72,7 +80,7 @@ export interface Decision<E extends string = string> {
   /** Writes that make room for the record's own change: a unique place is given up before it is taken. */
   first?: readonly Write[];
   /** The state afterwards, where the lifecycle leaves a choice. */
-  state?: string;
+  state?: string extends E ? string : E extends EntityName ? States[E] : string;
   writes?: readonly Write[];
   effects?: readonly Effect[];
   /** Other records whose representation changed: their subscribers hear of it. */
@@ -92,22 +100,41 @@ export interface Rule<E extends string, O extends string, Facts> {
   decide: (question: Question<E, O> & { facts: Facts }, context: DecideContext) => Decision<E>;
 }
 
-/** A rule as the kernel knows it: one of an entity is handed only that entity's records. */
-export interface AnyRule {
+/** A rule as the kernel runs it, for whatever record and input it is handed. */
+interface Runnable {
   run: (question: Question, context: FactsContext & DecideContext) => Promise<Decision>;
 }
 
+/** The rule of one operation of one entity: the type keeps both names, so that it fits in no other place. */
+export interface RuleOf<E extends EntityName, in O extends string> extends Runnable {
+  readonly entity?: E;
+  readonly operation?: (name: O) => void;
+}
+
+/**
+ * Stands in the place of a rule:
+ * - `state only`: the operation changes the state and nothing else.
+ * - `elsewhere`: a route or an engine of its own carries it out; the kernel refuses to run it.
+ */
+type NoRule = 'state only' | 'elsewhere';
+
+/** The rules of an entity by the name of the operation. */
+export type Rules<E extends EntityName> = { readonly [O in Operations[E]]?: RuleOf<E, O> | NoRule };
+
+/** The rules of an entity that is only known at run time. */
+export type AnyRules = Readonly<Record<string, Runnable | NoRule | undefined>>;
+
 /** `defineRule<'request', 'publish', Facts>`: record, input and changes have the types of that entity and operation. */
-export function defineRule<E extends EntityName, O extends string, Facts>(rule: Rule<E, O, Facts>): AnyRule;
-export function defineRule(rule: Rule<string, string, unknown>): AnyRule {
+export function defineRule<E extends EntityName, O extends Operations[E], Facts>(rule: Rule<E, O, Facts>): RuleOf<E, O>;
+export function defineRule(rule: Rule<string, string, unknown>): Runnable {
   return {
     run: async (question, context) => rule.decide({ ...question, facts: await rule.facts(question, context) }, context),
   };
 }
 
-export function definePureRule<E extends EntityName, O extends string>(
+export function definePureRule<E extends EntityName, O extends Operations[E]>(
   decide: (question: Question<E, O>, context: DecideContext) => Decision<E>,
-): AnyRule;
-export function definePureRule(decide: (question: Question, context: DecideContext) => Decision): AnyRule {
+): RuleOf<E, O>;
+export function definePureRule(decide: (question: Question, context: DecideContext) => Decision): Runnable {
   return { run: (question, context) => Promise.resolve(decide(question, context)) };
 }

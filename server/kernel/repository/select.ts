@@ -27,7 +27,8 @@ export function representationSelect(entity: Entity, readFor: ReadFor = 'record'
 }
 
 function computedSelect(entity: Entity): string[] {
-  return Object.entries(serverOf(entity).computed ?? {}).map(([property, sql]) => `${sql} as "${property}"`);
+  const { computed, helpers } = serverOf(entity);
+  return Object.entries({ ...computed, ...helpers }).map(([property, sql]) => `${sql} as "${property}"`);
 }
 
 function embedSelect(entity: Entity, all: boolean): string[] {

@@ -8,7 +8,7 @@ import {
 import { objectOf, textOrNull } from '../../../../schemas/mechanisms/common/record-values.ts';
 import { negotiationValues, placeValues } from '../../../../schemas/mechanisms/common/write-state.ts';
 import { requiredViolation } from '../../../../schemas/language/violation.ts';
-import type { AnyRule, Decision, Question, RecordOf, Write } from '../../../kernel/commands/rule.ts';
+import type { Decision, Question, RecordOf, RuleOf, Write } from '../../../kernel/commands/rule.ts';
 import { defineRule } from '../../../kernel/commands/rule.ts';
 import { invalid } from '../../../kernel/problem.ts';
 import { ended } from '../../negotiation/ending.ts';
@@ -40,7 +40,9 @@ export const talkOperations = {
   endTalk: 'end',
 } as const satisfies Record<string, TalkDeed>;
 
-export const talkRules: Record<string, AnyRule> = Object.fromEntries(
+type TalkOperation = keyof typeof talkOperations;
+
+export const talkRules: Partial<Record<TalkOperation, RuleOf<'participation', TalkOperation>>> = Object.fromEntries(
   Object.entries(talkOperations).map(([operation, does]) => [operation, talkRule(does)]),
 );
 
@@ -49,8 +51,8 @@ const bySupplier: ReadonlySet<TalkDeed> = new Set(['say', 'accept']);
 type Asked = Question<'participation'> & { facts: TalkFacts };
 
 /** What a supplier, or the purchaser, does in a talk; the answer is the talk as it stands then. */
-function talkRule(does: TalkDeed): AnyRule {
-  return defineRule<'participation', string, TalkFacts>({
+function talkRule(does: TalkDeed): RuleOf<'participation', TalkOperation> {
+  return defineRule<'participation', TalkOperation, TalkFacts>({
     facts: (question, context) => talkFacts(question, context),
     decide: (question, { now, newId }) => decided(question, doneBy(question, { does, id: newId(), now })),
   });
