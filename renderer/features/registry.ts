@@ -67,7 +67,8 @@ const needing = reads('demand');
 
 /** Screens that really are their own, behind log-in. */
 const ownPages: readonly Page[] = [
-  { path: '/', load: () => import('./dashboard/dashboard-page.tsx'), texts: ['dashboard'], scope: 'list' },
+  { path: '/', load: () => import('./dashboard/dashboard-page.tsx'), texts: ['dashboard', 'buying'], scope: 'list' },
+  { path: '/approvals', load: () => import('./waiting/approvals-page.tsx'), texts: ['dashboard', 'buying'] },
   { path: '/notifications', load: () => import('./notifications/notifications-page.tsx'), texts: ['notifications'] },
   { path: '/new-email-confirmation', load: () => import('./account/new-email-page.tsx') },
   { path: '/not_verified', load: () => import('./not-verified-page.tsx'), texts: entering },

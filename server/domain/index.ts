@@ -41,6 +41,7 @@ import { workflowImportServer } from './workflow-import/index.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { configurationRoutes } from './configuration/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { waitingRoutes } from './waiting/routes.ts';
 import { insightRoutes } from './insights/routes.ts';
 import { scorecardRoutes } from './scorecard/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -112,6 +113,7 @@ const areas: readonly Area[] = [
   { name: 'audit', routes: auditRoutes },
   { name: 'configuration', routes: configurationRoutes, long: [longReadClasses] },
   { name: 'dashboard', routes: dashboardRoutes },
+  { name: 'waiting', routes: waitingRoutes },
   { name: 'insights', routes: insightRoutes },
   { name: 'scorecard', routes: scorecardRoutes },
   { name: 'registration', routes: registrationRoutes },

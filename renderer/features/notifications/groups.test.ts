@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { newsBeside } from './merged.ts';
 import { detailsOf, groupsOf, parametersOf, type Notification } from './groups.ts';
 
 const one = (id: string, values: Partial<Notification>): Notification => ({
@@ -10,19 +11,18 @@ const one = (id: string, values: Partial<Notification>): Notification => ({
   ...values,
 });
 
-test('what waits stands first, then each workflow, then what was read', () => {
+test('each workflow stands before what was read', () => {
   const groups = groupsOf([
     one('1', { workflow: 'a', subject: 'Racks' }),
     one('2', { read: true, workflow: 'a', subject: 'Racks' }),
-    one('3', { event: 'approval_asked', workflow: 'a' }),
+    one('3', { event: 'approval_asked', workflow: 'a', subject: 'Racks' }),
     one('4', { workflow: 'b', subject: 'Gloves' }),
     one('5', { workflow: 'a', subject: 'Racks' }),
   ]);
   assert.deepEqual(
     groups.map(({ key, title, rows }) => [key, title, rows.length]),
     [
-      ['needs', null, 1],
-      ['of a', 'Racks', 2],
+      ['of a', 'Racks', 3],
       ['of b', 'Gloves', 1],
       ['earlier', null, 1],
     ],
@@ -36,4 +36,19 @@ test('a line names who and what, and nothing that is missing', () => {
   );
   assert.equal(detailsOf(one('1', { values: { supplier: null }, subject: 'Racks' })), 'Racks');
   assert.equal(parametersOf(one('1', { values: { title: null } }))['title'], '–');
+});
+
+test('what waits already is no news as well, whichever of its addresses the notification names', () => {
+  const entry = { kind: 'approve_step', title: 'Racks', since: '', href: '/workflows/w/automation' };
+  const order = { kind: 'send_order', title: 'Racks', since: '', href: '/api/purchase-orders/o' };
+  const all = [
+    one('1', { link: '/workflows/w/automation' }),
+    one('2', { link: '/workflows/w' }),
+    one('3', { about: '/api/purchase-orders/o', link: '/orders/o' }),
+    one('4', { about: '/api/purchase-orders/o', link: '/orders/o', read: true }),
+  ];
+  assert.deepEqual(
+    newsBeside(all, [entry, order]).map((each) => each['@id']),
+    ['/api/notifications/2', '/api/notifications/4'],
+  );
 });

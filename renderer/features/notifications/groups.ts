@@ -1,16 +1,12 @@
-import {
-  isNotificationEvent,
-  notificationEvents,
-  type NotificationEvent,
-} from '../../../schemas/notification/events.ts';
+import { isNotificationEvent, type NotificationEvent } from '../../../schemas/notification/events.ts';
 import type { Representation } from '../../data/representation.ts';
 
 export type Notification = Representation<'notification'>;
 
 export interface Group {
-  /** `needs`, `earlier`, or what the notifications belong to. */
+  /** `earlier`, or what the notifications belong to. */
   key: string;
-  /** What it is called; null for `needs` and `earlier`, which have words of their own. */
+  /** Its name; null for `earlier`, which has words of its own. */
   title: string | null;
   rows: Notification[];
 }
@@ -19,9 +15,7 @@ export interface Group {
 export const eventOf = ({ event }: Notification): NotificationEvent =>
   event && isNotificationEvent(event) ? event : 'followed';
 
-const isAsking = (row: Notification): boolean => notificationEvents[eventOf(row)].section === 'needs';
-
-/** What waits for its reader first, then by what it belongs to, then what was read; the newest first in each. */
+/** By what they belong to, then what was read; the newest first in each. */
 export function groupsOf(all: readonly Notification[]): Group[] {
   const groups = new Map<string, Group>();
   for (const row of all) {
@@ -30,13 +24,12 @@ export function groupsOf(all: readonly Notification[]): Group[] {
     group.rows.push(row);
     groups.set(key, group);
   }
-  const rank = ({ key }: Group): number => (key === 'needs' ? 0 : key === 'earlier' ? 2 : 1);
+  const rank = ({ key }: Group): number => (key === 'earlier' ? 1 : 0);
   return [...groups.values()].toSorted((a, b) => rank(a) - rank(b));
 }
 
 function placeOf(row: Notification): Omit<Group, 'rows'> {
   if (row.read) return { key: 'earlier', title: null };
-  if (isAsking(row)) return { key: 'needs', title: null };
   return { key: `of ${row.workflow ?? row.subject ?? ''}`, title: row.subject ?? null };
 }
 

@@ -13,14 +13,19 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { groupsOf, type Group } from './groups.ts';
+import { newsBeside } from './merged.ts';
 import { NotificationRow } from './notification-row.tsx';
+import { WaitingPart } from './waiting-part.tsx';
+import { useWaiting } from '../waiting/use-waiting.ts';
 
 /** The newest, by what they belong to, with the way to deal with each. */
 export function NotificationPanel({ unread, onLeave }: { unread: string; onLeave: () => void }): ReactNode {
   const text = useText();
   const list = useList<'notification'>('notifications', { itemsPerPage: '30' });
   const readAll = useCommand();
-  const groups = groupsOf(list.data?.members ?? []);
+  const waiting = useWaiting();
+  const all = list.data?.members ?? [];
+  const groups = groupsOf(newsBeside(all, waiting.data ?? []));
   // A disabled button would lose the focus, and with it Escape, which closes the panel.
   const isDone = readAll.isPending || unread === '' || unread === '0';
   return (
@@ -57,7 +62,8 @@ export function NotificationPanel({ unread, onLeave }: { unread: string; onLeave
       </Stack>
       <Box sx={{ maxHeight: 'min(60vh, 520px)', overflow: 'auto', borderTop: 1, borderColor: 'line.hair' }}>
         {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
-        {list.data && groups.length === 0 && (
+        <WaitingPart waiting={waiting} told={all} onLeave={onLeave} />
+        {list.data && waiting.data?.length === 0 && groups.length === 0 && (
           <EmptyState compact title={text('notifications.empty')}>
             {text('notifications.empty.text')}
           </EmptyState>
@@ -83,8 +89,7 @@ export function NotificationPanel({ unread, onLeave }: { unread: string; onLeave
 
 function GroupRows({ group, onLeave }: { group: Group; onLeave: () => void }): ReactNode {
   const text = useText();
-  const words = { needs: text('notifications.group.needs'), earlier: text('notifications.group.earlier') };
-  const title = group.key === 'needs' || group.key === 'earlier' ? words[group.key] : group.title;
+  const title = group.key === 'earlier' ? text('notifications.group.earlier') : group.title;
   return (
     <Box component="section" sx={{ '& + &': { borderTop: 1, borderColor: 'line.hair' }, py: 1 }}>
       <Typography variant="caption" component="h3" sx={{ m: 0, px: 2, py: 0.5, color: 'text.secondary' }}>

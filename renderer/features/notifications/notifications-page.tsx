@@ -84,14 +84,15 @@ export default function NotificationsPage(): ReactNode {
 
 function Groups({ members }: { members: Parameters<typeof groupsOf>[0] }): ReactNode {
   const text = useText();
-  const words = { needs: text('notifications.group.needs'), earlier: text('notifications.group.earlier') };
   return (
     <Stack sx={{ gap: 2 }}>
       {groupsOf(members).map(({ key, title, rows }) => (
         <Panel
           key={key}
           flush
-          title={key === 'needs' || key === 'earlier' ? words[key] : (title ?? text('notifications.group.others'))}
+          title={
+            key === 'earlier' ? text('notifications.group.earlier') : (title ?? text('notifications.group.others'))
+          }
         >
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, py: 0.5 }}>
             {rows.map((row) => (

@@ -42,7 +42,7 @@ export const advanceRule = defineRule<'automation', 'advance', Told[]>({
       writes: told.flatMap(({ link }) =>
         link && step ? [link.write({ entity: 'automation', record: record.id, step }, context)] : [],
       ),
-      effects: told.map((one) => mail(one, all)),
+      effects: told.map((one) => mail(one, { ...all, id: record.id })),
       touched: [{ entity: 'workflow', id: workflow.id }],
     };
   },
@@ -63,7 +63,7 @@ async function askedPeople(who: string, workflow: RecordOf<'workflow'>, trx: Kne
   return people.length > 0 || who === 'owner' ? people : accountsNamed('organization_admin', workflow, trx);
 }
 
-function mail({ person, link }: Told, { steps, due, workflow }: Found): MailEffect {
+function mail({ person, link }: Told, { steps, due, workflow, id }: Found & { id: string }): MailEffect {
   const step = stepOf({ due, steps });
   const until = step && isOpen(step) && step.openedAt ? after(step.openedAt, step.limit) : null;
   const { email, name, language, timezone } = person;
@@ -71,6 +71,7 @@ function mail({ person, link }: Told, { steps, due, workflow }: Found): MailEffe
     kind: 'mail',
     template: templates[due.does] ?? 'automation-asks',
     to: { email, name, language, timezone },
+    about: { entity: 'automation', id },
     data: { title: workflow.title, until, link: link?.path ?? pageLinks.workflowAutomation(workflow.id) },
   };
 }

@@ -9,12 +9,13 @@ import { countsOf } from '../../kernel/repository/list-total.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { selectList, tableOf } from '../../kernel/repository/table.ts';
 import type { Sql } from '../../kernel/repository/scope.ts';
+import { waitingFor, type Side } from '../waiting/waiting-for.ts';
 import { dayIn } from '../insights/period.ts';
 import { zoneOf } from '../insights/zone.ts';
 import {
-  purchaserCounts, purchaserRunning, purchaserSavings, purchaserSteps, purchaserTrial, purchaserUpcoming, purchaserWaiting,
+  purchaserCounts, purchaserRunning, purchaserSavings, purchaserSteps, purchaserTrial, purchaserUpcoming,
 } from './purchaser-sql.ts'; // prettier-ignore
-import { supplierCounts, supplierRunning, supplierUpcoming, supplierWaiting } from './supplier-sql.ts';
+import { supplierCounts, supplierRunning, supplierUpcoming } from './supplier-sql.ts';
 
 interface Question {
   organization: string;
@@ -46,7 +47,7 @@ interface Trial {
   endsAt: string;
 }
 
-/** What waits, or what comes. */
+/** What comes. */
 interface Entry extends Pick<Records['negotiation'], 'id'> {
   kind: string;
   entity: EntityName;
@@ -58,15 +59,14 @@ type Steps = Record<keyof typeof stepPaths, boolean>;
 const nothing = { counts: {}, gettingStarted: [], running: [], waiting: [], upcoming: [] };
 
 /** What runs, what waits for the caller's organization, and what comes. Texts are made from the kinds by the client. */
-export async function dashboardOf(
-  kind: 'purchaser' | 'supplier' | null,
-  question: Question,
-  db: Knex,
-): Promise<object> {
-  if (kind === null) return nothing;
+export async function dashboardOf(side: Side | null, question: Question, db: Knex): Promise<object> {
+  if (side === null) return nothing;
+  const waiting = await waitingFor(side, question, db);
+  if (side === 'operator') return { ...nothing, waiting };
   const zone = await zoneOf(question.organization, db);
   const asked = { ...question, zone, today: dayIn(question.now, zone) };
-  return kind === 'purchaser' ? ofPurchaser(asked, db) : ofSupplier(asked, db);
+  const parts = await (side === 'purchaser' ? ofPurchaser(asked, db) : ofSupplier(asked, db));
+  return { ...parts, waiting };
 }
 
 async function ofPurchaser(question: Asked, db: Knex): Promise<object> {
@@ -78,7 +78,6 @@ async function ofPurchaser(question: Asked, db: Knex): Promise<object> {
     gettingStarted: steps ? stepsOf(steps) : [],
     trial: (await ask<Trial>(purchaserTrial))[0] ?? null,
     running: await runningRows(await ask<Running>(purchaserRunning()), question, db),
-    waiting: (await ask<Entry>(purchaserWaiting)).map(entryOf),
     upcoming: (await ask<Entry>(purchaserUpcoming)).map(entryOf),
   };
 }
@@ -89,7 +88,6 @@ async function ofSupplier(question: Asked, db: Knex): Promise<object> {
     counts: await counted(supplierCounts, question, db),
     gettingStarted: [],
     running: await runningRows(await ask<Running>(supplierRunning()), question, db),
-    waiting: (await ask<Entry>(supplierWaiting)).map(entryOf),
     upcoming: (await ask<Entry>(supplierUpcoming)).map(entryOf),
   };
 }
@@ -192,11 +190,7 @@ function runningOf({ id, initial, price, ...line }: Running): object {
   };
 }
 
-/** An invitation has no page of its own: what is to be done with it leads to its request. */
-function entryOf({ entity, id, ...line }: Entry): object {
-  if (entity === 'invitation') return { ...line, href: `/invitation/accept?invitation=${id}` };
-  return { ...line, href: iriOf(entityNamed(entity), id) };
-}
+const entryOf = ({ entity, id, ...line }: Entry): object => ({ ...line, href: iriOf(entityNamed(entity), id) });
 
 const percentOf = (part: string, whole: string): string =>
   new Decimal(whole).isZero() ? '0' : plain(new Decimal(part).times(100).div(whole), 4);

@@ -66,47 +66,6 @@ export const purchaserRunning = (): string => `select n.id, n.title, n.type, n.e
     min(${commonPriceSql('initial_price')})::text as initial from participation p where p.negotiation_id = n.id) p on true
   order by n.effective_finish nulls last, n.id`;
 
-const open = `w.state = 'active' and not w.is_template`;
-
-/**
- * The newest of each kind: what is told of them is asked of those alone. `offset 0` keeps the planner from joining first what
- * is asked of fifty.
- */
-export const purchaserWaiting = `
-  select case n.state when 'negotiated' then 'award' else 'decide' end as kind, 'negotiation' as entity, n.id, n.title, n.since,
-    json_build_object('suppliers', (select count(*) from participation p where p.negotiation_id = n.id),
-      'winner', (select o.legal_name from participation p join organization o on o.id = p.supplier_id where p.id = n.winner_id),
-      'price', (select coalesce(p.deal_price, p.last_offer)::text from participation p where p.id = n.winner_id),
-      'currency', coalesce((select p.currency from participation p where p.id = n.winner_id), n.currency)) as params
-  from (select n.id, n.state, n.title, n.currency, n.winner_id, coalesce(n.finished_at, n.updated_at) as since from negotiation n
-    where n.organization_id = :organization and n.state in ('finished', 'negotiated') and n.next_round_id is null
-    order by coalesce(n.finished_at, n.updated_at) desc limit 50) n
-  union all
-  select 'evaluate', 'workflow', w.id, w.title, w.finish_date, json_build_object('offers',
-    (select count(*) from response o where o.request_id = w.request_id and o.state in ('published', 'invalid')))
-  from (select * from (select w.id, w.title, r.id as request_id, r.finish_date from request r join workflow w on w.id = r.workflow_id
-      where w.organization_id = :organization and r.state = 'finished' and w.phase = 'evaluation' and ${open}
-      order by r.finish_date desc offset 0) w
-    where exists (select 1 from response o where o.request_id = w.request_id and o.state in ('published', 'invalid')) limit 50) w
-  union all
-  select 'publish', 'request', r.id, r.title, r.updated_at,
-    json_build_object('items', (select count(*) from request_item i where i.request_id = r.id))
-  from (select r.id, coalesce(r.title, w.title) as title, r.updated_at from request r,
-      lateral (select w.title from workflow w where w.id = r.workflow_id and ${open} offset 0) w
-    where r.organization_id = :organization and r.state in ('created', 'drafted')
-    order by r.updated_at desc limit 50) r
-  union all
-  select 'answer_question', 'request', r.id, r.title, q.since, json_build_object('questions', q.count)
-  from (select q.request_id, min(q.created_at) as since, count(*) from question q
-    where q.organization_id = :organization and q.state = 'asked' group by q.request_id order by since desc limit 50) q
-  join request r on r.id = q.request_id
-  union all
-  select 'approve_supplier', 'request', r.id, r.title, i.since, json_build_object('suppliers', i.count)
-  from (select i.request_id, min(i.updated_at) as since, count(*) from invitation i
-    where i.organization_id = :organization and i.approval_pending group by i.request_id order by since desc limit 50) i
-  join request r on r.id = i.request_id
-  order by since desc limit 50`;
-
 export const purchaserUpcoming = `
   (select 'offer_deadline' as kind, 'request' as entity, r.id, r.title, r.finish_date as at
   from request r where r.organization_id = :organization and r.state = 'started' and r.finish_date > :now::timestamptz

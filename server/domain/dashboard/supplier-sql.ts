@@ -54,6 +54,15 @@ export const supplierWaiting = `
   union all
   select 'bid', 'negotiation', n.id, n.title, coalesce(n.started_at, n.start_date), '{}'::json
   from ${takesPart} where ${mine} and g.state = 'started' and p.last_bid_at is null and p.state = 'participating'
+    and p.talk is null
+  union all
+  select 'answer_talk', 'negotiation', n.id, n.title, p.updated_at, '{}'::json
+  from ${takesPart} where ${mine} and g.state = 'started' and p.state = 'participating' and p.talk ->> 'phase' in ('open', 'person')
+    and (select m.author from conversation_message m where m.participation_id = p.id order by m.n desc limit 1) <> 'supplier'
+  union all
+  select 'acknowledge_order', 'purchaseOrder', d.id, d.number, d.updated_at, json_build_object('buyer', b.legal_name)
+  from purchase_order d join organization b on b.id = d.organization_id
+  where d.supplier_id = :organization and d.state = 'sent'
   order by since desc limit 50`;
 
 export const supplierUpcoming = `

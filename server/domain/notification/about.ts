@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { entities } from '../../../schemas/registry.ts';
 import type { NotificationEffect } from '../../kernel/outbox/effect.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -21,8 +22,11 @@ export interface Place {
   organization: string | null;
 }
 
-/** What has no page but a file that came of it. */
-const files: Readonly<Record<string, (iri: string) => string>> = { job: (iri) => `${iri}/result` };
+/** Places of what has no page of its own: a file that came of it, or a part of another page. */
+const places: Readonly<Record<string, (iri: string, workflow: string | null) => string | null>> = {
+  job: (iri) => `${iri}/result`,
+  automation: (_, workflow) => workflow && pageLinks.workflowAutomation(workflow),
+};
 
 const nowhere: Place = { about: null, page: null, workflow: null, title: null, organization: null };
 
@@ -43,6 +47,7 @@ const workflowSql: Readonly<Record<string, string>> = {
   purchaseOrder: `select o.id, coalesce(n.workflow_id, r.workflow_id) as workflow_id from purchase_order o
     left join negotiation n on n.id = o.negotiation_id
     left join supplier_award s on s.id = o.award_id left join request r on r.id = s.request_id where o.id = any(?)`,
+  automation: 'select id, workflow_id from automation where id = any(?)',
   demand: 'select id, workflow_id from demand where id = any(?)',
 };
 
@@ -76,7 +81,7 @@ function placeOf({ entity: name, id }: About, found: Found | undefined): Place {
   const { page } = entity;
   return {
     about: iriOf(entity, id),
-    page: files[name]?.(iriOf(entity, id)) ?? (page ? `${page.path}/${id}` : null),
+    page: places[name]?.(iriOf(entity, id), found?.workflow ?? null) ?? (page ? `${page.path}/${id}` : null),
     workflow: found?.workflow ?? null,
     title: found?.title ?? null,
     organization: found?.organization ?? null,

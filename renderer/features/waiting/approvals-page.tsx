@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { LoadingPage } from '../../kit/loading.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { usePage } from '../../shell/page-store.ts';
+import { isApproval } from './kinds.ts';
+import { useWaiting } from './use-waiting.ts';
+import { WaitingRows } from './waiting-rows.tsx';
+
+/** Everything that the reader is asked to approve, and nothing that others are asked. */
+export default function ApprovalsPage(): ReactNode {
+  const text = useText();
+  usePage({ title: text('dashboard.approvals') });
+  const waiting = useWaiting();
+  const approvals = (waiting.data ?? []).filter(isApproval);
+  return (
+    <>
+      <PageHead title={text('dashboard.approvals')} meta={text('dashboard.approvals.hint')} />
+      <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 860 }}>
+        {waiting.isError && <PartError error={waiting.error} retry={() => void waiting.refetch()} />}
+        {waiting.isPending && <LoadingPage />}
+        {waiting.data && (
+          <Panel flush title={text('dashboard.waiting')}>
+            {approvals.length === 0 ? (
+              <EmptyState drawing={false} title={text('dashboard.approvals.none')}>
+                {text('dashboard.approvals.none.text')}
+              </EmptyState>
+            ) : (
+              <WaitingRows waiting={approvals} />
+            )}
+          </Panel>
+        )}
+      </Box>
+    </>
+  );
+}

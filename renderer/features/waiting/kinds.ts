@@ -1,0 +1,57 @@
+import type { GlyphKind, Tone } from '../../../schemas/language/ui.ts';
+import type { WaitingEntry } from '../../data/dashboard.ts';
+import { webPath } from './web-path.ts';
+
+const looks: Record<string, { glyph: GlyphKind; tone: Tone }> = {
+  award: { glyph: 'gavel', tone: 'decided' },
+  decide: { glyph: 'time-up', tone: 'attention' },
+  approve_demand: { glyph: 'time-up', tone: 'attention' },
+  approve_step: { glyph: 'time-up', tone: 'attention' },
+  do_step: { glyph: 'time-up', tone: 'attention' },
+  resume_automation: { glyph: 'warn', tone: 'attention' },
+  confirm_deal: { glyph: 'time-up', tone: 'attention' },
+  answer_talk: { glyph: 'warn', tone: 'attention' },
+  order_again: { glyph: 'warn', tone: 'attention' },
+  confirm_offer: { glyph: 'warn', tone: 'attention' },
+  evaluate: { glyph: 'half', tone: 'info' },
+  read_offers: { glyph: 'half', tone: 'info' },
+  bid: { glyph: 'live', tone: 'live' },
+  continue_offer: { glyph: 'half', tone: 'info' },
+};
+const plain = { glyph: 'draft', tone: 'neutral' } as const;
+
+export const lookOf = ({ kind }: WaitingEntry): { glyph: GlyphKind; tone: Tone } => looks[kind] ?? plain;
+
+/** Decisions that others wait for. */
+const approvals: ReadonlySet<string> = new Set([
+  'approve_demand',
+  'approve_step',
+  'approve_supplier',
+  'approve_account',
+]);
+export const isApproval = ({ kind }: WaitingEntry): boolean => approvals.has(kind);
+
+/** First what runs out soonest; among equals the newest stays first. */
+const urgency = [
+  'bid',
+  'answer_talk',
+  'confirm_deal',
+  'approve_step',
+  'approve_demand',
+  'award',
+  'decide',
+  'confirm_offer',
+];
+export const byUrgency = (waiting: readonly WaitingEntry[]): WaitingEntry[] => {
+  const place = ({ kind }: WaitingEntry): number => (urgency.includes(kind) ? urgency.indexOf(kind) : urgency.length);
+  return waiting.toSorted((a, b) => place(a) - place(b));
+};
+
+/** Part of the record's page where the thing is done. */
+const parts: Record<string, string> = {
+  answer_question: '/questions',
+  evaluate: '/evaluation',
+  read_offers: '/evaluation',
+};
+
+export const pathOf = ({ kind, href }: WaitingEntry): string => `${webPath(href)}${parts[kind] ?? ''}`;

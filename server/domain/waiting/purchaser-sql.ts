@@ -1,0 +1,122 @@
+import { stepsSql } from './steps-sql.ts';
+
+/** Things of a workflow wait for its owner. Bindings: `organization`, `account`, `now` and `mine`, accounts that the caller answers for. */
+const owned = `w.owner_id = any(:mine::uuid[])`;
+const open = `w.state = 'active' and not w.is_template`;
+
+/** At most so many of each kind are read. */
+const most = 50;
+
+const decisions = `
+  select case n.state when 'negotiated' then 'award' else 'decide' end as kind, 'negotiation' as entity, n.id,
+    n.workflow_id as workflow, n.title, n.since,
+    json_build_object('suppliers', (select count(*) from participation p where p.negotiation_id = n.id),
+      'winner', (select o.legal_name from participation p join organization o on o.id = p.supplier_id where p.id = n.winner_id),
+      'price', (select coalesce(p.deal_price, p.last_offer)::text from participation p where p.id = n.winner_id),
+      'currency', coalesce((select p.currency from participation p where p.id = n.winner_id), n.currency)) as params
+  from (select n.*, coalesce(n.finished_at, n.updated_at) as since from negotiation n
+    where n.organization_id = :organization and n.state in ('finished', 'negotiated') and n.next_round_id is null
+      and exists (select 1 from workflow w where w.id = n.workflow_id and w.state <> 'archived' and ${owned})
+    order by coalesce(n.finished_at, n.updated_at) desc limit ${most}) n`;
+
+/** Offers that nobody has decided on: of a request that is over, and of one that runs. Sealed ones are not there yet. */
+const undecided = `select count(*) from response o where o.request_id = r.id and o.state in ('published', 'invalid')
+  and o.result is null and not o.sealed`;
+const offers = `
+  select * from (select case r.state when 'finished' then 'evaluate' else 'read_offers' end as kind, 'workflow' as entity, w.id,
+      w.id as workflow, w.title,
+      case r.state when 'finished' then r.finish_date else (select max(o.updated_at) from response o where o.request_id = r.id) end as since,
+      json_build_object('offers', (${undecided}),
+        'finish', to_char(r.finish_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as params
+    from request r join workflow w on w.id = r.workflow_id
+    where r.organization_id = :organization and ${open} and ${owned}
+      and (r.state = 'started' or (r.state = 'finished' and w.phase = 'evaluation')) and (${undecided}) > 0
+    order by r.finish_date desc limit ${most}) o`;
+
+const drafts = `
+  select 'publish', 'request', r.id, r.workflow_id, r.title, r.updated_at,
+    json_build_object('items', (select count(*) from request_item i where i.request_id = r.id))
+  from (select r.id, r.workflow_id, coalesce(r.title, w.title) as title, r.updated_at from request r,
+      lateral (select w.title from workflow w where w.id = r.workflow_id and ${open} and ${owned} offset 0) w
+    where r.organization_id = :organization and r.state in ('created', 'drafted')
+    order by r.updated_at desc limit ${most}) r`;
+
+/** Questions go to the responsible person, where one is named. */
+const questions = `
+  select 'answer_question', 'request', r.id, r.workflow_id, coalesce(r.title, w.title), q.since, json_build_object('questions', q.count)
+  from (select q.request_id, min(q.created_at) as since, count(*) from question q
+    where q.organization_id = :organization and q.state = 'asked' group by q.request_id) q
+  join request r on r.id = q.request_id join workflow w on w.id = r.workflow_id
+  where coalesce(r.responsible_person_id, w.owner_id) = any(:mine::uuid[]) order by since desc limit ${most}`;
+
+const applicants = `
+  select 'approve_supplier', 'request', r.id, r.workflow_id, coalesce(r.title, w.title), i.since, json_build_object('suppliers', i.count)
+  from (select i.request_id, min(i.updated_at) as since, count(*) from invitation i
+    where i.organization_id = :organization and i.approval_pending group by i.request_id) i
+  join request r on r.id = i.request_id join workflow w on w.id = r.workflow_id
+  where ${owned} order by since desc limit ${most}`;
+
+/** An award without an order, or with one that its supplier declined. */
+const orders = `
+  select case when o.declined is null then 'order' else 'order_again' end, o.entity, o.id, o.workflow, o.title, coalesce(o.declined, o.since),
+    json_build_object('supplier', s.legal_name)
+  from (select 'negotiation' as entity, n.id, n.workflow_id as workflow, n.title, n.decided_at as since, p.supplier_id,
+      (select max(d.updated_at) from purchase_order d where d.negotiation_id = n.id) as declined
+    from negotiation n join participation p on p.id = n.winner_id
+    where n.organization_id = :organization and n.state = 'awarded' and n.decided_at > :now::timestamptz - interval '1 year'
+      and not exists (select 1 from purchase_order d where d.negotiation_id = n.id and d.state <> 'declined')
+    union all
+    select 'workflow', r.workflow_id, r.workflow_id, coalesce(r.title, ''), a.created_at, a.supplier_id,
+      (select max(d.updated_at) from purchase_order d where d.award_id = a.id)
+    from supplier_award a join request r on r.id = a.request_id
+    where a.organization_id = :organization and a.created_at > :now::timestamptz - interval '1 year'
+      and not exists (select 1 from purchase_order d where d.award_id = a.id and d.state <> 'declined')) o
+  join workflow w on w.id = o.workflow join organization s on s.id = o.supplier_id
+  where w.state <> 'archived' and ${owned} order by o.since desc limit ${most}`;
+
+const unsent = `
+  select 'send_order', 'purchaseOrder', d.id, w.id, w.title, d.updated_at, json_build_object('number', d.number, 'supplier', s.legal_name)
+  from purchase_order d join organization s on s.id = d.supplier_id
+    left join negotiation n on n.id = d.negotiation_id
+    left join supplier_award a on a.id = d.award_id left join request r on r.id = a.request_id
+    join workflow w on w.id = coalesce(n.workflow_id, r.workflow_id)
+  where d.organization_id = :organization and d.state = 'created' and ${owned} order by d.created_at desc limit ${most}`;
+
+/** A deal to confirm, or words of a supplier that the bot leaves to a person. */
+const talks = `
+  select case when p.deal ->> 'state' = 'agreed' then 'confirm_deal' else 'answer_talk' end, 'participation', p.id, n.workflow_id,
+    n.title, p.updated_at, json_build_object('supplier', s.legal_name, 'negotiation', n.id)
+  from negotiation n join participation p on p.negotiation_id = n.id join organization s on s.id = p.supplier_id
+    join workflow w on w.id = n.workflow_id
+  where n.organization_id = :organization and n.state = 'started' and p.state = 'participating'
+    and case when p.deal ->> 'state' = 'agreed' then ${owned}
+      else p.talk ->> 'phase' = 'person' and coalesce(right(n.plan ->> 'person', 36), w.owner_id::text) = any(:mine::text[])
+        and (select m.author from conversation_message m where m.participation_id = p.id order by m.n desc limit 1) <> 'person' end
+  order by p.updated_at desc limit ${most}`;
+
+/** Whoever is named approves; so do organization admins where nobody is, after an escalation, or in the place of who has left. */
+const demands = `
+  select 'approve_demand', 'demand', d.id, d.workflow_id, d.title, d.submitted_at,
+    json_build_object('number', d.number, 'requester', r.given_name || ' ' || r.family_name,
+      'price', d.estimated_value ->> 'amount', 'currency', d.estimated_value ->> 'currency')
+  from demand d join account r on r.id = d.requester_id
+  where d.organization_id = :organization and d.state = 'submitted'
+    and (d.approver_id = any(:mine::uuid[]) or ((d.approver_id is null or d.escalated_at is not null) and :admin::boolean))
+    and (:account::uuid is null or d.requester_id <> :account::uuid or not exists (select 1 from account a
+      where a.organization_id = d.organization_id and a.org_admin and not a.requester and a.state = 'active' and a.id <> d.requester_id))
+  order by d.submitted_at desc limit ${most}`;
+
+export const purchaserWaiting = [
+  decisions,
+  offers,
+  drafts,
+  questions,
+  applicants,
+  orders,
+  unsent,
+  talks,
+  demands,
+  stepsSql,
+]
+  .map((part) => `(${part})`)
+  .join(' union all ');

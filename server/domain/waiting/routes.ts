@@ -1,0 +1,30 @@
+import type Router from '@koa/router';
+import type { Caller } from '../../../permissions/caller.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
+import type { State } from '../../kernel/http/context.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
+import type { Services } from '../../kernel/services.ts';
+import { waitingFor, type Side } from './waiting-for.ts';
+
+/** `GET waiting`: everything that waits for the caller, without the rest of the home page. */
+export function waitingRoutes(router: Router<State>, { db, now }: Services): void {
+  router.get(`${apiBase}/waiting`, async (ctx) => {
+    const side = sideOf(ctx.state.reader.caller);
+    const question = { ...whoseOf(ctx.state.reader.caller), now: now() };
+    answerDocument(ctx, 200, 'Waiting', { waiting: side === null ? [] : await waitingFor(side, question, db) });
+  });
+}
+
+/** The organization that is looked at, and the account that asks for itself. */
+export const whoseOf = ({ viewAs, organization, account }: Caller) => ({
+  organization: viewAs?.organization ?? organization ?? '',
+  account: viewAs ? null : account,
+});
+
+/** Who is not admitted sees nothing, and a requester has a home page of its own. */
+export function sideOf({ kind, viewAs, admitted }: Caller): Side | null {
+  if (!admitted) return null;
+  if (viewAs) return viewAs.kind;
+  if (kind === 'admin') return 'operator';
+  return kind === 'purchaser' || kind === 'supplier' ? kind : null;
+}

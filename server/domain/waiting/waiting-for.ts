@@ -1,0 +1,95 @@
+import type { Knex } from 'knex';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import { supplierWaiting } from '../dashboard/supplier-sql.ts';
+import { operatorWaiting } from './operator-sql.ts';
+import { purchaserWaiting } from './purchaser-sql.ts';
+import { ofOthers } from './steps-sql.ts';
+
+export type Side = 'purchaser' | 'supplier' | 'operator';
+
+interface Question {
+  organization: string;
+  /** Null: an administrator looks at everything of the organization. */
+  account: string | null;
+  now: Date;
+}
+
+interface Found {
+  kind: string;
+  entity: string;
+  id: string;
+  workflow?: string | null;
+  title: string | null;
+  since: string;
+  params: Readonly<Record<string, unknown>>;
+}
+
+/** One thing that somebody has to do. Texts are made of `kind` and `params` by the client. */
+export interface Waiting {
+  kind: string;
+  title: string | null;
+  since: string;
+  params: object;
+  /** Address of the record, or a path of the client. */
+  href: string;
+}
+
+const statements: Readonly<Record<Side, string>> = {
+  purchaser: `${purchaserWaiting} order by since desc limit 300`,
+  supplier: supplierWaiting,
+  operator: operatorWaiting,
+};
+
+/** Everything that waits for the caller, and nothing that waits for others: the home page, the bell and the approvals read this. */
+export async function waitingFor(side: Side, question: Question, db: Knex): Promise<Waiting[]> {
+  const { organization, account, now } = question;
+  const whose = side === 'purchaser' ? await answersFor(question, db) : { mine: [], admin: false };
+  const at = now.toISOString();
+  const result: { rows: Found[] } = await db.raw(statements[side], { organization, account, now: at, ...whose });
+  return withoutTwins(result.rows).map(waitingOf);
+}
+
+/** The caller; of an organization admin also colleagues who cannot act any more. An administrator who looks on sees all. */
+async function answersFor({ organization, account }: Question, db: Knex): Promise<{ mine: string[]; admin: boolean }> {
+  const people = await raw<{ id: string; admin: boolean; usable: boolean }>(db, {
+    sql: `select id, org_admin as admin, active and email_verified and approved and not blocked and not requester as usable
+      from account where organization_id = ?`,
+    bindings: [organization],
+  });
+  const admin = account === null || people.some(({ id, admin: isAdmin }) => id === account && isAdmin);
+  const others = admin ? people.filter(({ usable }) => account === null || !usable) : [];
+  return { admin, mine: [...(account === null ? [] : [account]), ...others.map(({ id }) => id)] };
+}
+
+/** Entries that a step of the workflow's automation asks for already. */
+const sameAs: Readonly<Record<string, readonly string[]>> = {
+  publish_request: ['publish'],
+  rate: ['evaluate'],
+  decide_offers: ['evaluate'],
+  award: ['award', 'decide'],
+  order: ['order', 'order_again'],
+};
+
+function withoutTwins(rows: readonly Found[]): Found[] {
+  const asked = new Set(
+    rows.flatMap(({ entity, workflow, params }) =>
+      entity === 'automation' ? (sameAs[String(params['step'])] ?? []).map((kind) => `${kind} ${workflow ?? ''}`) : [],
+    ),
+  );
+  return rows.filter(({ kind, workflow }) => kind !== ofOthers && !asked.has(`${kind} ${workflow ?? ''}`));
+}
+
+function waitingOf({ kind, entity, id, title, since, params }: Found): Waiting {
+  return { kind, title, since, params, href: hrefOf({ entity, id, params }) };
+}
+
+/** Where it is dealt with. */
+function hrefOf({ entity, id, params }: Pick<Found, 'entity' | 'id' | 'params'>): string {
+  if (entity === 'invitation') return pageLinks.acceptInvitation(id);
+  if (entity === 'automation') return pageLinks.workflowAutomation(id);
+  if (entity === 'participation') return pageLinks.negotiation(String(params['negotiation']));
+  return iriOf(entityNamed(entity), id);
+}
