@@ -1,8 +1,8 @@
 import type { Grants } from './grant.ts';
 
 /**
- * Whoever buys may let it be bought; what a run does is allowed by the rights of who began it. A run awards and orders, so
- * an administrator begins or resumes none in an organization's place.
+ * Purchasers start runs, and a run has the rights of the person who started it. It awards and orders, so administrators
+ * neither begin nor resume one in an organization's place.
  */
 export const agentRunGrants: Grants = [
   { role: 'purchaser', actions: ['create'], binding: ['create'] },

@@ -137,7 +137,7 @@ const isPlaceholder = (text: string): boolean =>
   new Set(text).size < 10 ||
   /change.?(?:me|this)|secret|passwor|example|placeholder|replace|your.?key|default/i.test(text);
 
-/** Of this machine itself: nothing that travels. */
+/** The machine itself, so that no request leaves it. */
 const isLoopback = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 

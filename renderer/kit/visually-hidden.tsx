@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
+import type { Breakpoint } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** Read aloud, not shown. */
-export function VisuallyHidden({ children }: { children: ReactNode }): ReactNode {
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clip: 'rect(0 0 0 0)',
+  whiteSpace: 'nowrap',
+};
+
+/** Hides text from sight and leaves it to screen readers; with `below` only on screens smaller than that. */
+export function VisuallyHidden({ below, children }: { below?: Breakpoint; children: ReactNode }): ReactNode {
   return (
-    <Box
-      component="span"
-      sx={{
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clip: 'rect(0 0 0 0)',
-        whiteSpace: 'nowrap',
-      }}
-    >
+    <Box component="span" sx={({ breakpoints }) => (below ? { [breakpoints.down(below)]: hidden } : hidden)}>
       {children}
     </Box>
   );

@@ -23,7 +23,7 @@ interface Command extends Access {
   path: string;
 }
 
-/** What can be begun from anywhere. */
+/** Records that can be created from any page. */
 const commands: readonly Command[] = [
   { id: 'workflow', path: '/workflows/create', ...creates('workflow') },
   { id: 'demand', path: '/demands/create', ...creates('demand') },

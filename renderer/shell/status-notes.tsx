@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { Check, CloudOff, LoaderCircle, Radio, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { saveStatus } from '../data/save-status.ts';
@@ -10,19 +9,9 @@ import { useStore } from '../data/store.ts';
 import { useLiveStatus } from '../data/use-live.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { useText } from '../i18n/use-text.ts';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 
 /** A phone's bar has room for the icon only; the words stay for screen readers. */
-const onlyHeard: SxProps<Theme> = ({ breakpoints }) => ({
-  [breakpoints.down('md')]: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clip: 'rect(0 0 0 0)',
-    whiteSpace: 'nowrap',
-  },
-});
-
 function Note({ icon, children, color }: { icon: ReactNode; children: ReactNode; color?: string }): ReactNode {
   return (
     <Stack
@@ -31,9 +20,7 @@ function Note({ icon, children, color }: { icon: ReactNode; children: ReactNode;
       sx={{ alignItems: 'center', gap: 0.75, color: color ?? 'text.secondary', fontSize: 12, mr: 0.5, flex: 'none' }}
     >
       {icon}
-      <Box component="span" sx={onlyHeard}>
-        {children}
-      </Box>
+      <VisuallyHidden below="md">{children}</VisuallyHidden>
     </Stack>
   );
 }
@@ -66,11 +53,7 @@ export function SeenNote(): ReactNode {
   const seen = useStore(notRefreshed);
   if (seen === null) return null;
   const time = format.dateTime(new Date(seen).toISOString());
-  return (
-    <Note icon={<LoaderCircle size={14} aria-hidden />}>
-      {text('shell.seen', { time })}
-    </Note>
-  );
+  return <Note icon={<LoaderCircle size={14} aria-hidden />}>{text('shell.seen', { time })}</Note>;
 }
 
 /** Nothing while all is well and nothing is followed; a lost stream shows at once. */

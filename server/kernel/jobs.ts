@@ -17,7 +17,7 @@ export interface LongCall extends Partial<JobLimits> {
   path: string;
   /** Absent: always. What it asks of the database is a matter of a moment: every such call waits for it. */
   when?: (question: CallQuestion) => boolean | Promise<boolean>;
-  /** What its caller must be allowed to do: whoever is not is refused before its body is read. */
+  /** The right that its caller needs; without it the call is refused before its body is read. */
   asks?: { entity: string; operation: string };
   /** It may take seconds: short ones never wait for all processes to end theirs. */
   isSlow?: boolean;

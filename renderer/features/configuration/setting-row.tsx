@@ -97,7 +97,7 @@ function RowFoot(props: { setting: Representation; typed: unknown; saving: Savin
   );
 }
 
-/** What is shipped must be one of the values that are offered at the moment. */
+/** A choice can be reset while its shipped value is among the options that are offered. */
 function isResettable({ differs, options, default: shipped, kind }: Representation): boolean {
   return differs === true && (kind !== 'choice' || !Array.isArray(options) || options.includes(shipped));
 }

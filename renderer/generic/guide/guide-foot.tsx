@@ -16,7 +16,7 @@ import { useAlone } from './whole-step.tsx';
 
 const OperationDialog = lazy(() => import('../actions/operation-dialog.tsx'));
 
-/** What a person confirms: shown in the dialog, and sent, so that nothing else becomes of it. */
+/** The facts that the dialog shows, and the same facts in the request: nothing else can be confirmed. */
 export interface Confirmation {
   note: ReactNode;
   body: JsonObject;
@@ -33,7 +33,7 @@ export interface FootProps {
   record: Representation;
   missing: readonly Violation[];
   finish: string;
-  /** What the last dialog says, and sends with the version. */
+  /** Facts of the last dialog, sent together with the version. */
   confirmation?: Confirmation | undefined;
   flush: () => Promise<boolean>;
   /** Leads to the first step with an error; false when there is none. */

@@ -4,24 +4,14 @@ import fc from 'fast-check';
 import { askWithoutBound, lowestBound, withinBound } from './bound.ts';
 import type { Bound, Facts } from './facts.ts';
 import type { StepPlan } from './step.ts';
+import { someFacts } from './testing/some-facts.ts';
 
-const facts = (more: Partial<Facts>): Facts => ({
-  now: '2026-12-01T08:00:00.000Z',
-  workflow: { state: 'active', isTemplate: false },
-  owner: 'active',
-  request: { state: 'finished', finishDate: '2026-12-01T08:00:00.000Z', hasPrices: true },
-  invited: 1,
-  unanswered: 0,
-  candidates: 0,
-  offers: [],
-  ratings: { asked: 0, given: 0 },
-  negotiations: [],
-  freeItems: 0,
-  splits: [],
-  bounds: [],
-  approver: null,
-  ...more,
-});
+const facts = (more: Partial<Facts>): Facts =>
+  someFacts({
+    request: { state: 'finished', finishDate: '2026-12-01T08:00:00.000Z', hasPrices: true },
+    invited: 1,
+    ...more,
+  });
 
 const lot = (price: number, currency?: string) =>
   ({

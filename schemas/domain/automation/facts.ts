@@ -20,7 +20,7 @@ export interface Facts {
   splits: readonly SplitFacts[];
   /** Amounts up to which the workflow may go on automatically. */
   bounds: readonly Bound[];
-  /** Who approved the demand behind it and is asked above its value: an account, or `organization_admin`; null: no demand. */
+  /** Approver of the demand, asked above its value: an account, or `organization_admin`; null without a demand. */
   approver: string | null;
 }
 

@@ -85,7 +85,7 @@ export type Step = StepPlan & {
   /** In whose name the automation did it. */
   decidedFor?: string | null;
   reason?: string | null;
-  /** Who is asked in place of the approver: an account, or `organization_admin`. Set where an approved amount is passed. */
+  /** Account, or `organization_admin`, asked in place of the approver. Set once an approved amount is exceeded. */
   decider?: string | null;
   /** Amount that the question is about: an approval covers no more. Null: none is known. */
   askedAmount?: string | null;

@@ -9,6 +9,7 @@ import type { Facts } from './facts.ts';
 import { shownState } from './shown-state.ts';
 import { silences, stepKinds, stepModes, type StepKind } from './step-kinds.ts';
 import type { Step } from './step.ts';
+import { someFacts } from './testing/some-facts.ts';
 import { whatIsDue, type Automation } from './what-is-due.ts';
 
 const start = '2026-11-23T08:00:00.000Z';
@@ -19,23 +20,15 @@ const step = (kind: StepKind, more: Partial<Step> = {}): Step => ({
   ...more,
 });
 
-const world = (more: Partial<Facts> = {}): Facts => ({
-  now: start,
-  workflow: { state: 'active', isTemplate: false },
-  owner: 'active',
-  request: { state: 'drafted', finishDate: '2026-12-03T08:00:00.000Z', hasPrices: true },
-  invited: 3,
-  unanswered: 3,
-  candidates: 0,
-  offers: [],
-  ratings: { asked: 0, given: 0 },
-  negotiations: [],
-  freeItems: 2,
-  splits: [],
-  bounds: [{ source: 'step', amount: '1000', currency: null }],
-  approver: null,
-  ...more,
-});
+const world = (more: Partial<Facts> = {}): Facts =>
+  someFacts({
+    now: start,
+    invited: 3,
+    unanswered: 3,
+    freeItems: 2,
+    bounds: [{ source: 'step', amount: '1000', currency: null }],
+    ...more,
+  });
 
 const offer = (id: string, total: string) => ({ id, supplier: id, state: 'published', complete: true, fulfils: true, total }) as const; // prettier-ignore
 const lot = { id: 'lot', title: 'Lot', type: null, best: null, ordered: false } as const;

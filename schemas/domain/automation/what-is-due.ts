@@ -17,7 +17,7 @@ interface Question {
   state: 'manual' | 'manual_evaluation';
   because: readonly Reason[];
   stuck?: true;
-  /** Who is asked in place of the step's approver. */
+  /** Account, or `organization_admin`, asked in place of the step's approver. */
   decider?: string | null;
   /** Amount that an approval will cover. */
   amount?: string | null;

@@ -72,7 +72,7 @@ async function limitAccounts(question: Creating, { trx, now }: { trx: Knex; now:
 }
 
 function organizationOf({ input, reader: { caller } }: Creating): string | null {
-  // Whoever views as an organization acts in that one.
+  // An administrator who views as an organization acts in that one.
   if (caller.viewAs) return caller.viewAs.organization;
   return caller.kind === 'admin' ? (input.organization ?? caller.organization) : caller.organization;
 }

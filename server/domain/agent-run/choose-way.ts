@@ -85,7 +85,7 @@ const seen = ({ code, is, asked }: RoutingReason, of: string | null = null): Evi
   ...(of ? { of } : {}),
 });
 
-/** What the demand was approved for; without a value the budget of the run. */
+/** The demand's approved value, or the run's budget where it has none. */
 async function valueIn({ demand: id, budget }: Run, trx: Knex): Promise<Run['budget'] | null> {
   const [demand] = id ? await rowsWhere(entityNamed('demand'), { id }, trx) : [];
   return valueOf(demand?.estimatedValue ?? null) ?? valueOf(budget);

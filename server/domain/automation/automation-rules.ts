@@ -138,7 +138,7 @@ const takeOver = defineRule<'automation', 'takeOver', TakenOver>({
   },
 });
 
-/** Whose decision it was, unless the caller may decide it anyway as the one who is named. */
+/** The person whose decision the caller takes over; null where the caller is that person. */
 function takenFrom(question: Asked): string | null {
   const named = namedDecider(stepNamed(question));
   return named === question.reader.caller.account ? null : named;

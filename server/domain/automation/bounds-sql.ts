@@ -12,8 +12,8 @@ export const boundsSql = (workflow: string): string => `coalesce((select json_ag
   ) b), '[]')`;
 
 /**
- * Who is asked above the value of a workflow's demands: the person who approved all of them or would have, otherwise the
- * organization's admins. Null: no demand is behind it.
+ * Selects the person asked above the value of a workflow's demands: the one approver of all of them, otherwise
+ * `organization_admin`. Null without a demand.
  */
 export const approverSql = (workflow: string): string => `(
   select case when count(*) = 0 then null

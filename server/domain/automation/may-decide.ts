@@ -1,7 +1,7 @@
 import type { Caller } from '../../../permissions/caller.ts';
 import type { Step } from '../../../schemas/domain/automation/step.ts';
 
-/** Who is asked by name: an account or `organization_admin`; null: anyone of the organization. */
+/** The account, or `organization_admin`, that the step names; null where anyone of the organization may decide. */
 export const namedDecider = ({ decider, approver }: Step): string | null => decider ?? approver ?? null;
 
 /** The named person decides, or the one it was escalated to; the organization's admins may always. */

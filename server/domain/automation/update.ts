@@ -91,7 +91,7 @@ function approverViolations(plans: readonly StepPlan[], { record, reader, facts 
 
 const isSame = (plan: StepPlan, step: Step): boolean => textOf(plan) === textOf(step);
 
-/** What was set of a step, in one order, without what is absent. */
+/** The settings of a step as one text, so that two steps can be compared. */
 const textOf = ({ kind, mode, condition, settings, limit, onSilence, escalation, approver }: StepPlan): string =>
   JSON.stringify([kind, mode, pairs(condition), pairs(settings), limit, onSilence ?? 'escalate', escalation.to, escalation.after, approver ?? null]); // prettier-ignore
 

@@ -14,7 +14,10 @@ interface Facts extends AskedFacts {
   approval: Approval;
 }
 
-/** What the newest form asks for must be there. Up to the limit of its cost center a demand is approved at once; above it somebody is asked. */
+/**
+ * Requires every field of the newest form. Up to the limit of its cost center a demand is approved at once; above it an
+ * approver is asked.
+ */
 export const submitDemand = defineRule<'demand', 'submit', Facts>({
   facts: async ({ record }, { trx }) => {
     const { requester, estimatedValue: value } = record;

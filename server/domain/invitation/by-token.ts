@@ -37,7 +37,7 @@ interface Texts extends Pick<Records['request'], 'startDate' | 'finishDate'> {
   registered?: boolean;
 }
 
-/** What the holder of a link sees without an account: the request, its buyer and the end. */
+/** Shows the holder of a link, without an account, the request, its buyer and its end. */
 export async function publicInvitation(
   { row, link }: { row: Pick<Invitation, Shown | 'request' | 'supplier'>; link: 'mail' | 'page' },
   { db }: Pick<Services, 'db'>,

@@ -8,7 +8,7 @@ import { rowsWhere } from '../../kernel/repository/records.ts';
 
 const names = ['legal_name', 'vat_id'] as const;
 
-/** What stands in orders and invoices is for who manages the organization; its other purchasers change the rest. */
+/** Lets only the organization's admins change the names on orders and invoices. */
 function refuseNames(
   record: Records['organization'],
   input: Inputs['organization']['update'],

@@ -21,7 +21,7 @@ interface Row {
   values: Record<string, string>;
   errors: { propertyPath: string; code: string }[];
 }
-/** What a list of items may hold. */
+/** A mapping in which every column is missing. */
 const noColumns = {
   name: null,
   quantity: null,

@@ -6,19 +6,18 @@ import type { ReactNode } from 'react';
 import type { Guide } from '../../../../schemas/language/ui.ts';
 import { useStepTitle } from '../../../generic/guide/step-texts.ts';
 import type { BlockProps } from '../../../generic/guide/block-props.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Loading } from '../../../kit/loading.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
 import { useFollowedLines } from '../lines/use-response-lines.ts';
+import { SubmitFacts } from './submit-facts.tsx';
 import { missingSteps, type StepProgress } from './response-progress.ts';
 import { useResponseProgress } from './use-response-progress.ts';
 
-/** What is missing, each with a way to repair it; what submitting means stands beside. */
+/** Lists the missing parts, each with a way to repair it, beside the consequences of submitting. */
 export default function ResponseSummary({ guide, record, description, unsaved, goTo }: BlockProps): ReactNode {
   const text = useText();
-  const format = useFormat();
   useFollowedLines(record['@id']);
   const found = useResponseProgress(record, description);
   if (!found) return <Loading />;
@@ -51,12 +50,7 @@ export default function ResponseSummary({ guide, record, description, unsaved, g
       <Panel title={text('offer.then.title')}>
         {counts.offered > 0 && (
           <Box sx={{ mb: 1.5 }}>
-            <Typography variant="head" component="div" sx={{ color: 'text.secondary' }}>
-              {text('common.field.totalPrice')}
-            </Typography>
-            <Typography variant="figure" component="div">
-              {format.money(counts.total, currency)}
-            </Typography>
+            <SubmitFacts counts={counts} currency={currency} />
           </Box>
         )}
         <Stack component="ul" sx={{ m: 0, pl: 2.25, gap: 1, fontSize: 13, color: 'text.secondary' }}>
@@ -69,7 +63,7 @@ export default function ResponseSummary({ guide, record, description, unsaved, g
   );
 }
 
-/** What is typed and could not be saved would be missing from what is submitted. */
+/** Unsaved entries would be missing from the submitted offer. */
 const withUnsaved = (progress: Record<string, StepProgress>, unsaved: ReadonlySet<string>): typeof progress =>
   Object.fromEntries(
     Object.entries(progress).map(([step, one]) =>

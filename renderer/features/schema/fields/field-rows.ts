@@ -69,7 +69,7 @@ export function fieldRows(base: Base, overlay: Overlay): FieldRow[] {
   });
 }
 
-/** What conditions and formulas may read: no counters and marks of the engine; added fields first. */
+/** Fields that conditions and formulas may read, added ones first. The engine's counters and marks are left out. */
 export function readableRows(rows: readonly FieldRow[]): FieldRow[] {
   const [shipped, added] = [
     rows.filter(({ origin }) => origin === 'shipped'),

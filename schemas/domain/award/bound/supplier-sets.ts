@@ -11,9 +11,9 @@ interface Sets {
   most: number;
   /** By slot and item, what the item costs there at least; a bundle is spread over its items. */
   cheapest: readonly Float64Array[];
-  /** By item, what it costs without any of the slots. */
+  /** Cost of each item when none of the slots takes it. */
   outside: Float64Array;
-  /** What the prices of rows take off. */
+  /** Sum that the prices of rows take off the cost. */
   off: number;
   priced: Float64Array;
 }

@@ -24,9 +24,9 @@ export const person = (email: string, more: object = {}) => ({
 
 interface Invited {
   id: string;
-  /** Of the mail; of the address that is copied where no mail is sent. */
+  /** Secret from the mail, or from the copied address where no mail is sent. */
   token: string;
-  /** Of the address that the purchaser copies. */
+  /** Secret from the address that the purchaser copies. */
   copied: string;
   request: string;
 }
