@@ -90,7 +90,7 @@ test('a template brings its type along', async () => {
   const { page } = person;
   await page.goto('/workflows/create');
   await page.getByRole('combobox', { name: 'Template' }).click();
-  await page.getByRole('option', { name: 'Cleaning services, yearly' }).click();
+  await page.getByRole('option', { name: 'Cleaning services, every quarter' }).click();
   await page.getByRole('radio', { name: /^RFI/ }).waitFor({ state: 'detached' });
   await page.getByRole('textbox', { name: 'Title' }).fill('Cleaning 2027');
   await page.getByRole('button', { name: 'Create workflow' }).click();

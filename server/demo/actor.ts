@@ -10,7 +10,10 @@ import type { Services } from '../kernel/services.ts';
 /** Does what a person does, through the same commands, at a moment of its own. */
 export interface Actor {
   /** The answer's body; throws the refusal. */
-  act: (entity: string, operation: string, body: JsonObject, id?: string) => Promise<Actual>;
+  act: (entity: string, operation: string, body: JsonObject, id?: string, attached?: JsonObject) => Promise<Actual>;
+  reader: Reader;
+  /** The services at that moment. */
+  services: Services;
 }
 
 export interface Actual {
@@ -38,8 +41,11 @@ export function actorFor(
 ): Actor {
   const then: Services = { ...services, now: () => at };
   return {
-    act: async (entity, operation, body, id) => {
-      const command = { entity: entityNamed(entity), operation, body, ...(id ? { id } : {}) };
+    reader,
+    services: then,
+    act: async (entity, operation, body, id, attached) => {
+      const named = { entity: entityNamed(entity), operation, body };
+      const command = { ...named, ...(id && { id }), ...(attached && { attached }) };
       const { body: answer = {} } = await executeCommand(command, { services: then, reader, trx });
       return { id: String(answer['@id']).split('/').at(-1) ?? '', version: Number(answer['version']), body: answer };
     },

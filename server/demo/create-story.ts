@@ -6,8 +6,12 @@ import type { Services } from '../kernel/services.ts';
 import { makeAutomation } from '../domain/automation/make-automation.ts';
 import { automationOfWorkflow } from '../domain/automation/stored-automation.ts';
 import { actorFor, actorOf, type Actor } from './actor.ts';
+import { entityNamed } from '../kernel/commands/persist.ts';
+import { iriOf } from '../kernel/present/iri.ts';
 import { createDemands } from './create-demands.ts';
 import type { Person } from './create-people.ts';
+import { demoTime } from './demo-time.ts';
+import { playDeeds } from './play-deeds.ts';
 import { tellStory } from './tell-story.ts';
 
 interface Stage {
@@ -22,15 +26,18 @@ const day = 24 * 3600 * 1000;
 const minute = 60_000;
 const minutesADay = day / minute;
 
-/** What happened before a newcomer looks: made by the product's own commands, as the people of the demo, at their time. */
+/** Plays the recent past by the product's own commands, as the people of the demo, each at its own time. */
 export async function createStory(stage: Stage): Promise<void> {
   for (const told of story.found) await agreeToBeFound(told, stage);
   const isWhole = stage.services.config.demoYear;
-  for (const told of story.requests) if (isWhole || !told.ofYear) await createRequest(told, stage);
-  await createTemplate(stage);
+  const workflows = new Map<string, string>();
+  for (const told of story.requests)
+    if (isWhole || !told.ofYear) workflows.set(told.key, await createRequest(told, stage));
   if (isWhole) await settled(stage);
   else await createCenters(stage);
-  await createDemands((key, daysAgo) => actor(key, daysFromNow(-daysAgo, stage), stage), await centersOf(stage));
+  const centers = await centersOf(stage);
+  await createDemands((key, daysAgo) => actor(key, daysFromNow(-daysAgo, stage), stage), centers);
+  await playDeeds(addresses({ workflow: workflows, costCenter: centers, account: accountsOf(stage) }), stage);
   if (isWhole) await tellStory(stage);
 }
 
@@ -48,18 +55,30 @@ async function agreeToBeFound({ key, ...told }: (typeof story.found)[number], st
   await supplier.act('organization', 'update', { ...told, findable: true }, person?.organization);
 }
 
-async function createRequest(told: Told, stage: Stage): Promise<void> {
-  const started = daysFromNow(-told.startsDaysAgo, stage);
+const accountsOf = ({ people }: Stage): Map<string, string> =>
+  new Map(people.map(({ key, account }) => [key, account]));
+
+/** Ids by entity and name as addresses by name. */
+const addresses = (ids: Record<string, ReadonlyMap<string, string>>): Map<string, string> =>
+  new Map(
+    Object.entries(ids).flatMap(([entity, named]) =>
+      [...named].map(([name, id]) => [name, iriOf(entityNamed(entity), id)] as const),
+    ),
+  );
+
+/** Answers the id of its workflow. */
+async function createRequest(told: Told, stage: Stage): Promise<string> {
+  const started = startOf(told, stage);
   const drafting = told.publish ? new Date(started.getTime() - day) : stage.services.now();
-  const purchaser = await actor('purchaser', drafting, stage);
+  const purchaser = await actor(told.by, drafting, stage);
   const workflow = await purchaser.act('workflow', 'create', { title: told.workflow, type: 'rfp' });
   const request = await purchaser.act('request', 'create', { workflow: workflow.id, title: told.title });
   await fillRequest(request.id, told, purchaser);
   const { title: _, description, deliveryTerms, paymentTerms, currency, deliveryAddress } = told;
   const facts = { description, deliveryTerms, paymentTerms, currency, deliveryAddress };
-  const timeframe = { startDate: started.toISOString(), finishDate: daysFromNow(told.endsInDays, stage).toISOString() };
+  const timeframe = { startDate: started.toISOString(), finishDate: endOf(told, stage).toISOString() };
   const drafted = await purchaser.act('request', 'update', { ...facts, ...timeframe }, request.id);
-  if (!told.publish) return;
+  if (!told.publish) return workflow.id;
   await purchaser.act('request', 'publish', { version: drafted.version }, request.id);
   await invite(request.id, told, { purchaser, stage });
   await actorFor({ caller: system, rules: [] }, new Date(started.getTime() + minute), stage).act(
@@ -70,7 +89,11 @@ async function createRequest(told: Told, stage: Stage): Promise<void> {
   );
   await answerAndDecide(request.id, told, stage);
   if (told.auction) await prepareAuction(workflow.id, request.id, told, stage);
+  return workflow.id;
 }
+
+const startOf = ({ startsDaysAgo }: Told, { services }: Stage): Date => demoTime(-startsDaysAgo, '09:00', services);
+const endOf = ({ endsInDays }: Told, { services }: Stage): Date => demoTime(endsInDays, '17:00', services);
 
 async function fillRequest(request: string, told: Told, purchaser: Actor): Promise<void> {
   for (const [position, [name, quantity, unit, note]] of told.items.entries()) {
@@ -89,7 +112,7 @@ async function invite(
   told: Told,
   { purchaser, stage }: { purchaser: Actor; stage: Stage },
 ): Promise<void> {
-  const at = daysFromNow(-told.startsDaysAgo, stage);
+  const at = startOf(told, stage);
   for (const key of told.invited) {
     const person = stage.people.find((candidate) => candidate.key === key);
     const invitation = await purchaser.act('invitation', 'create', { request, email: person?.email });
@@ -97,19 +120,19 @@ async function invite(
   }
 }
 
-/** Offers at noon of the days after the start; those of a finished request are decided when it is over. */
+/** Makes offers on the mornings after the start; those of a finished request are decided when it is over. */
 async function answerAndDecide(request: string, told: Told, stage: Stage): Promise<void> {
   const offers = new Map<string, string>();
   for (const [index, [key, prices]] of Object.entries(told.offers).entries()) {
-    const at = new Date(daysFromNow(-told.startsDaysAgo, stage).getTime() + (index + 1) * 9 * 3_600_000);
+    const at = demoTime(index + 1 - told.startsDaysAgo, `10:${index + 1}0`, stage.services);
     offers.set(key, await offer(request, prices ?? [], await actor(key, at, stage), stage));
   }
   const over = told.endsInDays < 0;
   const end = over
-    ? new Date(daysFromNow(told.endsInDays, stage).getTime() + minute)
+    ? new Date(endOf(told, stage).getTime() + minute)
     : new Date(stage.services.now().getTime() - minute);
   if (over) await actorFor({ caller: system, rules: [] }, end, stage).act('request', 'finish', {}, request);
-  const purchaser = await actor('purchaser', new Date(end.getTime() + minute), stage);
+  const purchaser = await actor(told.by, new Date(end.getTime() + minute), stage);
   await rate(request, told, { offers, purchaser, stage });
   for (const key of told.accept ?? []) {
     const id = offers.get(key) ?? '';
@@ -158,14 +181,14 @@ async function rate(
   }
 }
 
-async function prepareAuction(workflow: string, request: string, { auction }: Told, stage: Stage): Promise<void> {
+async function prepareAuction(workflow: string, request: string, { auction, by }: Told, stage: Stage): Promise<void> {
   if (!auction) return;
   const { type, title, startsInMinutes, settings } = auction;
   // What has begun already was published an hour before.
   const now = new Date(stage.services.now().getTime() + (startsInMinutes < 0 ? startsInMinutes - 60 : 0) * minute);
   const startDate = new Date(stage.services.now().getTime() + startsInMinutes * minute);
   const frame = auction.lastsMinutes !== undefined ? { finishDate: new Date(startDate.getTime() + auction.lastsMinutes * minute).toISOString() } : {}; // prettier-ignore
-  const purchaser = await actor('purchaser', now, stage);
+  const purchaser = await actor(by, now, stage);
   const items = await idsOf('select id from request_item where request_id = ?', request, stage);
   const body = { workflow, title, type, items, startDate: startDate.toISOString(), ...frame, settings: settings ?? {} };
   const draft = await purchaser.act('negotiation', 'create', body);
@@ -197,24 +220,7 @@ async function talk(
   await (await actor(by, daysFromNow(-minutesAgo / minutesADay, stage), stage)).act('participation', 'message', { ...said }, place?.id); // prettier-ignore
 }
 
-async function createTemplate(stage: Stage): Promise<void> {
-  const purchaser = await actor('purchaser', stage.services.now(), stage);
-  const workflow = await purchaser.act('workflow', 'create', { title: story.template.workflow });
-  const request = await purchaser.act('request', 'create', { workflow: workflow.id, title: story.template.title });
-  await purchaser.act('requestItem', 'create', {
-    request: request.id,
-    name: 'Office cleaning, per month',
-    quantity: '12',
-    unit: 'month',
-  });
-  const version = await versionOf('workflow', workflow.id, stage);
-  const template = await purchaser.act('workflow', 'toTemplate', { version }, workflow.id);
-  if (!stage.services.config.demoYear) return;
-  const plan = { every: 'quarterly', start: daysFromNow(9, stage).toISOString(), version: template.version };
-  await purchaser.act('workflow', 'schedule', plan, workflow.id);
-}
-
-/** Whoever has bought for a year has its addresses, and lets something go by itself. */
+/** Adds the addresses that a year of buying needs, and an automation. */
 async function settled(stage: Stage): Promise<void> {
   const purchaser = await actor('purchaser', daysFromNow(-365, stage), stage);
   for (const address of story.addresses) await purchaser.act('postalAddress', 'create', address);

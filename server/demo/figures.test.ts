@@ -230,13 +230,13 @@ const told = (entries: { kind: string; href: string }[]): string[] =>
   entries.map(({ kind, href }) => `${kind} ${href.slice(-36)}`);
 
 async function proveHome(): Promise<void> {
-  const { organization } = server.people.purchaser;
+  const { organization, account } = server.people.purchaser;
   for (const zone of zones) {
     await movedTo(zone);
     const { counts, waiting, upcoming } = await home('purchaser');
     const at = server.services.now();
     assert.deepEqual(counts, expectedHome({ organization, zone }, facts, at), zone);
-    assert.deepEqual(told(waiting).toSorted(), expectedWaiting(organization, facts));
+    assert.deepEqual(told(waiting).toSorted(), expectedWaiting({ organization, account }, facts));
     assert.deepEqual(told(upcoming), expectedUpcoming(organization, facts, at));
   }
   const supplier = await home('supplier1');

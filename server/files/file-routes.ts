@@ -102,7 +102,8 @@ async function receive(
   answerOutcome(ctx, question.entity, outcome);
 }
 
-async function attachedOf({ name, content }: Upload, id: string): Promise<JsonObject> {
+/** Facts of a file that the record keeps; throws `file_type_not_allowed`. */
+export async function attachedOf({ name, content }: Upload, id: string): Promise<JsonObject> {
   const contentType = await contentTypeOf(name, content);
   if (!contentType) throw new Problem('file_type_not_allowed');
   const sha256 = createHash('sha256').update(content).digest('hex');

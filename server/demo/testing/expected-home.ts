@@ -36,19 +36,25 @@ export function expectedHome(
   };
 }
 
-/** What waits for a purchaser: kind and record, in any order. */
-export function expectedWaiting(organization: string, facts: Facts): string[] {
-  const own = <Row extends { organization_id: string }>(rows: readonly Row[]): Row[] =>
-    rows.filter((one) => one.organization_id === organization);
+/** Kind and record of everything that waits for a purchaser who is no admin, in any order. */
+export function expectedWaiting(
+  { organization, account }: { organization: string; account: string },
+  facts: Facts,
+): string[] {
+  const mine = new Set(facts.workflow.filter(({ owner_id: owner }) => owner === account).map(({ id }) => id));
+  const own = <Row extends { organization_id: string; workflow_id: string }>(rows: readonly Row[]): Row[] =>
+    rows.filter((one) => one.organization_id === organization && mine.has(one.workflow_id));
   const workflowOf = (id: string) => facts.workflow.find((one) => one.id === id && one.state === 'active' && !one.is_template); // prettier-ignore
-  const hasOffer = (id: string): boolean => facts.response.some((one) => one.request_id === id && ['published', 'invalid'].includes(one.state)); // prettier-ignore
+  const hasOffer = (id: string): boolean => facts.response.some((one) => one.request_id === id && ['published', 'invalid'].includes(one.state) && one.result === null && !one.sealed); // prettier-ignore
   const decided = own(facts.negotiation).filter((one) => ['finished', 'negotiated'].includes(one.state) && one.next_round_id === null); // prettier-ignore
   const drafts = own(facts.request).filter((one) => ['created', 'drafted'].includes(one.state) && workflowOf(one.workflow_id)); // prettier-ignore
   const toRate = own(facts.request).filter((one) => one.state === 'finished' && workflowOf(one.workflow_id)?.phase === 'evaluation' && hasOffer(one.id)); // prettier-ignore
-  const asked = new Set(own(facts.question).filter(({ state }) => state === 'asked').map((one) => one.request_id)); // prettier-ignore
+  const running = own(facts.request).filter((one) => one.state === 'started' && workflowOf(one.workflow_id) && hasOffer(one.id)); // prettier-ignore
+  const asked = new Set(facts.question.filter((one) => own(facts.request).some(({ id }) => id === one.request_id)).filter(({ state }) => state === 'asked').map((one) => one.request_id)); // prettier-ignore
   return [
     ...decided.map(({ id, state }) => `${state === 'negotiated' ? 'award' : 'decide'} ${id}`),
     ...toRate.map((one) => `evaluate ${one.workflow_id}`),
+    ...running.map((one) => `read_offers ${one.workflow_id}`),
     ...drafts.map(({ id }) => `publish ${id}`),
     ...[...asked].map((id) => `answer_question ${id}`),
   ].toSorted();

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
 type At = string | null;
@@ -11,11 +12,11 @@ interface Owned {
 /** The rows of the tables as they are: figures are added up from them anew, one by one. */
 export interface Facts {
   workflow: (Owned & { owner_id: string; cost_center_id: string | null; is_template: boolean; created_at: string; state: string; phase: string })[]; // prettier-ignore
-  request: (Owned & { workflow_id: string; state: string; eclass: string | null; currency: string; published_at: At; start_date: At; finish_date: At })[]; // prettier-ignore
+  request: (Owned & { workflow_id: string; state: string; eclass: string | null; currency: string; rates: Record<string, string> | null; published_at: At; start_date: At; finish_date: At })[]; // prettier-ignore
   request_item: (Owned & { request_id: string; negotiation_id: string | null; quantity: string; last_price: string | null; target_price: string | null })[]; // prettier-ignore
   invitation: (Owned & { request_id: string; supplier_id: string | null; account_id: string | null; is_link: boolean; state: string; sent_at: At; declined_at: At })[]; // prettier-ignore
   account: (Owned & { active: boolean })[];
-  response: (Owned & { request_id: string; purchaser_organization_id: string; state: string; submitted: boolean; result: string | null; total_price: string | null; published_at: At })[]; // prettier-ignore
+  response: (Owned & { request_id: string; purchaser_organization_id: string; state: string; submitted: boolean; result: string | null; sealed: boolean; currency: string | null; total_price: string | null; published_at: At })[]; // prettier-ignore
   response_item: (Owned & { response_id: string; request_item_id: string; total_price: string | null; available: boolean | null })[]; // prettier-ignore
   negotiation: (Owned & { workflow_id: string; type: string; state: string; currency: string; winner_id: string | null; next_round_id: string | null; published_at: At; finished_at: At; decided_at: At; effective_finish: At; start_date: At })[]; // prettier-ignore
   participation: (Owned & { negotiation_id: string; supplier_id: string; response_id: string | null; state: string; initial_price: string; initial_at: string; final_price: string | null; deal_price: string | null; last_offer: string | null; rank: number | null; shown_rank: number | null; last_bid_at: At })[]; // prettier-ignore
@@ -29,13 +30,14 @@ export interface Facts {
 export async function factsIn(db: Knex): Promise<Facts> {
   const all = <Name extends keyof Facts>(table: Name): Promise<Facts[Name][number][]> =>
     raw<Facts[Name][number]>(db, { sql: `select * from ${table}`, bindings: [] });
+  const request = await all('request');
   return {
     workflow: await all('workflow'),
-    request: await all('request'),
+    request,
     request_item: await all('request_item'),
     invitation: await all('invitation'),
     account: await all('account'),
-    response: await all('response'),
+    response: (await all('response')).map((one) => inCurrencyOf(request, one)),
     response_item: await all('response_item'),
     negotiation: await all('negotiation'),
     participation: await all('participation'),
@@ -45,6 +47,13 @@ export async function factsIn(db: Knex): Promise<Facts> {
     question: await all('question'),
     request_access: await all('request_access'),
   };
+}
+
+/** An offer with its total in the currency of its request. */
+function inCurrencyOf(requests: Facts['request'], offer: Facts['response'][number]): Facts['response'][number] {
+  const rate = requests.find(({ id }) => id === offer.request_id)?.rates?.[offer.currency ?? ''];
+  const total = offer.total_price;
+  return rate && total !== null ? { ...offer, total_price: new Decimal(total).times(rate).toString() } : offer;
 }
 
 export const time = (at: At): number => (at === null ? Number.NaN : new Date(at).getTime());
