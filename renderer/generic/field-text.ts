@@ -1,3 +1,4 @@
+import { standardNames } from '../../schemas/code-lists/index.ts';
 import type { JsonSchema, Language } from '../../schemas/language/json-schema.ts';
 import { textIn as localized } from '../../schemas/language/text-in.ts';
 import type { Text } from '../i18n/use-text.ts';
@@ -57,6 +58,8 @@ function namesIn(locale: string, type: Intl.DisplayNamesType): Intl.DisplayNames
 }
 
 function codeName(list: string | undefined, value: string, locale: string): string | undefined {
+  const standard = standardNames[list ?? '']?.[value];
+  if (standard !== undefined) return `${value} ${standard}`;
   const type = list === undefined ? undefined : namedByIntl[list];
   if (!type) return undefined;
   try {

@@ -1,4 +1,4 @@
-import { codeLists, listsNamedByIntl } from '../../schemas/code-lists/index.ts';
+import { codeLists, listsNamedByIntl, standardNames } from '../../schemas/code-lists/index.ts';
 import type { Entity } from '../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import { entities } from '../../schemas/registry.ts';
@@ -100,7 +100,7 @@ const withRules = new Set(['negotiationType', 'workflowType']);
 
 function codeListIds(): string[] {
   return Object.entries(codeLists)
-    .filter(([list]) => !listsNamedByIntl.includes(list))
+    .filter(([list]) => !listsNamedByIntl.includes(list) && !(list in standardNames))
     .flatMap(([list, codes]) =>
       codes.flatMap((code) => [`${list}.${code}`, ...(withRules.has(list) ? [`${list}.${code}.rule`] : [])]),
     );

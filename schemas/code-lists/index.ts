@@ -10,6 +10,7 @@ import failReason from './fail-reason.json' with { type: 'json' };
 import language from './language.json' with { type: 'json' };
 import notificationGroup from './notification-group.json' with { type: 'json' };
 import paymentTerms from './payment-terms.json' with { type: 'json' };
+import peppolScheme from './peppol-scheme.json' with { type: 'json' };
 import priceKind from './price-kind.json' with { type: 'json' };
 import timezone from './timezone.json' with { type: 'json' };
 import workflowType from './workflow-type.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const codeLists: Readonly<Record<string, readonly string[]>> = {
   },
   notificationGroup,
   paymentTerms,
+  peppolScheme: Object.keys(peppolScheme).toSorted(),
   priceKind,
   timezone,
   unit: units,
@@ -39,3 +41,6 @@ export const codeLists: Readonly<Record<string, readonly string[]>> = {
 
 /** Lists whose labels every platform knows: `Intl.DisplayNames` instead of messages. */
 export const listsNamedByIntl: readonly string[] = ['country', 'currency'];
+
+/** Lists of a standard whose codes have one short name everywhere, which nobody translates. */
+export const standardNames: Readonly<Record<string, Readonly<Record<string, string>>>> = { peppolScheme };

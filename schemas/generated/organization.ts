@@ -11,6 +11,10 @@ description: (string | null)
 type: (("business" | "government_agency" | "non_government_agency") | null)
 vat_id: (string | null)
 duns_nr: (string | null)
+peppolId: ({
+scheme: string
+id: string
+} | null)
 commercial_register_number: (string | null)
 email: (string | null)
 telephone: (string | null)
@@ -67,6 +71,10 @@ description?: (string | null)
 type?: (("business" | "government_agency" | "non_government_agency") | null)
 vat_id?: (string | null)
 duns_nr?: (string | null)
+peppolId?: ({
+scheme: string
+id: string
+} | null)
 commercial_register_number?: (string | null)
 email?: (string | null)
 telephone?: (string | null)
@@ -115,6 +123,10 @@ description?: (string | null)
 type?: (("business" | "government_agency" | "non_government_agency") | null)
 vat_id?: (string | null)
 duns_nr?: (string | null)
+peppolId?: ({
+scheme: string
+id: string
+} | null)
 commercial_register_number?: (string | null)
 email?: (string | null)
 telephone?: (string | null)
@@ -141,6 +153,10 @@ description?: (string | null)
 type?: (("business" | "government_agency" | "non_government_agency") | null)
 vat_id?: (string | null)
 duns_nr?: (string | null)
+peppolId?: ({
+scheme: string
+id: string
+} | null)
 commercial_register_number?: (string | null)
 email?: (string | null)
 telephone?: (string | null)

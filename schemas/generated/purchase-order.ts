@@ -42,6 +42,10 @@ custom: ({
 export type PurchaseOrderComputed = {
 document?: (string | null)
 ubl?: (string | null)
+peppol?: ({
+valid?: boolean
+missing?: ("buyer.peppolId" | "seller.peppolId" | "buyer.country" | "seller.country" | "invoiceTo.country" | "delivery.country" | "currency" | "lines")[]
+} | null)
 }
 
 export type PurchaseOrderRepresentation = {
@@ -79,6 +83,10 @@ deliveredAt?: (string | null)
 closedAt?: (string | null)
 document?: (string | null)
 ubl?: (string | null)
+peppol?: ({
+valid?: boolean
+missing?: ("buyer.peppolId" | "seller.peppolId" | "buyer.country" | "seller.country" | "invoiceTo.country" | "delivery.country" | "currency" | "lines")[]
+} | null)
 custom?: ({
 [k: string]: unknown
 } | null)

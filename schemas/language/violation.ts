@@ -67,6 +67,7 @@ const formatMessages: Record<string, string> = {
   telephone: 'Digits, spaces and + ( ) - / only',
   'postal-code': 'Digits only',
   'register-code': 'Letters, digits and spaces only',
+  'peppol-id': 'Letters, digits and . _ ~ : - only, without spaces',
   password: 'An upper-case letter, a lower-case letter, a digit and a special character',
 };
 

@@ -35,6 +35,8 @@ export async function loadYear(
   for (const entries of byNegotiation(strangers['negotiation_log'] ?? [])) chain(entries);
   await insertAll(strangers, trx);
   await trx.raw(earlierPrices);
+  await trx.raw(peppolIds);
+  await trx.raw(peppolOrders);
   await recount(trx);
 }
 
@@ -44,6 +46,19 @@ const earlierPrices = `update request_item t set last_price = round(i.lowest * (
   from (select i.id, row_number() over (order by i.created_at, i.id) as number, min(l.total_price / i.quantity) as lowest
     from request_item i join response_item l on l.request_item_id = i.id and l.total_price > 0 group by i.id) i
   where t.id = i.id and i.number % 4 > 0`;
+
+/** Partners of the year without a number of their own are reached under a D-U-N-S number that is nobody's. */
+const peppolIds = `update organization o
+  set peppol_id = jsonb_build_object('scheme', '0060', 'id', lpad(n.number::text, 9, '0'))
+  from (select id, row_number() over (order by created_at, id) as number from organization where peppol_id is null) n
+  where o.id = n.id and o.kind <> 'operator'`;
+
+/** The year's orders were made before there were such numbers. */
+const peppolOrders = `update purchase_order p set details = jsonb_set(
+    jsonb_set(p.details, '{buyer,peppolId}', b.peppol_id), '{seller,peppolId}', s.peppol_id)
+  from organization b, organization s
+  where b.id = p.organization_id and s.id = p.supplier_id and p.document_key is null and p.details is not null
+    and b.peppol_id is not null and s.peppol_id is not null`;
 
 const instant = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?)(Z|\+00:00)"/g;
 const date = /"(\d{4}-\d\d-\d\d)"/g;

@@ -1,3 +1,5 @@
+import type { PeppolId } from '../../schemas/domain/peppol-id.ts';
+
 /**
  * A purchase order as its documents show it: everything resolved and in the reader's words, nothing to look up.
  * Amounts and quantities are decimal strings; null or absent is not shown.
@@ -8,6 +10,8 @@ export interface PurchaseOrder {
   uuid?: string | null;
   /** yyyy-mm-dd in the buyer's time zone. */
   issueDate: string;
+  /** yyyy-mm-dd until which the supplier is bound by its offer. */
+  validUntil?: string | null;
   /** ISO 4217. */
   currency: string;
   buyer: OrderParty;
@@ -41,6 +45,7 @@ export interface OrderDelivery {
 
 export interface OrderParty {
   name: string;
+  peppolId?: PeppolId | null;
   vatId?: string | null;
   dunsNumber?: string | null;
   registerNumber?: string | null;

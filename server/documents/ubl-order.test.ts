@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { violations } from './testing/check-schema.ts';
-import { anyOrder, orderExample } from './testing/orders.ts';
+import type { PurchaseOrder } from './purchase-order.ts';
+import { anyOrder, anyPeppolOrder, orderExample } from './testing/orders.ts';
 import { parseXml, type XmlElement } from './testing/parse-xml.ts';
+import { peppolStanding } from './peppol.ts';
+import { peppolViolations } from './testing/peppol-rules.ts';
 import { ublOrder } from './ubl-order.ts';
 
 const textAt = (element: XmlElement, path: string): string | undefined =>
@@ -16,14 +19,16 @@ test('an order has the namespaces, the parties, the terms and the lines', () => 
   assert.deepEqual(violations({ ...order, attributes: {} }), []);
   assert.equal(order.attributes['xmlns'], 'urn:oasis:names:specification:ubl:schema:xsd:Order-2');
   assert.equal(textAt(order, 'cac:SellerSupplierParty/cac:Party/cac:PartyName/cbc:Name'), 'Schrauben & Teile <Süd> KG');
-  assert.equal(textAt(order, 'cac:BuyerCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID'), 'DE 123456789');
+  assert.equal(textAt(order, 'cac:BuyerCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID'), 'DE123456789');
   assert.equal(
     textAt(order, 'cac:BuyerCustomerParty/cac:Party/cac:PostalAddress/cac:Country/cbc:IdentificationCode'),
     'DE',
   );
   assert.equal(textAt(order, 'cac:DeliveryTerms/cbc:ID'), 'DAP');
   assert.equal(textAt(order, 'cac:PaymentTerms/cbc:Note'), '2 % 14 days, net 30 days');
-  const [first, second] = order.children.filter(({ name }) => name === 'cac:OrderLine').map((line) => line.children[0]);
+  const [first, second] = order.children
+    .filter(({ name }) => name === 'cac:OrderLine')
+    .map((line) => line.children.at(-1));
   const quantity = first?.children.find(({ name }) => name === 'cbc:Quantity');
   assert.deepEqual([quantity?.text, quantity?.attributes], ['12000', { unitCode: 'H87' }]);
   assert.ok(second && textAt(second, 'cac:Price/cbc:BaseQuantity') === '3');
@@ -56,10 +61,105 @@ test('the checker sees wrong order, missing and unknown elements, and wrong cont
   const broken = (xml: string) => violations({ ...parseXml(xml), attributes: {} }).length;
   const source = ublOrder(orderExample);
   assert.ok(broken(source.replace(/<cbc:IssueDate>.*?<\/cbc:IssueDate>/, '')));
-  assert.ok(broken(source.replace(/(<cbc:UBLVersionID>.*?<\/cbc:UBLVersionID>)(<cbc:ID>.*?<\/cbc:ID>)/, '$2$1')));
+  assert.ok(broken(source.replace(/(<cbc:ProfileID>.*?<\/cbc:ProfileID>)(<cbc:ID>.*?<\/cbc:ID>)/, '$2$1')));
   assert.ok(broken(source.replace(/<cac:OrderLine>.*<\/cac:OrderLine>/, '')));
   assert.ok(broken(source.replace(' currencyID="EUR"', '')));
   assert.ok(broken(source.replace('2026-03-02', '02.03.2026')));
   assert.throws(() => parseXml(source.replace('</cac:Item>', '')));
   assert.throws(() => parseXml(source.replace('&amp;', '&')));
+});
+
+const broken = (source: string): string[] => peppolViolations(parseXml(source));
+const rulesOf = (source: string): string[] => [...new Set(broken(source).map((found) => found.split(' ')[0] ?? ''))];
+
+test("an order in which both sides have a Peppol id breaks none of Peppol's rules, whatever people typed", () => {
+  fc.assert(
+    fc.property(anyPeppolOrder, (order) => {
+      const source = ublOrder(order);
+      assert.deepEqual(peppolStanding(order), { valid: true, missing: [] });
+      assert.deepEqual(broken(source), []);
+      assert.deepEqual(violations({ ...parseXml(source), attributes: {} }), []);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('an order says that it is valid only where no rule is broken, and names the profile only then', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyOrder, anyPeppolOrder), (order) => {
+      const source = ublOrder(order);
+      const { valid, missing } = peppolStanding(order);
+      assert.equal(valid, missing.length === 0);
+      assert.equal(source.includes('<cbc:CustomizationID>'), valid);
+      if (valid) assert.deepEqual(broken(source), []);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('an order says what it lacks', () => {
+  const missingOf = (change: Partial<PurchaseOrder>): string[] =>
+    peppolStanding({ ...orderExample, ...change }).missing;
+  const { buyer, seller, lines } = orderExample;
+  assert.deepEqual(missingOf({}), []);
+  assert.deepEqual(missingOf({ buyer: { ...buyer, peppolId: null }, seller: { ...seller, peppolId: null } }), [
+    'buyer.peppolId',
+    'seller.peppolId',
+  ]);
+  assert.deepEqual(missingOf({ buyer: { ...buyer, address: null } }), []);
+  assert.deepEqual(missingOf({ seller: { ...seller, address: null } }), ['seller.country']);
+  assert.deepEqual(missingOf({ invoiceTo: { postOfficeBox: '1', country: 'Deutschland' } }), ['invoiceTo.country']);
+  assert.deepEqual(missingOf({ delivery: { address: { city: 'Bremen' } } }), ['delivery.country']);
+  assert.deepEqual(missingOf({ currency: 'XCG' }), ['currency']);
+  assert.deepEqual(missingOf({ total: '1120.01' }), ['lines']);
+  const [first, ...others] = lines;
+  assert.deepEqual(missingOf({ lines: first ? [{ ...first, price: '0.09' }, ...others] : [] }), ['lines']);
+});
+
+test('thousandths of a dinar cannot be told, and whole hundredths can', () => {
+  const line = { name: 'Valve', quantity: '1', unit: 'piece', baseQuantity: '1' };
+  const inDinars = (total: string): PurchaseOrder => ({
+    ...orderExample,
+    currency: 'KWD',
+    total,
+    lines: [{ ...line, price: total, total }],
+  });
+  assert.deepEqual(peppolStanding(inDinars('12.345')).missing, ['currency']);
+  assert.deepEqual(peppolStanding(inDinars('12.340')).missing, []);
+  assert.deepEqual(broken(ublOrder(inDinars('12.340'))), []);
+});
+
+test('a post box stands as a line of the address, and a VAT id without its country nowhere', () => {
+  const order = parseXml(ublOrder(orderExample));
+  const billed = 'cac:AccountingCustomerParty/cac:Party/cac:PostalAddress/cac:AddressLine/cbc:Line';
+  assert.equal(textAt(order, billed), '10 07 12');
+  const plain = ublOrder({ ...orderExample, buyer: { ...orderExample.buyer, vatId: '123456789' } });
+  assert.ok(!plain.includes('PartyTaxScheme'));
+});
+
+test('the rules find what an order used to break', () => {
+  const source = ublOrder(orderExample);
+  const rules: [string, string][] = [
+    [source.replace(/<cbc:CustomizationID>.*?<\/cbc:CustomizationID>/, ''), 'B00101'],
+    [source.replace(/<cbc:ProfileID>.*?<\/cbc:ProfileID>/, ''), 'B00102'],
+    [
+      source.replace('<cbc:CustomizationID>', '<cbc:UBLVersionID>2.3</cbc:UBLVersionID><cbc:CustomizationID>'),
+      'B00110',
+    ],
+    [source.replace(/<cbc:EndpointID schemeID="9930">.*?<\/cbc:EndpointID>/, ''), 'B03701'],
+    [source.replace(/<cbc:EndpointID schemeID="0088">.*?<\/cbc:EndpointID>/, ''), 'B07201'],
+    [source.replace('4012345000009', '4012345000001'), 'COMMON-R040'],
+    [source.replaceAll('cac:AddressLine', 'cbc:Postbox'), 'B12202'],
+    [source.replaceAll('cac:DeliveryLocation', 'cac:DeliveryAddress'), 'B14801'],
+    [source.replace('<cac:PaymentTerms>', '<cac:PaymentTerms><cbc:ID>net_30</cbc:ID>'), 'B20102'],
+    [source.replace('<cac:LineItem>', '<cac:LineItem><cbc:Note>A2</cbc:Note>'), 'B23904'],
+    [source.replace('>1020.00<', '>1020.001<'), 'R028'],
+    [source.replace('>1020.00<', '>1020.05<'), 'R024'],
+    [source.replace('>1020.00<', '>1020.05<'), 'R008'],
+    [source.replace('<cbc:IdentificationCode>DE<', '<cbc:IdentificationCode>DD<'), 'B05401'],
+    [source.replace('>DE123456789</cbc:CompanyID>', '>123456789</cbc:CompanyID>'), 'R026'],
+    [source.replace('currencyID="EUR"', 'currencyID="USD"'), 'R003'],
+  ];
+  for (const [changed, rule] of rules)
+    assert.ok(rulesOf(changed).includes(rule), `${rule}: ${rulesOf(changed).join()}`);
 });

@@ -1,4 +1,5 @@
 import { unitCode } from '../../schemas/domain/units.ts';
+import { amountText, countryCode, peppolStanding, vatNumber } from './peppol.ts';
 import type {
   OrderAddress,
   OrderDelivery,
@@ -20,44 +21,53 @@ const incoterms = new Set(['CFR', 'CIF', 'CIP', 'CPT', 'DAP', 'DDP', 'DPU', 'EXW
 /** ISO 6523 identifier of the D-U-N-S number's register. */
 const duns = '0060';
 
+/** Says that the document keeps to Peppol's rules for orders, version 3, and begins the exchange of order and response. */
+const profile = [
+  leaf('cbc:CustomizationID', 'urn:fdc:peppol.eu:poacc:trns:order:3'),
+  leaf('cbc:ProfileID', 'urn:fdc:peppol.eu:poacc:bis:ordering:3'),
+];
+
 /**
- * The order as UBL 2.3 (OASIS Universal Business Language, document type Order), elements in the schema's sequence.
- * Prices are net and no tax is stated: the totals are LineExtensionAmount and, for want of tax, the same as payable.
- * Units are UN/ECE Recommendation 20.
+ * The order as UBL 2.1 (OASIS Universal Business Language, document type Order), elements in the schema's sequence and
+ * only those that Peppol's transaction T01 knows; where it lacks something that T01 asks for, it is plain UBL and does
+ * not name the profile. Prices are net and no tax is stated: the totals are LineExtensionAmount and, for want of tax,
+ * the same as payable. Units are UN/ECE Recommendation 20.
  */
 export function ublOrder(order: PurchaseOrder): string {
   const amount = { currencyID: order.currency };
+  const total = amountText(order.total);
+  const { buyer, seller, invoiceTo } = order;
   const children = [
-    leaf('cbc:UBLVersionID', '2.3'),
+    ...(peppolStanding(order).valid ? profile : []),
     leaf('cbc:ID', order.number),
-    leaf('cbc:UUID', order.uuid),
     leaf('cbc:IssueDate', order.issueDate),
     leaf('cbc:Note', order.note),
     leaf('cbc:DocumentCurrencyCode', order.currency),
     leaf('cbc:CustomerReference', order.negotiation ?? order.request),
-    leaf('cbc:LineCountNumeric', String(order.lines.length)),
-    branch('cac:BuyerCustomerParty', [party(order.buyer)]),
-    branch('cac:SellerSupplierParty', [party(order.seller)]),
-    ...(order.invoiceTo
-      ? [branch('cac:AccountingCustomerParty', [party({ ...order.buyer, address: order.invoiceTo })])]
+    branch('cac:ValidityPeriod', [leaf('cbc:EndDate', order.validUntil)]),
+    branch('cac:BuyerCustomerParty', [party(buyer, vat(buyer))]),
+    branch('cac:SellerSupplierParty', [party(seller)]),
+    ...(invoiceTo
+      ? [branch('cac:AccountingCustomerParty', [party({ ...buyer, address: invoiceTo }, vat(buyer))])]
       : []),
     ...(order.delivery ? [delivery(order.delivery), deliveryTerms(order.delivery.terms)] : []),
-    branch('cac:PaymentTerms', [leaf('cbc:ID', order.paymentTerms?.code), leaf('cbc:Note', order.paymentTerms?.text)]),
+    branch('cac:PaymentTerms', [leaf('cbc:Note', order.paymentTerms?.text)]),
     branch('cac:AnticipatedMonetaryTotal', [
-      leaf('cbc:LineExtensionAmount', order.total, amount),
-      leaf('cbc:PayableAmount', order.total, amount),
+      leaf('cbc:LineExtensionAmount', total, amount),
+      leaf('cbc:PayableAmount', total, amount),
     ]),
     ...order.lines.map((line, index) => orderLine(line, { number: index + 1, currency: order.currency })),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${branch('Order', children, namespaces)}\n`;
 }
 
-function party({ name, vatId, dunsNumber, registerNumber, address, contact }: OrderParty): Xml {
+function party({ name, peppolId, dunsNumber, registerNumber, address, contact }: OrderParty, taxScheme: Xml = ''): Xml {
   return branch('cac:Party', [
-    branch('cac:PartyIdentification', [leaf('cbc:ID', dunsNumber, { schemeID: duns })]),
+    peppolId ? leaf('cbc:EndpointID', peppolId.id, { schemeID: peppolId.scheme }) : '',
+    branch('cac:PartyIdentification', [leaf('cbc:ID', dunsNumber?.replace(/\s/g, ''), { schemeID: duns })]),
     branch('cac:PartyName', [leaf('cbc:Name', name)]),
     postalAddress('cac:PostalAddress', address),
-    taxScheme(leaf('cbc:CompanyID', vatId)),
+    taxScheme,
     branch('cac:PartyLegalEntity', [leaf('cbc:RegistrationName', name), leaf('cbc:CompanyID', registerNumber)]),
     branch('cac:Contact', [
       leaf('cbc:Name', contact?.name),
@@ -67,27 +77,29 @@ function party({ name, vatId, dunsNumber, registerNumber, address, contact }: Or
   ]);
 }
 
-/** Without a number there is nothing to say of a tax scheme. */
-const taxScheme = (companyId: Xml): Xml =>
-  companyId && branch('cac:PartyTaxScheme', [companyId, branch('cac:TaxScheme', [leaf('cbc:ID', 'VAT')])]);
+/** Who is billed names its VAT id; sellers do so on their bills. */
+function vat({ vatId }: OrderParty): Xml {
+  const companyId = leaf('cbc:CompanyID', vatNumber(vatId));
+  return companyId && branch('cac:PartyTaxScheme', [companyId, branch('cac:TaxScheme', [leaf('cbc:ID', 'VAT')])]);
+}
 
+/** A post box has no element of its own in Peppol's orders; it stands as a line. */
 function postalAddress(element: string, address: OrderAddress | null | undefined): Xml {
-  const country = address?.country?.trim() ?? '';
-  const isCode = /^[A-Za-z]{2}$/.test(country);
+  const code = countryCode(address);
   return branch(element, [
-    leaf('cbc:Postbox', address?.postOfficeBox),
     leaf('cbc:StreetName', address?.street),
     leaf('cbc:AdditionalStreetName', address?.additional),
     leaf('cbc:CityName', address?.city),
     leaf('cbc:PostalZone', address?.postalCode),
     leaf('cbc:CountrySubentity', address?.region),
-    branch('cac:Country', [isCode ? leaf('cbc:IdentificationCode', country.toUpperCase()) : leaf('cbc:Name', country)]),
+    branch('cac:AddressLine', [leaf('cbc:Line', address?.postOfficeBox)]),
+    branch('cac:Country', [leaf('cbc:IdentificationCode', code), code ? '' : leaf('cbc:Name', address?.country)]),
   ]);
 }
 
 const delivery = ({ address, start, end }: OrderDelivery): Xml =>
   branch('cac:Delivery', [
-    postalAddress('cac:DeliveryAddress', address),
+    branch('cac:DeliveryLocation', [postalAddress('cac:Address', address)]),
     branch('cac:RequestedDeliveryPeriod', [leaf('cbc:StartDate', start), leaf('cbc:EndDate', end)]),
   ]);
 
@@ -104,11 +116,11 @@ function orderLine(line: OrderLine, { number, currency }: { number: number; curr
   const amount = { currencyID: currency };
   const unit = { unitCode: unitCode(line.unit) };
   return branch('cac:OrderLine', [
+    leaf('cbc:Note', line.note),
     branch('cac:LineItem', [
       leaf('cbc:ID', String(number)),
-      leaf('cbc:Note', line.note),
       leaf('cbc:Quantity', line.quantity, unit),
-      leaf('cbc:LineExtensionAmount', line.total, amount),
+      leaf('cbc:LineExtensionAmount', amountText(line.total), amount),
       branch('cac:Price', [
         leaf('cbc:PriceAmount', line.price, amount),
         leaf('cbc:BaseQuantity', line.baseQuantity, unit),

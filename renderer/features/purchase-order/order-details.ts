@@ -20,6 +20,7 @@ interface Terms {
 
 export interface OrderParty {
   name: string;
+  peppolId?: { scheme: string; id: string } | null;
   vatId?: string | null;
   address?: OrderAddress | null;
   contact?: { name?: string | null; telephone?: string | null; email?: string | null } | null;

@@ -7,6 +7,7 @@ import { useText, type Text } from '../../i18n/use-text.ts';
 import { Fact, Facts } from '../../kit/fact.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { addressLines, detailsOf, type OrderDetails, type OrderParty } from './order-details.ts';
+import { OrderPeppol } from './order-peppol.tsx';
 
 type Order = Representation<'purchaseOrder'>;
 
@@ -35,6 +36,7 @@ export function OrderParties({ order }: { order: Order }): ReactNode {
             <Linked order={order} name="costCenter" />
           </Fact>
         )}
+        <OrderPeppol order={order} />
       </Facts>
     </Panel>
   );
@@ -44,12 +46,13 @@ function Party({ party }: { party: OrderParty | undefined }): ReactNode {
   const text = useText();
   const format = useFormat();
   if (!party) return null;
-  const { address, vatId, contact } = party;
+  const { address, peppolId, vatId, contact } = party;
   const person = [contact?.name, contact?.telephone, contact?.email].filter(Boolean).join(', ');
+  const peppol = peppolId ? [text('orders.peppolId', { id: `${peppolId.scheme}:${peppolId.id}` })] : [];
   const vat = vatId ? [text('orders.vatId', { id: vatId })] : [];
   return (
     <Box sx={{ color: 'text.secondary', fontSize: 13, fontWeight: 400 }}>
-      {[...addressLines(address, format.locale), ...vat, ...(person ? [person] : [])].map((line) => (
+      {[...addressLines(address, format.locale), ...vat, ...peppol, ...(person ? [person] : [])].map((line) => (
         <div key={line}>{line}</div>
       ))}
     </Box>

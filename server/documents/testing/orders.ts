@@ -1,15 +1,21 @@
 /** Orders for tests: one that reads like a real one, and any. */
 import * as fc from 'fast-check';
+import { codeLists } from '../../../schemas/code-lists/index.ts';
+import { Decimal } from '../../../schemas/domain/decimal.ts';
+import { minorDigits, roundMoney } from '../../../schemas/domain/money.ts';
+import { purchaseOrderLines } from '../../../schemas/domain/purchase-order-lines.ts';
 import { units } from '../../../schemas/domain/units.ts';
 import type { PurchaseOrder } from '../purchase-order.ts';
 
 export const orderExample: PurchaseOrder = {
   number: 'PO-2026-00042',
+  validUntil: '2026-05-31',
   uuid: '01981c3e-7f6a-7cc0-8a53-0d3c3a5b9f10',
   issueDate: '2026-03-02',
   currency: 'EUR',
   buyer: {
     name: 'Nordwerk Maschinenbau GmbH',
+    peppolId: { scheme: '9930', id: 'DE123456789' },
     vatId: 'DE 123456789',
     dunsNumber: '31 532 1234',
     registerNumber: 'HRB 4711',
@@ -18,6 +24,7 @@ export const orderExample: PurchaseOrder = {
   },
   seller: {
     name: 'Schrauben & Teile <Süd> KG',
+    peppolId: { scheme: '0088', id: '4012345000009' },
     vatId: 'DE987654321',
     address: {
       street: 'Industriering 4',
@@ -73,8 +80,17 @@ const address = fc.record({
   region: option(text),
   country: option(fc.constantFrom('DE', 'es', 'Deutschland', '')),
 });
+const peppolId = fc.constantFrom(
+  { scheme: '0088', id: '4012345000009' },
+  { scheme: '0192', id: '974760673' },
+  { scheme: '0208', id: '0202239951' },
+  { scheme: '9930', id: 'de811907980' },
+  { scheme: '9933', id: 'EL094259216' },
+  { scheme: '0106', id: '12345678' },
+);
 const party = fc.record({
   name: named,
+  peppolId: option(peppolId),
   vatId: option(text),
   dunsNumber: option(text),
   registerNumber: option(text),
@@ -108,3 +124,70 @@ export const anyOrder: fc.Arbitrary<PurchaseOrder> = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
   total: decimal,
 });
+
+const country = fc.constantFrom(...(codeLists['country'] ?? []));
+const located = fc.tuple(address, country).map(([parts, code]) => ({ ...parts, country: code }));
+const vatId = fc.oneof(
+  text,
+  fc.tuple(country, fc.string()).map(([code, rest]) => `${code} ${rest}`),
+);
+/** Of two decimals at most, as the rules take them. */
+const currencies = (codeLists['currency'] ?? []).filter((code) => minorDigits(code) <= 2 && code !== 'XCG');
+const quantity = fc
+  .tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.nat(999_999))
+  .map(([whole, part]) => new Decimal(part || 1).div(1_000_000).plus(whole).toFixed());
+
+/** Lines as a deal makes them: its total split over what was offered. */
+const deal = fc
+  .record({
+    currency: fc.constantFrom(...currencies),
+    cents: fc.oneof(fc.nat(10_000), fc.nat(Number.MAX_SAFE_INTEGER)),
+    items: fc.array(
+      fc.record({
+        name: named,
+        note: option(text),
+        unit: fc.oneof(fc.constantFrom(...units), text),
+        quantity,
+        amount: decimal,
+      }),
+      {
+        minLength: 1,
+        maxLength: 12,
+      },
+    ),
+  })
+  .map(({ currency, cents, items }) => {
+    const total = roundMoney(new Decimal(cents).div(100), currency);
+    const lines = purchaseOrderLines(
+      items.map((item, index) => ({ ...item, item: String(index) })),
+      { total, currency },
+    );
+    return {
+      currency,
+      total,
+      lines: lines.flatMap((line, index) => (items[index] ? [{ ...items[index], ...line }] : [])),
+    };
+  });
+
+/** Any order that has all that Peppol asks for: whatever people typed, from every country, in every currency. */
+export const anyPeppolOrder: fc.Arbitrary<PurchaseOrder> = fc
+  .tuple(
+    anyOrder,
+    deal,
+    fc.record({
+      buyer: fc.record({ peppolId, address: option(located), vatId: option(vatId) }),
+      seller: fc.record({ peppolId, address: located, vatId: option(vatId) }),
+      invoiceTo: option(located),
+      place: option(located),
+      validUntil: option(date),
+    }),
+  )
+  .map(([order, amounts, { buyer, seller, invoiceTo, place, validUntil }]) => ({
+    ...order,
+    ...amounts,
+    buyer: { ...order.buyer, ...buyer },
+    seller: { ...order.seller, ...seller },
+    invoiceTo,
+    delivery: order.delivery && { ...order.delivery, address: place },
+    validUntil,
+  }));

@@ -1,5 +1,5 @@
 /**
- * The part of the UBL 2.3 schemas (xsd/maindoc/UBL-Order-2.3.xsd, xsd/common) that our orders use: each type's elements
+ * The part of the UBL 2.1 schemas (xsd/maindoc/UBL-Order-2.1.xsd, xsd/common) that our orders use: each type's elements
  * in their sequence. `?` 0..1, `*` 0..n, `+` 1..n, nothing 1. Elements that we do not write are left out; leaving out
  * optional ones keeps a sequence valid.
  */
@@ -24,6 +24,10 @@ export const sequences: Record<string, string> = {
   'cac:Country': 'cbc:IdentificationCode? cbc:Name?',
   'cac:Delivery':
     'cbc:ID? cbc:Quantity? cbc:ActualDeliveryDate? cbc:LatestDeliveryDate? cac:DeliveryAddress? cac:DeliveryLocation? cac:RequestedDeliveryPeriod? cac:PromisedDeliveryPeriod?',
+  'cac:ValidityPeriod': 'cbc:StartDate? cbc:StartTime? cbc:EndDate? cbc:EndTime?',
+  'cac:DeliveryLocation':
+    'cbc:ID? cbc:Description* cbc:Conditions* cbc:CountrySubentity? cbc:CountrySubentityCode? cac:ValidityPeriod* cac:Address?',
+  'cac:AddressLine': 'cbc:Line',
   'cac:RequestedDeliveryPeriod':
     'cbc:StartDate? cbc:StartTime? cbc:EndDate? cbc:EndTime? cbc:DurationMeasure? cbc:DescriptionCode* cbc:Description*',
   'cac:DeliveryTerms': 'cbc:ID? cbc:SpecialTerms* cbc:LossRiskResponsibilityCode? cbc:LossRisk* cbc:Amount?',
@@ -40,7 +44,7 @@ export const sequences: Record<string, string> = {
 };
 
 /** Elements of the same type under different names. */
-export const aliases: Record<string, string> = { 'cac:PostalAddress': 'address', 'cac:DeliveryAddress': 'address' };
+export const aliases: Record<string, string> = { 'cac:PostalAddress': 'address', 'cac:Address': 'address' };
 
 /** Content of elements with text, by the end of their name; everything else is any text that is not empty. */
 export const contents: [RegExp, { text: RegExp; attribute?: [name: string, value: RegExp] }][] = [

@@ -7,10 +7,10 @@ import { extendLicence } from './extend-licence.ts';
 import { mergeOrganization, recordsFollow } from './merge/merge.ts';
 import { mergedParameter, organizationPossible } from './merge/merged.ts';
 import { mergePreviewRoute } from './merge/preview-route.ts';
-import { updateOrganization } from './update.ts';
+import { createOrganization, updateOrganization } from './update.ts';
 
 export const organizationServer = defineServer(organization, {
-  rules: { update: updateOrganization, extendLicence, merge: mergeOrganization },
+  rules: { create: createOrganization, update: updateOrganization, extendLicence, merge: mergeOrganization },
   possible: organizationPossible,
   parameters: { 'only-purchasers': onlyPurchasers, merged: mergedParameter },
   derivation: recordsFollow,

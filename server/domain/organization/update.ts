@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
+import { peppolIdViolations } from '../../../schemas/domain/peppol-id.ts';
 import type { Inputs, Records } from '../../../schemas/generated/records.ts';
 import { violation } from '../../../schemas/language/violation.ts';
-import { defineRule } from '../../kernel/commands/rule.ts';
+import { definePureRule, defineRule } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { invalid } from '../../kernel/problem.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 
-const names = ['legal_name', 'vat_id'] as const;
+const names = ['legal_name', 'vat_id', 'peppolId'] as const;
 
 /** Lets only the organization's admins change the names on orders and invoices. */
 function refuseNames(
@@ -15,7 +17,9 @@ function refuseNames(
   { caller }: Reader,
 ): void {
   if (caller.kind !== 'purchaser' || caller.orgAdmin) return;
-  const changed = names.filter((name) => input[name] !== undefined && (input[name] ?? null) !== record[name]);
+  const changed = names.filter(
+    (name) => input[name] !== undefined && !isDeepStrictEqual(input[name] ?? null, record[name]),
+  );
   if (changed.length === 0) return;
   throw invalid(
     changed.map((name) =>
@@ -23,6 +27,16 @@ function refuseNames(
     ),
   );
 }
+
+function refusePeppolId({ peppolId }: Pick<Inputs['organization']['update'], 'peppolId'>): void {
+  const wrong = peppolId ? peppolIdViolations(peppolId, 'peppolId') : [];
+  if (wrong.length > 0) throw invalid(wrong);
+}
+
+export const createOrganization = definePureRule<'organization', 'create'>(({ input }) => {
+  refusePeppolId(input);
+  return {};
+});
 
 /** Goods are sent to an address of one's own address book. */
 export const updateOrganization = defineRule<'organization', 'update', Records['postalAddress'][]>({
@@ -32,6 +46,7 @@ export const updateOrganization = defineRule<'organization', 'update', Records['
   },
   decide: ({ record, input, reader, facts }) => {
     refuseNames(record, input, reader);
+    refusePeppolId(input);
     if (input.defaults?.deliveryAddress && facts.length === 0)
       throw invalid([violation('defaults.deliveryAddress', 'not_found', 'This entry was not found')]);
     return {};

@@ -9,6 +9,7 @@ type Address = Records['postalAddress'];
 /** Without an address of the organization nothing of one is there. */
 interface PartyRow extends Pick<Organization, 'country' | 'telephone' | 'email'> {
   name: Organization['legal_name'];
+  peppolId: Organization['peppolId'];
   vatId: Organization['vat_id'];
   dunsNumber: Organization['duns_nr'];
   registerNumber: Organization['commercial_register_number'];
@@ -37,7 +38,7 @@ export async function orderParty(
   db: Knex,
 ): Promise<OrderParty> {
   const [row] = await raw<PartyRow>(db, {
-    sql: `select o.legal_name as name, o.vat_id as "vatId", o.duns_nr as "dunsNumber",
+    sql: `select o.legal_name as name, o.peppol_id as "peppolId", o.vat_id as "vatId", o.duns_nr as "dunsNumber",
         o.commercial_register_number as "registerNumber", p.street_address as street,
         p.post_office_box_number as "postOfficeBox", p.postal_code as "postalCode", p.locality as city, p.region,
         coalesce(p.country, o.country) as country, a.given_name || ' ' || a.family_name as "contactName",
@@ -49,6 +50,7 @@ export async function orderParty(
     bindings: [account, organization],
   });
   if (!row) throw new Error(`organization ${organization} is gone`);
-  const { name, vatId, dunsNumber, registerNumber, contactName, telephone, email, ...address } = row;
-  return { name, vatId, dunsNumber, registerNumber, address, contact: { name: contactName, telephone, email } };
+  const { name, peppolId, vatId, dunsNumber, registerNumber, contactName, telephone, email, ...address } = row;
+  const contact = { name: contactName, telephone, email };
+  return { name, peppolId, vatId, dunsNumber, registerNumber, address, contact };
 }

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { parseXml } from '../../documents/testing/parse-xml.ts';
+import { peppolViolations } from '../../documents/testing/peppol-rules.ts';
+import {
+  act,
+  makeRunning,
+  negotiationBench,
+  ok,
+  participationsOf,
+  type NegotiationBench,
+} from '../testing/negotiation-maker.ts';
+import { codesOf } from '../testing/request-maker.ts';
+
+let bench: NegotiationBench;
+
+before(async () => {
+  bench = await negotiationBench();
+});
+after(() => bench.server.stop());
+
+const gln = { scheme: '0088', id: '4012345000009' };
+
+async function ordered(): Promise<Record<string, unknown>> {
+  const { buyer, open, suppliers } = bench;
+  const negotiation = await makeRunning(buyer, await open(), { type: 'rank_auction' });
+  const [place = ''] = await participationsOf(negotiation, suppliers.slice(0, 1));
+  await ok(act(buyer.api, negotiation, 'forced-finish'));
+  await ok(act(buyer.api, place, 'awarding', { reason: 'Best price for the whole lot.' }));
+  const order = await act(buyer.api, place, 'create-purchase-order');
+  assert.equal(order.status, 201, JSON.stringify(order.body));
+  return order.body;
+}
+
+const xmlOf = async (order: Record<string, unknown>): Promise<string> =>
+  (await bench.buyer.api.raw(String(order['ubl']))).text();
+
+test("an order between two with Peppol ids is valid by Peppol's rules, and both see it", async () => {
+  const [supplier] = bench.suppliers;
+  assert.ok(supplier);
+  await ok(supplier.api.put(`organizations/${supplier.organization}`, { peppolId: gln }));
+  const order = await ordered();
+  assert.deepEqual(order['peppol'], { valid: true, missing: [] });
+  assert.deepEqual((await ok(supplier.api.get(String(order['@id'])))).body['peppol'], { valid: true, missing: [] });
+  const source = await xmlOf(order);
+  assert.deepEqual(peppolViolations(parseXml(source)), []);
+  assert.ok(source.includes('<cbc:EndpointID schemeID="0088">4012345000009</cbc:EndpointID>'));
+});
+
+test('without the supplier’s Peppol id an order is plain UBL and says so; orders made before stay valid', async () => {
+  const [supplier] = bench.suppliers;
+  assert.ok(supplier);
+  const before = await ordered();
+  await ok(supplier.api.put(`organizations/${supplier.organization}`, { peppolId: null }));
+  const order = await ordered();
+  assert.deepEqual(order['peppol'], { valid: false, missing: ['seller.peppolId'] });
+  const source = await xmlOf(order);
+  assert.ok(!source.includes('CustomizationID'));
+  const rules = peppolViolations(parseXml(source)).map((found) => found.split(' ')[0]);
+  assert.deepEqual(rules.toSorted(), ['B00101', 'B00102', 'B07201']);
+  const kept = (await ok(bench.buyer.api.get(String(before['@id'])))).body;
+  assert.deepEqual(kept['peppol'], { valid: true, missing: [] });
+  assert.deepEqual(peppolViolations(parseXml(await xmlOf(kept))), []);
+});
+
+test('a Peppol id is checked, and changed by those who manage the organization', async () => {
+  const { purchaser, lead, admin, supplier1 } = bench.server.people;
+  const path = `organizations/${lead.organization}`;
+  const put = (peppolId: unknown) => lead.api.put(path, { peppolId });
+  assert.deepEqual(codesOf(await put({ ...gln, id: '4012345000008' })), ['peppolId.id wrong_check_digit']);
+  assert.deepEqual(codesOf(await put({ ...gln, id: '40 12345' })), ['peppolId.id format_peppol_id']);
+  assert.deepEqual(codesOf(await put({ scheme: '9930', id: 'FR811907980' })), ['peppolId.id wrong_mask']);
+  assert.deepEqual(codesOf(await put({ scheme: '9930' })), ['peppolId.id required']);
+  const stored = (await ok(lead.api.get(path))).body;
+  assert.deepEqual(stored['peppolId'], { scheme: '9930', id: 'DE811907980' });
+  assert.deepEqual(codesOf(await purchaser.api.put(path, { peppolId: gln })), ['peppolId organization_admin_only']);
+  assert.equal((await purchaser.api.put(path, stored)).status, 200, 'a form that sends all of it unchanged is taken');
+  assert.equal((await supplier1.api.put(path, { peppolId: gln })).status, 403);
+  const supplier = { legal_name: 'Waaler AS', kind: 'supplier', country: 'NO' };
+  const refused = await admin.api.post('organizations', { ...supplier, peppolId: { scheme: '0192', id: '974760674' } });
+  assert.deepEqual(codesOf(refused), ['peppolId.id wrong_check_digit']);
+  const made = await admin.api.post('organizations', { ...supplier, peppolId: { scheme: '0192', id: '974760673' } });
+  assert.deepEqual([made.status, made.body['peppolId']], [201, { scheme: '0192', id: '974760673' }]);
+});
