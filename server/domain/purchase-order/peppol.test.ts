@@ -56,8 +56,8 @@ test('without the supplier’s Peppol id an order is plain UBL and says so; orde
   assert.deepEqual(order['peppol'], { valid: false, missing: ['seller.peppolId'] });
   const source = await xmlOf(order);
   assert.ok(!source.includes('CustomizationID'));
-  const rules = peppolViolations(parseXml(source)).map((found) => found.split(' ')[0]);
-  assert.deepEqual(rules.toSorted(), ['B00101', 'B00102', 'B07201']);
+  const rules = peppolViolations(parseXml(source)).map((found) => found.slice(0, 6));
+  assert.deepEqual(rules, ['B00101', 'B00102', 'B07201']);
   const kept = (await ok(bench.buyer.api.get(String(before['@id'])))).body;
   assert.deepEqual(kept['peppol'], { valid: true, missing: [] });
   assert.deepEqual(peppolViolations(parseXml(await xmlOf(kept))), []);
