@@ -6,8 +6,8 @@ import type { Text } from '../../i18n/use-text.ts';
 export function reasonText(reason: unknown, kind: 'because' | 'why', { text, format }: Words): string {
   if (!isObject(reason)) return '';
   const code = typeof reason['code'] === 'string' ? reason['code'] : '';
-  const lacking =
-    code === 'refused' && reason['is'] === 'validation_failed' ? lackingText(reason['asked'], text) : null;
+  const isLacking = code === 'lacks' || (code === 'refused' && reason['is'] === 'validation_failed');
+  const lacking = isLacking ? lackingText(reason['asked'], text) : null;
   if (lacking !== null) return lacking;
   const is = shown(reason['is'], code, { text, format });
   return text.first([`buying.${kind}.${code}`], { is, asked: shown(reason['asked'], code, { text, format }) }) ?? code;

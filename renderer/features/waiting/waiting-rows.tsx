@@ -12,7 +12,7 @@ import { When } from '../../kit/when.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import { byUrgency, lookOf, pathOf } from './kinds.ts';
 
-/** One row per thing, with the button that leads to where it is done. */
+/** One row per thing, with the button that leads to where it is done. The bell, which hears of opening, has no room for times. */
 export function WaitingRows(props: {
   waiting: readonly WaitingEntry[];
   onOpen?: (entry: WaitingEntry) => void;
@@ -57,9 +57,11 @@ function WaitingRow(props: { entry: WaitingEntry; first: boolean; onOpen?: (entr
           {text.first([`${id}.detail`, `dashboard.waiting.${entry.kind}.detail`], values)}
         </Typography>
       </Box>
-      <Typography variant="caption" sx={{ color: 'ink.faint', display: { xs: 'none', sm: 'block' } }}>
-        <When iso={entry.since} as="ago" />
-      </Typography>
+      {!onOpen && (
+        <Typography variant="caption" sx={{ color: 'ink.faint', display: { xs: 'none', sm: 'block' } }}>
+          <When iso={entry.since} as="ago" />
+        </Typography>
+      )}
       <Button size="small" component={Link} to={pathOf(entry)} onClick={() => onOpen?.(entry)} sx={{ minWidth: 76 }}>
         {text.first([`${id}.action`]) ?? text('common.open')}
       </Button>

@@ -44,6 +44,8 @@ export interface RequestFacts {
   hasPrices: boolean;
   /** In which prices are named; absent: it says none. */
   currency?: string | null;
+  /** Of a draft: paths of everything for which publishing would be refused. */
+  missing?: readonly string[];
 }
 
 export interface OfferFacts {

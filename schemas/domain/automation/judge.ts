@@ -25,7 +25,8 @@ type Judge = (facts: Facts, step: Step) => Verdict;
 const yes = (...because: Reason[]): Verdict => ({ allowed: true, because });
 
 const judges: Record<StepKind, Judge> = {
-  publish_request: () => yes(reason('request_drafted')),
+  publish_request: ({ invited }) =>
+    yes(reason('request_drafted'), ...(invited === 0 ? [reason('nobody_prepared')] : [])),
   invite: ({ candidates }, { settings }) => yes(reason('candidates', Math.min(candidates, settings?.most ?? 20))),
   remind: ({ unanswered }) => yes(reason('without_offer', unanswered)),
   extend: (facts, { settings }) => yes(reason('too_few_offers', liveOffers(facts).length, settings?.fewerThan ?? 2)),

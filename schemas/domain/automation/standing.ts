@@ -19,6 +19,12 @@ const stuck = (code: string): Standing => ({ at: 'stuck', because: { code } });
 const ready: Standing = { at: 'ready' };
 const wait = (until: string | null = null): Standing => ({ at: 'wait', until });
 
+/** Approving it would do nothing before this is mended. */
+const lacks = (paths: readonly string[]): Standing => ({
+  at: 'stuck',
+  because: reason('lacks', paths.length, paths.join(', ').slice(0, 300)),
+});
+
 /** It is a later step's turn: nobody is left here who would publish. */
 const unpublished = stuck('request_not_published');
 
@@ -36,7 +42,9 @@ export const standingOf = (step: Step, facts: Facts): Standing => standings[step
 const standings: Record<StepKind, (facts: Facts, step: Step) => Standing> = {
   publish_request: ({ request }) => {
     if (!request) return stuck('no_request');
-    return isDraft(request) ? ready : done('request_published');
+    if (!isDraft(request)) return done('request_published');
+    const missing = request.missing ?? [];
+    return missing.length > 0 ? lacks(missing) : ready;
   },
   invite: (facts, { mode }) => {
     if (isBeforeOffers(facts)) return unpublished;

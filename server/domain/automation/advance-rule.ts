@@ -52,7 +52,9 @@ const stepOf = ({ due, steps }: Pick<Found, 'due' | 'steps'>): Step | undefined 
   'step' in due ? steps.find(({ id }) => id === due.step) : undefined;
 
 async function peopleFor({ due, workflow }: Found, step: Step | undefined, trx: Knex): Promise<Named[]> {
-  if (due.does === 'ask') return askedPeople(step?.decider ?? step?.approver ?? 'owner', workflow, trx);
+  // What is missing is the owner's to mend, whoever approves afterwards.
+  const asked = step?.stuck ? 'owner' : (step?.decider ?? step?.approver ?? 'owner');
+  if (due.does === 'ask') return askedPeople(asked, workflow, trx);
   if (due.does === 'escalate' || due.does === 'note_silence') return accountsNamed(due.to, workflow, trx);
   return due.does === 'stop' ? accountsNamed('organization_admin', workflow, trx) : [];
 }

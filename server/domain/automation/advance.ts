@@ -3,7 +3,7 @@ import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { amountAt, isSpending, withinBound } from '../../../schemas/domain/automation/bound.ts';
 import type { Facts } from '../../../schemas/domain/automation/facts.ts';
 import { applyDue } from '../../../schemas/domain/automation/apply-due.ts';
-import type { Step } from '../../../schemas/domain/automation/step.ts';
+import type { Reason, Step } from '../../../schemas/domain/automation/step.ts';
 import { whatIsDue, type Due } from '../../../schemas/domain/automation/what-is-due.ts';
 import { system } from '../../../permissions/caller.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
@@ -82,11 +82,13 @@ async function stayWithin(
     throw new Problem('wrong_state', { params: { state: 'above_budget' } });
 }
 
-const refusal = ({ code, violations }: Problem, { kind }: Step) => ({
-  code: 'refused',
-  is: code,
-  asked: violations?.map(({ propertyPath }) => propertyPath).join(', ').slice(0, 300) || kind,
-}); // prettier-ignore
+function refusal({ code, violations }: Problem, { kind }: Step): Reason {
+  const paths = [...new Set(violations?.map(({ propertyPath }) => propertyPath))];
+  const asked = paths.join(', ').slice(0, 300) || kind;
+  return code === 'validation_failed' && paths.length > 0
+    ? { code: 'lacks', is: String(paths.length), asked }
+    : { code: 'refused', is: code, asked };
+}
 
 async function store(
   automation: RecordOf<'automation'>,

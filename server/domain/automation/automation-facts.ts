@@ -10,6 +10,7 @@ import type {
   RequestFacts,
   SplitFacts,
 } from '../../../schemas/domain/automation/facts.ts';
+import type { StepKind } from '../../../schemas/domain/automation/step-kinds.ts';
 import { isCompleted } from '../../../schemas/domain/automation/step.ts';
 import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
@@ -20,6 +21,7 @@ import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import { approverSql, boundsSql } from './bounds-sql.ts';
 import { automationOf } from './stored-automation.ts';
+import { missingToPublish } from '../request/missing-to-publish.ts';
 import { candidatesFor } from './candidates.ts';
 
 interface StoredLot extends Omit<NegotiationFacts, 'best'> {
@@ -67,7 +69,7 @@ export async function automationFacts(
     now: services.now().toISOString(),
     workflow: { state: workflow.state, isTemplate: workflow.isTemplate },
     owner: mayAct ? 'active' : 'inactive',
-    request,
+    request: request && { ...request, missing: await missingIn(request, automation, { services, db }) },
     candidates: isInviting(automation) && request ? (await candidatesFor(request.id, automation, db)).length : 0,
     negotiations: lots.map(lotFacts),
     bounds: [...stored.bounds, ...boundsOfSteps(automationOf(automation).steps)],
@@ -79,8 +81,22 @@ export async function automationFacts(
 const automaticReader = (reader: Reader): Reader => ({ ...reader, caller: { ...reader.caller, automatic: true } });
 
 /** Whom to invite takes a look at the whole list of suppliers: only while that is what is next. */
-const isInviting = (automation: Automation): boolean =>
-  automationOf(automation).steps.find((step) => !isCompleted(step))?.kind === 'invite';
+const isInviting = (automation: Automation): boolean => turnOf(automation) === 'invite';
+
+const turnOf = (automation: Automation): StepKind | undefined =>
+  automationOf(automation).steps.find((step) => !isCompleted(step))?.kind;
+
+/** Asked only while publishing is what is next. */
+async function missingIn(
+  { id, state }: { id: string; state: RequestFacts['state'] },
+  automation: Automation,
+  { services, db }: { services: Services; db: Knex },
+): Promise<string[]> {
+  if (turnOf(automation) !== 'publish_request' || (state !== 'created' && state !== 'drafted')) return [];
+  const [record] = await rowsWhere(entityNamed('request'), { id }, db);
+  const found = record ? await missingToPublish(record, db, services.now()) : [];
+  return [...new Set(found.map(({ propertyPath }) => propertyPath))];
+}
 
 function lotFacts({ best, lowest, currency, type, ...lot }: StoredLot): NegotiationFacts {
   const savingsPercent = best && lowest ? savingsOf(best.price, lowest, currency).percent : null;

@@ -4,7 +4,7 @@ import type { Answer } from '../../testing/api-client.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';
 import { admit, makeOffer } from '../testing/offer-maker.ts';
-import { codesOf, completeFields, inDays, makeReady } from '../testing/request-maker.ts';
+import { codesOf, completeFields, makeReady } from '../testing/request-maker.ts';
 import { drive, pass } from './testing/drive.ts';
 
 let bench: NegotiationBench;
@@ -32,7 +32,9 @@ interface Shown {
 
 async function started(steps: readonly object[]): Promise<{ workflow: string; request: string }> {
   const { api } = bench.buyer;
-  const made = await makeReady(api, { ...completeFields(), finishDate: inDays(2) });
+  // By the server's clock: a request whose end has passed cannot be published, so nobody is asked to approve it.
+  const finishDate = new Date(bench.server.services.now().getTime() + 48 * hour).toISOString();
+  const made = await makeReady(api, { ...completeFields(), finishDate });
   await ok(api.put(`${made.workflow}/automation`, { steps, version: 1 }));
   await ok(api.put(`${made.workflow}/automation/start`, { version: 2 }));
   await drive(bench.server, made.workflow);
@@ -161,4 +163,27 @@ test('an approver who left is not waited for: the admins are asked at once, and 
   await ok(byMail(tokenIn(mail), { decision: 'approve' }));
   await account(people().purchaser).update({ org_admin: false });
   await account(people().lead).update({ state: 'active', org_admin: true });
+});
+
+test('publishing is not offered before the request is complete, and is once it is', async () => {
+  const { api } = bench.buyer;
+  const finishDate = new Date(bench.server.services.now().getTime() + 48 * hour).toISOString();
+  const { workflow, request } = await makeReady(api, { ...completeFields(), finishDate, paymentTerms: null });
+  await ok(api.put(`${workflow}/automation`, { steps: [step('publish_request', 'ask')], version: 1 }));
+  await ok(api.put(`${workflow}/automation/start`, { version: 2 }));
+  await drive(bench.server, workflow);
+  const { body } = await ok(api.get(`${workflow}/automation/decision`));
+  assert.deepEqual(body['missing'], ['paymentTerms']);
+  const [asked] = (await automation(workflow)).steps;
+  assert.deepEqual(asked?.because, [{ code: 'lacks', is: '1', asked: 'paymentTerms' }]);
+  assert.deepEqual((await decide(bench.buyer, workflow, 'approve')).status, 409);
+  const { version } = (await ok(api.get(request))).body;
+  await ok(api.put(request, { paymentTerms: 'net_30', version }));
+  await drive(bench.server, workflow);
+  assert.deepEqual((await ok(api.get(`${workflow}/automation/decision`))).body['missing'], []);
+  assert.equal((await automation(workflow)).steps[0]?.because?.[0]?.code, 'request_drafted');
+  await ok(decide(bench.buyer, workflow, 'approve'));
+  await drive(bench.server, workflow);
+  assert.equal((await ok(api.get(request))).body['state'], 'started');
+  assert.equal((await people().supplier1.api.get(`${workflow}/automation/decision`)).status, 403);
 });

@@ -13,8 +13,12 @@ interface Path {
 const paths: Record<string, Path> = {
   workflow: { operations: ['complete', 'archive', 'unarchive', 'changeOwner', 'lotCreation', 'negotiationRecommendation'], sql: 'select ?::uuid as id' },
   request: {
-    operations: ['publish', 'start', 'finish', 'close', 'amend', 'changeFinishedDate', 'assignEclass'],
+    operations: ['update', 'publish', 'start', 'finish', 'close', 'amend', 'changeFinishedDate', 'assignEclass'],
     sql: 'select workflow_id as id from request where id = ?',
+  },
+  requestItem: {
+    operations: ['create', 'update', 'delete'],
+    sql: 'select r.workflow_id as id from request_item i join request r on r.id = i.request_id where i.id = ?',
   },
   invitation: {
     operations: ['create'],

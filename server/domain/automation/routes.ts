@@ -16,6 +16,7 @@ import { present } from '../../kernel/present/presenter.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
+import { decisionFacts } from './decision.ts';
 import { makeAutomation } from './make-automation.ts';
 import { automationOfWorkflow } from './stored-automation.ts';
 
@@ -25,10 +26,11 @@ const workflow = entityNamed('workflow');
 const ofWhole = { start: 'start', pause: 'pause', resume: 'resume' } as const;
 const ofStep = { approve: 'approve', decline: 'decline', 'take-over': 'takeOver', finish: 'finish' } as const;
 
-/** The automation below its workflow's address: read, set, started and paused; its steps decided. */
+/** The automation below its workflow's address: read, set, started and paused; its steps shown and decided. */
 export function automationRoutes(router: Router<State>, services: Services): void {
   const path = `${apiBase}/default-workflows/:id`;
   router.get(`${path}/automation`, (ctx) => show(ctx, services));
+  router.get(`${path}/automation/decision`, (ctx) => showDecision(ctx, services));
   router.put(`${path}/automation`, (ctx) => act(ctx, 'update', services));
   for (const [name, operation] of Object.entries(ofWhole))
     router.put(`${path}/automation/${name}`, (ctx) => act(ctx, operation, services));
@@ -46,6 +48,15 @@ async function show(ctx: Context, { db, now, config }: Services): Promise<void> 
   const own = { '@id': ctx.path, '@type': automation.type, id: ctx.path };
   const empty = { ...own, workflow: iriOf(workflow, id), state: 'not_started', steps: [], version: 1, operations: [] };
   answerDocument(ctx, 200, automation.type, row ? present({ entity: automation, row }, { reader, now: now(), config }) : empty); // prettier-ignore
+}
+
+/** What the step in turn would bring about now: for whoever reads the automation. */
+async function showDecision(ctx: Context, services: Services): Promise<void> {
+  if (!abilityFor(ctx.state.reader).can('read', automation.name)) throw new Problem('insufficient_role');
+  const { id } = await visible(ctx, services.db);
+  const stored = await automationOfWorkflow(id, services.db);
+  const facts = stored && (await decisionFacts(stored, { services, db: services.db }));
+  answerDocument(ctx, 200, 'AutomationDecision', { step: null, ...facts });
 }
 
 async function act(ctx: Context, operation: string, services: Services): Promise<void> {

@@ -1,23 +1,19 @@
-import { checkComplete } from '../../../schemas/language/check-input.ts';
-import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
-import { violation, type Violation } from '../../../schemas/language/violation.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type FactsContext, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
-import { raw, rowsWhere } from '../../kernel/repository/records.ts';
-import { currentSchemaHash, effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
-import { missingDeliveryDates } from './fields.ts';
-import { incompleteChildren } from './incomplete-children.ts';
-import { fixedAtPublishing, missingRates } from './rates.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import { currentSchemaHash } from '../../stored-schemas/effective-schemas.ts';
+import { missingToPublish } from './missing-to-publish.ts';
+import { fixedAtPublishing } from './rates.ts';
 import { preparedFacts, sendPrepared, type Prepared } from './prepared-invitations.ts';
 
 type Request = RecordOf<'request'>;
 
 interface Facts {
   workflow: RecordOf<'workflow'> | undefined;
-  counts: { items: number; requirements: number };
-  children: Violation[];
+  missing: Violation[];
   prepared: Prepared;
 }
 
@@ -25,8 +21,7 @@ interface Facts {
 export const publishRequest = defineRule<'request', 'publish', Facts>({
   facts: async (question, context) => ({
     workflow: await workflowOf(question.record, context),
-    counts: await childCounts(question.record, context),
-    children: await incompleteChildren(question.record, context.trx),
+    missing: await missingToPublish(question.record, context.trx, context.now),
     prepared: await preparedFacts(question.record, context),
   }),
   decide: ({ record, facts }, context) => {
@@ -34,13 +29,7 @@ export const publishRequest = defineRule<'request', 'publish', Facts>({
     const { workflow } = facts;
     if (!workflow || workflow.isTemplate || workflow.state !== 'active')
       throw new Problem('wrong_state', { params: { state: workflow?.state, operation: 'publish' } });
-    const found = [
-      ...incomplete(record, facts),
-      ...timeframe(record, now),
-      ...missingDeliveryDates(record),
-      ...missingRates(record),
-    ];
-    if (found.length > 0 || facts.children.length > 0) throw invalid([...found, ...facts.children]);
+    if (facts.missing.length > 0) throw invalid(facts.missing);
     const sent = sendPrepared({ request: record, facts: facts.prepared }, context);
     return {
       changes: {
@@ -59,30 +48,6 @@ export const publishRequest = defineRule<'request', 'publish', Facts>({
 async function workflowOf(record: Request, { trx }: FactsContext): Promise<Facts['workflow']> {
   const [workflow] = await rowsWhere(entityNamed('workflow'), { id: record.workflow }, trx);
   return workflow;
-}
-
-async function childCounts(record: Request, { trx }: FactsContext): Promise<Facts['counts']> {
-  const [counts] = await raw<Facts['counts']>(trx, {
-    sql: `select (select count(*) from request_item where request_id = ?)::int as items,
-      (select count(*) from requirement where request_id = ?)::int as requirements`,
-    bindings: [record.id, record.id],
-  });
-  return counts ?? { items: 0, requirements: 0 };
-}
-
-function incomplete(record: Request, { counts }: Facts): Violation[] {
-  const { schema, validate } = effectiveSchema(entityNamed('request'), ownerOf(record));
-  const asked = counts.items + (isPriced(record.type) ? 0 : counts.requirements);
-  const noItem = violation('items', 'too_few', 'At least 1 entries', { limit: 1 });
-  return [...checkComplete({ schema, validate, record }), ...(asked === 0 ? [noItem] : [])];
-}
-
-/** Absent dates were named before. */
-function timeframe({ startDate, finishDate }: Request, now: Date): Violation[] {
-  if (finishDate === null) return [];
-  if (finishDate <= now.toISOString()) return [violation('finishDate', 'in_the_past', 'This must be in the future')];
-  if (startDate === null || finishDate > startDate) return [];
-  return [violation('finishDate', 'finish_before_start', 'The end must be later than the start')];
 }
 
 /** What is published keeps the form it has, whatever an administrator changes later. */

@@ -1,5 +1,8 @@
-/** Who has to deal with a step now: whoever took it over, is asked in the approver's place, or is its approver. */
-const asked = `coalesce(s ->> 'takenOverBy', s ->> 'decider', s ->> 'approver', 'owner')`;
+/**
+ * Who has to deal with a step now: whoever took it over, is asked in the approver's place, or is its approver. What is
+ * missing is the owner's to mend.
+ */
+const asked = `coalesce(s ->> 'takenOverBy', case when s ->> 'stuck' = 'true' then 'owner' end, s ->> 'decider', s ->> 'approver', 'owner')`;
 const accountOf = (who: string): string => `case ${who} when 'owner' then w.owner_id::text else ${who} end`;
 const isMine = (who: string): string =>
   `(${accountOf(who)} = any(:mine::text[]) or (${who} = 'organization_admin' and :admin::boolean))`;

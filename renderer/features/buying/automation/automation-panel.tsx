@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { Pause, Pencil, Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { operationNamed, type Representation } from '../../../data/representation.ts';
+import { isObject } from '../../../../schemas/language/json-schema.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { problemText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/badge.tsx';
@@ -96,7 +98,8 @@ function Track(props: { calls: AutomationCalls; onEdit: () => void; isTemplate: 
         action={<Actions {...{ calls, onEdit, isTemplate }} />}
       >
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          {isTemplate ? text('buying.automation.template') : text('buying.automation.hint', { count: steps.length })}
+          {isTemplate ? text('buying.automation.template') : text('buying.automation.hint', { count: steps.length })}{' '}
+          {!isTemplate && <BoundText bound={record.bound} />}
         </Typography>
         <Box component="ol" sx={{ m: 0, mx: -2, mb: -2, p: 0, listStyle: 'none' }}>
           {steps.map((step, index) => (
@@ -109,6 +112,18 @@ function Track(props: { calls: AutomationCalls; onEdit: () => void; isTemplate: 
       </Typography>
     </>
   );
+}
+
+/** Up to which amount awards and orders are automatic, and where it comes from. */
+function BoundText({ bound }: { bound: unknown }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  if (!isObject(bound)) return text('buying.bound.none');
+  const { amount, currency, source } = bound;
+  return text('buying.bound', {
+    amount: format.money(String(amount), String(currency ?? 'EUR')),
+    source: text(`buying.bound.${String(source)}`),
+  });
 }
 
 const icons = { start: Play, pause: Pause, resume: Play } as const;

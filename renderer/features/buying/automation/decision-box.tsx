@@ -8,8 +8,11 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { reasonTexts } from '../reasons.ts';
+import { DecisionFigures } from './decision-facts.tsx';
+import { MissingFields } from './missing-fields.tsx';
 import type { ShownStep } from './shown-step.ts';
 import type { AutomationCalls } from './use-automation.ts';
+import { useDecision } from './use-decision.ts';
 
 /** What was found, what approving does, a reason, and the two verbs; the safe one is outlined. */
 export function DecisionBox({ step, calls }: { step: ShownStep; calls: AutomationCalls }): ReactNode {
@@ -20,6 +23,8 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
   const [reason, setReason] = useState('');
   const name = text(`buying.step.${step.kind}`);
   const isManual = step.mode === 'manual' || step.isStuck;
+  const facts = useDecision(calls.path, calls.record?.version);
+  const lacks = facts?.missing ?? [];
   const isOthers = step.decider !== null && step.decider !== account['@id'];
   const needsReason = reason.trim() === '';
   const href = (verb: string): string => `${calls.path}-steps/${step.id}/${verb}`;
@@ -55,6 +60,8 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
           </Typography>
         </Box>
       </Box>
+      {facts && <DecisionFigures facts={facts} />}
+      {lacks.length > 0 && <MissingFields workflow={calls.path.replace(/\/automation$/, '')} paths={lacks} />}
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         sx={{ gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'line.hair', alignItems: { sm: 'flex-end' } }}
@@ -69,7 +76,11 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
           />
         </Box>
         {isManual ? (
-          <Button variant="contained" loading={calls.isPending} onClick={() => calls.send(href('finish'), said)}>
+          <Button
+            variant={lacks.length > 0 ? 'outlined' : 'contained'}
+            loading={calls.isPending}
+            onClick={() => calls.send(href('finish'), said)}
+          >
             {text('automation.operation.finish')}
           </Button>
         ) : (
@@ -85,9 +96,11 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
             >
               {text('buying.step.declineVerb')}
             </Button>
-            <Button variant="contained" loading={calls.isPending} onClick={() => calls.send(href('approve'), said)}>
-              {text('buying.step.approveVerb', { step: name })}
-            </Button>
+            {facts && lacks.length === 0 && (
+              <Button variant="contained" loading={calls.isPending} onClick={() => calls.send(href('approve'), said)}>
+                {text('buying.step.approveVerb', { step: name })}
+              </Button>
+            )}
           </>
         )}
       </Stack>
