@@ -5,7 +5,7 @@ import type { Generated } from './generated.ts';
 
 /** What a run of the buying agent says of itself, in documents and to other clients, is what the interface says. */
 const said =
-  /^(?:agent\.(?:entry|evidence|report|limits|figure)\.|agent\.timeline$|agentRun\.(?:state|limits|field)\.|buying\.(?:because|why|step)\.)/;
+  /^(?:agent\.(?:entry|evidence|report|limits|figure)\.|agent\.timeline$|agentRun\.(?:state|limits|field)\.|buying\.(?:because|why|step)\.|request\.field\.\w+$)/;
 
 /** Texts with a plural are the interface's alone. */
 const isPlain = (text: string): boolean => !text.includes('plural,');
@@ -27,7 +27,7 @@ export const agentWords: Readonly<Record<Language, Readonly<Record<string, strin
 }
 
 function wordsIn(language: Language): Record<string, string> {
-  const all = ['agent', 'buying'].flatMap((area) => Object.entries(read(language, area)));
+  const all = ['agent', 'buying', 'entities'].flatMap((area) => Object.entries(read(language, area)));
   return Object.fromEntries(all.filter(([id, text]) => said.test(id) && isPlain(text)));
 }
 

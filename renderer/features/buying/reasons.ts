@@ -18,11 +18,11 @@ export const reasonTexts = (reasons: unknown, words: Words): string[] =>
 
 /** The fields that a request lacks, by their names; null: none is named. */
 function lackingText(asked: unknown, text: Text): string | null {
-  const paths = typeof asked === 'string' ? asked.split(', ').filter(Boolean) : [];
+  const all = typeof asked === 'string' ? asked.split(', ').filter(Boolean) : [];
+  const paths = [...new Set(all.map((path) => path.split(/[.[]/)[0] ?? path))];
   const names = paths.map((path) => text.first([`request.field.${path}`, `common.field.${path}`]));
-  const known = names.filter((name) => name !== undefined && name !== null);
-  return known.length > 0 && known.length === paths.length
-    ? text('buying.because.lacks', { fields: known.join(', ') })
+  return paths.length > 0
+    ? text('buying.because.lacks', { fields: names.map((name, index) => name ?? paths[index]).join(', ') })
     : null;
 }
 

@@ -23,8 +23,15 @@ export function evidenceText(evidence: Evidence, { words, locale }: Words): stri
   const { kind, code, is, asked, of } = evidence;
   const step = is ? (words[`buying.step.${is}`] ?? is) : '';
   const text = words[`buying.${kind}.${code}`] ?? words[`agent.evidence.${code}`] ?? code;
-  const said = filled(text, { is, asked, step }, locale);
+  const fields = code === 'lacks' ? fieldNames(asked, words) : '';
+  const said = filled(text, { is, asked, step, fields }, locale);
   return of ? `${of}: ${said}` : said;
+}
+
+/** Fields of the request by their names: `items[2].unit` is told as the items. */
+function fieldNames(asked: string | null | undefined, words: Words['words']): string {
+  const paths = (asked ?? '').split(', ').map((path) => path.split(/[.[]/)[0] ?? path);
+  return [...new Set(paths)].map((path) => words[`request.field.${path}`] ?? path).join(', ');
 }
 
 type Values = Readonly<Record<string, string | null | undefined>>;

@@ -155,13 +155,13 @@ test('what a person did first is found done and not done twice', async () => {
   assert.equal(times.length, 1);
 });
 
-test('a step that is refused is asked of its owner, with the reason; taken over, only a person ends it', async () => {
+test('a step that would be refused is asked of its owner, with what is missing; taken over, only a person ends it', async () => {
   const made = await makeReady(buyer(), {});
   await ok(buyer().put(`${made.workflow}/automation`, { steps: [step('publish_request')], version: 1 }));
   await ok(buyer().put(`${made.workflow}/automation/start`, { version: 2 }));
-  assert.deepEqual(await drive(bench.server, made.workflow), ['publish_request']);
+  assert.deepEqual(await drive(bench.server, made.workflow), ['ask']);
   const [first] = (await automation(made.workflow)).steps;
-  assert.deepEqual([first?.state, first?.because?.[0]?.code], ['manual', 'refused']);
+  assert.deepEqual([first?.state, first?.because?.[0]?.code], ['manual', 'lacks']);
   await ok(decide(made.workflow, 'publish_request', 'take-over'));
   await ok(buyer().put(made.request, fields(-1, 5)));
   assert.deepEqual(await drive(bench.server, made.workflow), []);
