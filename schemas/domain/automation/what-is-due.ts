@@ -59,8 +59,9 @@ export function whatIsDue({ state, steps }: Automation, facts: Facts): Next | nu
   if (standing.at === 'done') return now({ does: 'settle', step: step.id, because: [standing.because] });
   if (standing.at === 'wait') return standing.until === null ? null : { at: standing.until, due: { does: 'look' } };
   if (step.approvedBy && standing.at === 'ready') return now(approved(step, facts));
-  // What was missing has come: it goes on as if nobody had been asked.
-  if (isOpen(step) && (step.stuck !== true || standing.at === 'stuck')) return waiting(step, facts);
+  // What was missing has come: it goes on as if nobody had been asked, unless a person does it anyway.
+  if (isOpen(step) && (step.stuck !== true || step.mode === 'manual' || standing.at === 'stuck'))
+    return waiting(step, facts);
   return now(opening(step, facts, standing));
 }
 

@@ -119,10 +119,10 @@ function BoundText({ bound }: { bound: unknown }): ReactNode {
   const text = useText();
   const format = useFormat();
   if (!isObject(bound)) return text('buying.bound.none');
-  const { amount, currency, source } = bound;
+  const said = (name: string): string => (typeof bound[name] === 'string' ? bound[name] : '');
   return text('buying.bound', {
-    amount: format.money(String(amount), String(currency ?? 'EUR')),
-    source: text(`buying.bound.${String(source)}`),
+    amount: format.money(said('amount'), said('currency') || 'EUR'),
+    source: text(`buying.bound.${said('source')}`),
   });
 }
 

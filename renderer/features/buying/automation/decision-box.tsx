@@ -19,15 +19,16 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
   const text = useText();
   const format = useFormat();
   const id = useId();
-  const { account } = useSession();
+  const { account, isOrganizationAdmin } = useSession();
   const [reason, setReason] = useState('');
   const name = text(`buying.step.${step.kind}`);
   const isManual = step.mode === 'manual' || step.isStuck;
   const facts = useDecision(calls.path, calls.record?.version);
   const lacks = facts?.missing ?? [];
   const isOthers = step.decider !== null && step.decider !== account['@id'];
+  // Whoever is named decides, or the one it was escalated to; the organization's admins may always.
+  const isAsked = !isOthers || isOrganizationAdmin || isEscalatedTo(step, account['@id']);
   const needsReason = reason.trim() === '';
-  const href = (verb: string): string => `${calls.path}-steps/${step.id}/${verb}`;
   const said = needsReason ? {} : { reason: reason.trim() };
   const [first, ...more] = reasonTexts(step.because, { text, format });
   return (
@@ -75,35 +76,69 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
             onChange={(event) => setReason(event.target.value)}
           />
         </Box>
-        {isManual ? (
-          <Button
-            variant={lacks.length > 0 ? 'outlined' : 'contained'}
-            loading={calls.isPending}
-            onClick={() => calls.send(href('finish'), said)}
-          >
-            {text('automation.operation.finish')}
-          </Button>
-        ) : (
-          <>
-            <Button disabled={isOthers && needsReason} onClick={() => calls.send(href('take-over'), said)}>
-              {text('automation.operation.takeOver')}
-            </Button>
-            <Button
-              variant="outlined"
-              disabled={needsReason}
-              loading={calls.isPending}
-              onClick={() => calls.send(href('decline'), said)}
-            >
-              {text('buying.step.declineVerb')}
-            </Button>
-            {facts && lacks.length === 0 && (
-              <Button variant="contained" loading={calls.isPending} onClick={() => calls.send(href('approve'), said)}>
-                {text('buying.step.approveVerb', { step: name })}
-              </Button>
-            )}
-          </>
-        )}
+        <Verbs
+          {...{
+            step,
+            calls,
+            name,
+            isManual,
+            isOthers,
+            said,
+            mayApprove: isAsked && facts !== undefined && lacks.length === 0,
+          }}
+        />
       </Stack>
     </Box>
+  );
+}
+
+const isEscalatedTo = ({ whole, escalation }: ShownStep, account: string): boolean =>
+  typeof whole['escalatedAt'] === 'string' && escalation.to === account;
+
+interface VerbsProps {
+  step: ShownStep;
+  calls: AutomationCalls;
+  name: string;
+  isManual: boolean;
+  /** A named colleague decides. */
+  isOthers: boolean;
+  said: { reason?: string };
+  /** Nothing is missing, and the facts are shown. */
+  mayApprove: boolean;
+}
+
+function Verbs({ step, calls, name, isManual, isOthers, said, mayApprove }: VerbsProps): ReactNode {
+  const text = useText();
+  const needsReason = said.reason === undefined;
+  const href = (verb: string): string => `${calls.path}-steps/${step.id}/${verb}`;
+  if (isManual)
+    return (
+      <Button
+        variant={mayApprove ? 'contained' : 'outlined'}
+        loading={calls.isPending}
+        onClick={() => calls.send(href('finish'), said)}
+      >
+        {text('automation.operation.finish')}
+      </Button>
+    );
+  return (
+    <>
+      <Button disabled={isOthers && needsReason} onClick={() => calls.send(href('take-over'), said)}>
+        {text('automation.operation.takeOver')}
+      </Button>
+      <Button
+        variant="outlined"
+        disabled={needsReason}
+        loading={calls.isPending}
+        onClick={() => calls.send(href('decline'), said)}
+      >
+        {text('buying.step.declineVerb')}
+      </Button>
+      {mayApprove && (
+        <Button variant="contained" loading={calls.isPending} onClick={() => calls.send(href('approve'), said)}>
+          {text('buying.step.approveVerb', { step: name })}
+        </Button>
+      )}
+    </>
   );
 }
