@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { pageLinks } from '../../../schemas/domain/page-links.ts';
+import { waitingKinds, type WaitingSide } from '../../../schemas/domain/waiting-kinds.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { raw } from '../../kernel/repository/records.ts';
@@ -8,7 +9,7 @@ import { operatorWaiting } from './operator-sql.ts';
 import { purchaserWaiting } from './purchaser-sql.ts';
 import { ofOthers } from './steps-sql.ts';
 
-export type Side = 'purchaser' | 'supplier' | 'operator';
+export type Side = WaitingSide;
 
 interface Question {
   organization: string;
@@ -49,7 +50,7 @@ export async function waitingFor(side: Side, question: Question, db: Knex): Prom
   const whose = side === 'purchaser' ? await answersFor(question, db) : { mine: [], admin: false };
   const at = now.toISOString();
   const result: { rows: Found[] } = await db.raw(statements[side], { organization, account, now: at, ...whose });
-  return withoutTwins(result.rows).map(waitingOf);
+  return withoutTwins(result.rows).map((row) => waitingOf(row, side));
 }
 
 /** The caller; of an organization admin also colleagues who cannot act any more. An administrator who looks on sees all. */
@@ -82,7 +83,8 @@ function withoutTwins(rows: readonly Found[]): Found[] {
   return rows.filter(({ kind, workflow }) => kind !== ofOthers && !asked.has(`${kind} ${workflow ?? ''}`));
 }
 
-function waitingOf({ kind, entity, id, title, since, params }: Found): Waiting {
+function waitingOf({ kind, entity, id, title, since, params }: Found, side: Side): Waiting {
+  if (!waitingKinds[side].some((known) => known === kind)) throw new Error(`${kind} is no known kind of entry`);
   return { kind, title, since, params, href: hrefOf({ entity, id, params }) };
 }
 

@@ -1,0 +1,38 @@
+/** Kinds of entries of "Waiting for you", by whom they can wait for. Each has texts, and a walk in the journey of waiting. */
+export const waitingKinds = {
+  purchaser: [
+    'award',
+    'decide',
+    'evaluate',
+    'read_offers',
+    'publish',
+    'answer_question',
+    'approve_supplier',
+    'order',
+    'order_again',
+    'send_order',
+    'confirm_deal',
+    'answer_talk',
+    'approve_demand',
+    'approve_step',
+    'do_step',
+    'resume_automation',
+  ],
+  supplier: [
+    'confirm_offer',
+    'continue_offer',
+    'submit_offer',
+    'accept_invitation',
+    'bid',
+    'answer_talk',
+    'acknowledge_order',
+  ],
+  operator: ['approve_account'],
+} as const;
+
+export type WaitingSide = keyof typeof waitingKinds;
+
+/** `<side> <kind>` of every entry that there can be. */
+export type WaitingPlace = {
+  [Side in WaitingSide]: `${Side} ${(typeof waitingKinds)[Side][number]}`;
+}[WaitingSide];
