@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { organization } from '../../../schemas/organization/organization.entity.ts';
 import { request } from '../../../schemas/request/request.entity.ts';
 import { sliceSchema } from './slice-schema.ts';
 
@@ -26,4 +27,12 @@ test('what only a create sets is not asked again', () => {
 test('what publishing needs is marked, although a draft may lack it', () => {
   const sliced = sliceSchema({ schema: request.schema, fields: ['title', 'currency'], record: {}, mode: 'update' });
   assert.deepEqual(sliced.required, ['title', 'currency']);
+});
+
+test('of an object that may be left out nothing is marked until one of its fields is filled in', () => {
+  const marked = (peppolId: unknown): readonly string[] | undefined =>
+    sliceSchema({ schema: organization.schema, fields: ['peppolId'], record: { peppolId }, mode: 'update' })
+      .properties?.['peppolId']?.required;
+  for (const blank of [undefined, null, {}, { scheme: '', id: null }]) assert.deepEqual(marked(blank), []);
+  assert.deepEqual(marked({ scheme: '0088' }), ['scheme', 'id']);
 });

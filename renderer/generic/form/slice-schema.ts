@@ -1,12 +1,13 @@
 import { holds } from '../../../schemas/language/condition.ts';
-import type { JsonObject, JsonSchema } from '../../../schemas/language/json-schema.ts';
+import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
 
 /** A nested value of `custom` is addressed as `custom.f_3k2`. */
 const customPath = /^custom\.(.+)$/;
 
 /**
  * The part of an entity's schema that a form edits: these fields, in this order, without those whose condition does
- * not hold. What must be there before publishing is marked as required, although drafts may lack it.
+ * not hold. What must be there before publishing is marked as required, although drafts may lack it. Of an object that may
+ * be left out nothing is marked until one of its fields is filled in.
  */
 export function sliceSchema(question: {
   schema: JsonSchema;
@@ -15,21 +16,28 @@ export function sliceSchema(question: {
   mode: 'create' | 'update';
 }): JsonSchema {
   const { schema, fields, record, mode } = question;
+  const complete = new Set([...(schema.required ?? []), ...(schema['x-complete'] ?? [])]);
   const wanted = fields.filter((name) => isEditable(schema.properties?.[name], mode));
   const properties = Object.fromEntries(
     wanted.flatMap((name) => {
       const property = schema.properties?.[name];
-      return property && applies(property, record) ? [[name, pruned(property, record)]] : [];
+      if (!property || !applies(property, record)) return [];
+      const slice = pruned(property, record);
+      return [
+        [name, slice.properties && !complete.has(name) && isBlank(record[name]) ? { ...slice, required: [] } : slice],
+      ];
     }),
   );
   const custom = customSlice(schema, fields, record);
-  const complete = new Set([...(schema.required ?? []), ...(schema['x-complete'] ?? [])]);
   return {
     type: 'object',
     properties: { ...properties, ...(custom ? { custom } : {}) },
     required: Object.keys(properties).filter((name) => complete.has(name)),
   };
 }
+
+const isBlank = (value: unknown): boolean =>
+  !isObject(value) || Object.values(value).every((inner) => inner === undefined || inner === null || inner === '');
 
 function customSlice(schema: JsonSchema, fields: readonly string[], record: JsonObject): JsonSchema | null {
   const custom = schema.properties?.['custom'];
