@@ -7,6 +7,11 @@ import type { Knex } from 'knex';
 import { Decimal } from '../../schemas/domain/decimal.ts';
 import { readConfig, type Config } from '../config.ts';
 import { createFileStore } from '../files/file-store.ts';
+import { peppolStanding } from '../documents/peppol.ts';
+import type { PurchaseOrder } from '../documents/purchase-order.ts';
+import { parseXml } from '../documents/testing/parse-xml.ts';
+import { peppolViolations } from '../documents/testing/peppol-rules.ts';
+import { ublOrder } from '../documents/ubl-order.ts';
 import { handOverProduct } from '../product.ts';
 import { readLog } from '../domain/negotiation/log.ts';
 import { verifyLog } from '../domain/negotiation/verify-log.ts';
@@ -61,6 +66,11 @@ test('nothing of the year lies in the future, and it ends within the last week',
   const [ends] = await rowsOf<{ last: string; decided: string }>(`select
     (select max(at) from history) as last, (select max(decided_at) from negotiation) as decided`);
   assert.ok(ends && new Date(ends.last) <= now && new Date(ends.decided) <= now, JSON.stringify(ends));
+  const seen = ['account.last_seen_at', 'account.created_at', 'organization_contact.created_at', 'request_access.created_at', 'negotiation_access.created_at']; // prettier-ignore
+  for (const [table, column] of seen.map((name) => name.split('.'))) {
+    const [found] = await rowsOf<{ last: string }>(`select max(${column}) as last from ${table}`);
+    assert.ok(found && new Date(found.last) <= now, `${table}.${column}: ${found?.last}`);
+  }
   const begins = await rowsOf<{ first: string }>('select min(created_at) as first from workflow');
   const days = (now.getTime() - new Date(begins[0]?.first ?? 0).getTime()) / 86_400_000;
   assert.ok(days > 400 && days < 440, String(days));
@@ -81,6 +91,15 @@ test('no record names a file that nobody has written', async () => {
       named += 1;
     }
   assert.ok(named > 0);
+});
+
+test("every order of the demo is valid by Peppol's rules", async () => {
+  const orders = await rowsOf<{ number: string; details: PurchaseOrder }>('select number, details from purchase_order');
+  assert.ok(orders.length >= 50);
+  for (const { number, details } of orders) {
+    assert.deepEqual(peppolStanding(details), { valid: true, missing: [] }, number);
+    assert.deepEqual(peppolViolations(parseXml(ublOrder(details))), [], number);
+  }
 });
 
 test('the log of each negotiation is whole', async () => {
