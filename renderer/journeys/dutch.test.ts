@@ -46,11 +46,17 @@ test('the price rises on all screens by the server’s clock, and nobody asks fo
   await picture(second.page, 'dutch-phone');
 });
 
-test('the first to accept has won, and the others learn no more than that it is over', async () => {
+test('the first to accept has won, and the others read at once that somebody was faster, and no more', async () => {
   const { buyer, first, second, third } = rooms;
   await acceptByKeyboard(first.page, '[data-outcome]');
   await outcome(first.page, 'first');
-  await Promise.all([second, third].map(({ page }) => outcome(page, 'waiting')));
+  await Promise.all([second, third].map(({ page }) => outcome(page, 'missed')));
+  const read = await second.page.locator('main').innerText();
+  assert.match(
+    read,
+    /Otro proveedor aceptó antes|Another supplier accepted first|Ein anderer Lieferant hat zuerst angenommen/,
+  );
+  assert.ok(!read.includes('NordRack'), 'who it was is told');
   await first.page.locator('[data-announced=assertive]', { hasText: 'The negotiation is over.' }).waitFor();
   await award(buyer.page, 'NordRack Systems B.V.');
   await assertAccessible(buyer.page, 'Dutch, awarded');

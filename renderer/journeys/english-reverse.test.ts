@@ -43,6 +43,7 @@ test('when all others have left, the leader has won and is awarded', async () =>
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
   await outcome(second.page, 'first');
+  await Promise.all([first, third].map(({ page }) => outcome(page, 'missed')));
   await award(buyer.page, 'Regalwerk Süd GmbH');
   await outcome(second.page, 'won');
   await Promise.all([first, third].map(({ page }) => outcome(page, 'lost')));

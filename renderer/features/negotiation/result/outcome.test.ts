@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { outcomeOf } from './outcome.ts';
 
-test('a supplier learns how it ended, and nothing before the award', () => {
+test('a supplier learns how it ended, and of the award at once where a rule named the winner', () => {
   assert.equal(outcomeOf({ state: 'negotiated' }, { rank: 1, leading: true, result: 'waiting' }), 'first');
-  assert.equal(outcomeOf({ state: 'negotiated' }, { rank: 1, leading: false, result: 'waiting' }), 'waiting');
+  assert.equal(outcomeOf({ state: 'negotiated' }, { rank: 1, leading: false, result: 'waiting' }), 'missed');
   assert.equal(outcomeOf({ state: 'negotiated' }, { rank: 1, result: 'waiting' }), 'waiting');
   assert.equal(outcomeOf({ state: 'finished' }, { rank: 1, result: 'waiting' }), 'waiting');
   const nextRound = '/api/default-negotiations/b';

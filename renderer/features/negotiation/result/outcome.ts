@@ -1,10 +1,10 @@
 import { iriOf, type Representation } from '../../../data/representation.ts';
 
 /**
- * `first`: the mechanism named this supplier, and the award is still to be confirmed. `continued`: undecided, and a newer
- * round has been made.
+ * `first`: the mechanism named this supplier, and the award is still to be confirmed; `missed`: it named another one.
+ * `continued`: undecided, and a newer round has been made.
  */
-export type Outcome = 'won' | 'lost' | 'waiting' | 'first' | 'failed' | 'continued';
+export type Outcome = 'won' | 'lost' | 'waiting' | 'first' | 'missed' | 'failed' | 'continued';
 
 /** How a negotiation ended for this supplier, as far as it may know. */
 export function outcomeOf(
@@ -15,5 +15,6 @@ export function outcomeOf(
   if (own.result === 'won') return 'won';
   if (own.result === 'lost') return 'lost';
   if (iriOf(negotiation.nextRound)) return 'continued';
-  return negotiation.state === 'negotiated' && own.leading === true ? 'first' : 'waiting';
+  if (negotiation.state !== 'negotiated' || typeof own.leading !== 'boolean') return 'waiting';
+  return own.leading ? 'first' : 'missed';
 }

@@ -10,7 +10,7 @@ import { iriOf, nameOf, type Representation } from '../../../data/representation
 import { pageOf } from '../../../data/resources.ts';
 import { useRecord } from '../../../data/use-record.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText, type Text } from '../../../i18n/use-text.ts';
 import { Figures } from '../../../kit/fact.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { PrintButton } from '../../../kit/print-button.tsx';
@@ -28,6 +28,7 @@ const looks: Record<Outcome, { tone: Tone; glyph: GlyphKind }> = {
   lost: { tone: 'neutral', glyph: 'minus' },
   waiting: { tone: 'attention', glyph: 'time-up' },
   first: { tone: 'decided', glyph: 'gavel' },
+  missed: { tone: 'neutral', glyph: 'minus' },
   failed: { tone: 'neutral', glyph: 'minus' },
   continued: { tone: 'info', glyph: 'arrow' },
 };
@@ -53,7 +54,7 @@ export function SupplierResult(props: {
       <Box>
         <Glyph kind={look.glyph} tone={look.tone} size={40} />
         <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', mt: 2, fontSize: 26, lineHeight: '32px' }}>
-          {text(outcome === 'first' && !isRanked(negotiation) ? 'result.named.title' : `result.${outcome}.title`)}
+          {titleOf(negotiation, outcome, text)}
         </Typography>
         <Sentence negotiation={negotiation} outcome={outcome} />
       </Box>
@@ -80,6 +81,12 @@ export function SupplierResult(props: {
   );
 }
 
+function titleOf(negotiation: Representation<'negotiation'>, outcome: Outcome, text: Text): string {
+  if (outcome === 'first' && !isRanked(negotiation)) return text('result.named.title');
+  const own = `result.${outcome}.title.${typeOf(negotiation)}`;
+  return text.first([own]) ?? text(`result.${outcome}.title`);
+}
+
 function Sentence({
   negotiation,
   outcome,
@@ -90,8 +97,6 @@ function Sentence({
   const text = useText();
   const format = useFormat();
   const buyer = useRecord<'organization'>(iriOf(negotiation.organization));
-  // Where the rule named the winner the purchaser has nothing left to decide.
-  const isNamed = outcome === 'waiting' && negotiation.state === 'negotiated';
   const at = negotiation.decidedAt ?? negotiation.finishedAt ?? '';
   const values = {
     buyer: nameOf(buyer.data) || text('result.buyer'),
@@ -101,7 +106,7 @@ function Sentence({
   };
   return (
     <Typography variant="body1" sx={{ color: 'text.secondary', mt: 0.5, maxWidth: 720 }}>
-      {text(`result.${isNamed ? 'ruled' : outcome}.sentence`, values)}
+      {text(`result.${outcome}.sentence`, values)}
     </Typography>
   );
 }
