@@ -20,6 +20,9 @@ const entering: readonly Area[] = ['register', 'reset'];
 /** Who reads workflows: no supplier ever does. */
 const buyers = reads('workflow');
 
+/** Buyers and suppliers: requesters have no part in requests and negotiations. */
+const traders = reads('request');
+
 /** Shown to everybody; who is signed in is led away. */
 export const publicPages: readonly Page[] = [
   { path: '/login', load: () => import('./login/login-page.tsx') },
@@ -153,22 +156,44 @@ const ownPages: readonly Page[] = [
     load: () => import('./workflow/create-template-page.tsx'),
     access: creates('workflow'),
   },
-  { path: '/requests', load: () => import('./request/requests-page.tsx'), texts: ['offer'], scope: 'list' },
+  {
+    path: '/requests',
+    load: () => import('./request/requests-page.tsx'),
+    access: traders,
+    texts: ['offer'],
+    scope: 'list',
+  },
   { path: '/requests/create/:workflowId', load: () => import('./request/request-guide-page.tsx'), access: buyers },
-  { path: '/requests/:id', load: () => import('./request/request-page.tsx'), texts: ['offer'] },
+  { path: '/requests/:id', load: () => import('./request/request-page.tsx'), access: traders, texts: ['offer'] },
   {
     path: '/requests/:id/amend',
     load: () => import('./request/amend/amend-page.tsx'),
     access: buyers,
     texts: ['offer'],
   },
-  { path: '/requests/:id/:section', load: () => import('./request/request-page.tsx'), texts: ['offer'] },
-  { path: '/responses/create', load: () => import('./response/create-response-page.tsx'), texts: ['offer'] },
-  { path: '/responses/:id', load: () => import('./response/response-page.tsx'), texts: ['offer'] },
-  { path: '/responses/:id/receipt', load: () => import('./response/receipt/receipt-page.tsx'), texts: ['offer'] },
+  {
+    path: '/requests/:id/:section',
+    load: () => import('./request/request-page.tsx'),
+    access: traders,
+    texts: ['offer'],
+  },
+  {
+    path: '/responses/create',
+    load: () => import('./response/create-response-page.tsx'),
+    access: creates('response'),
+    texts: ['offer'],
+  },
+  { path: '/responses/:id', load: () => import('./response/response-page.tsx'), access: traders, texts: ['offer'] },
+  {
+    path: '/responses/:id/receipt',
+    load: () => import('./response/receipt/receipt-page.tsx'),
+    access: traders,
+    texts: ['offer'],
+  },
   {
     path: '/negotiations',
     load: () => import('./negotiation/negotiations-page.tsx'),
+    access: traders,
     texts: ['negotiations'],
     scope: 'list',
   },
@@ -187,6 +212,7 @@ const ownPages: readonly Page[] = [
   {
     path: '/ai-bot-negotiation',
     load: () => import('./negotiation/types/ai-bot/talks-page.tsx'),
+    access: traders,
     texts: ['negotiations', 'room', 'bots'],
   },
   {
@@ -198,11 +224,13 @@ const ownPages: readonly Page[] = [
   {
     path: '/bot-negotiation',
     load: () => import('./negotiation/types/item-bot/targets/target-page.tsx'),
+    access: traders,
     texts: ['negotiations', 'room', 'quickBot'],
   },
   {
     path: '/negotiations/:id/:section?',
     load: () => import('./negotiation/negotiation-page.tsx'),
+    access: traders,
     texts: ['negotiations', 'room'],
   },
   { path: '/demands', load: () => import('./demand/list/demands-page.tsx'), access: needing, texts: ['demands'] },
@@ -218,7 +246,7 @@ const ownPages: readonly Page[] = [
     access: needing,
     texts: ['demands'],
   },
-  { path: '/orders/:id', load: () => import('./purchase-order/order-page.tsx') },
+  { path: '/orders/:id', load: () => import('./purchase-order/order-page.tsx'), access: traders },
   {
     path: '/users',
     load: () => import('./account/users-page.tsx'),
@@ -240,7 +268,18 @@ const ownPages: readonly Page[] = [
     path: '/audit',
     load: () => import('./audit/audit-page.tsx'),
     access: { roles: ['admin', 'purchasers_organization_admin'] },
-    texts: ['audit', 'buying', 'schemas', 'demands', 'scenarios', 'comments', 'agent', 'insights', 'configuration', 'register'],
+    texts: [
+      'audit',
+      'buying',
+      'schemas',
+      'demands',
+      'scenarios',
+      'comments',
+      'agent',
+      'insights',
+      'configuration',
+      'register',
+    ],
   },
   { path: '/settings', load: () => import('./configuration/settings-page.tsx'), access: configures },
   { path: '/code-lists', load: () => import('./configuration/code-lists-page.tsx'), access: configures },

@@ -41,12 +41,14 @@ export interface Person {
 export interface StageOptions {
   /** Address of a Temporal service that runs the workflows, with a worker of the stage's own. */
   temporal?: string;
-  /** For a bench: with the demo's whole year, and a browser that compiles as a person's does. */
+  /** With the demo's whole year. Journeys that make a world of their own do without. */
+  wholeDemo?: boolean;
+  /** For a bench: with the whole demo, and a browser that compiles as a person's does. */
   measured?: boolean;
 }
 
 /** The whole product on a fresh database, and one browser. It must have been built: what is in `dist` is what runs. */
-export async function openStage({ temporal, measured = false }: StageOptions = {}): Promise<Stage> {
+export async function openStage({ temporal, measured = false, wholeDemo = measured }: StageOptions = {}): Promise<Stage> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-journey-'));
   const port = await freePort();
@@ -60,8 +62,7 @@ export async function openStage({ temporal, measured = false }: StageOptions = {
     LOG_LEVEL: 'warn',
     // A busy machine silences a server for seconds.
     DOWNTIME_AFTER_SECONDS: '0',
-    // Journeys make worlds of their own.
-    DEMO_YEAR: measured ? '1' : '0',
+    DEMO_YEAR: wholeDemo ? '1' : '0',
     // What runs is the product as it was built, its jobs too.
     JOB_PROGRAM: '',
     ...(temporal ? { TEMPORAL_ADDRESS: temporal, TEMPORAL_NAMESPACE: 'default' } : {}),

@@ -9,6 +9,8 @@ export function EmptyState(props: {
   children?: ReactNode;
   actions?: ReactNode;
   drawing?: boolean;
+  /** Instead of a page: its title is the page's heading. */
+  page?: boolean;
   /** Inside a panel among others: no more room than its words need. */
   compact?: boolean;
 }): ReactNode {
@@ -16,7 +18,7 @@ export function EmptyState(props: {
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: compact ? 2 : 6 }}>
       {props.drawing !== false && <Drawing />}
-      <Typography variant={compact ? 'label' : 'h2'} component="p" sx={{ m: 0 }}>
+      <Typography variant={compact ? 'label' : 'h2'} component={props.page ? 'h1' : 'p'} sx={{ m: 0 }}>
         {props.title}
       </Typography>
       {props.children && (

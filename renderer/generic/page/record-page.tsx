@@ -11,6 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../shell/page-store.ts';
+import { useVisitor } from '../../shell/use-visitor.ts';
 import { Actions } from '../actions/actions.tsx';
 import { ChildDialog } from '../collection/cards/child-dialog.tsx';
 import { Details } from '../details/details.tsx';
@@ -38,6 +39,8 @@ function LoadedRecord(props: Loaded): ReactNode {
   const { entity, record, description } = props;
   const title = titleOf(entity, record) || text(`${entity}.name`);
   const list = listPathOf(entity);
+  const { ability } = useVisitor();
+  const children = resourceOf(entity).children?.filter((child) => ability.can('read', child.entity));
   usePage({ title, crumbs: list ? [{ label: text(`${entity}.plural`), to: list }] : [] });
   return (
     <>
@@ -48,7 +51,7 @@ function LoadedRecord(props: Loaded): ReactNode {
       />
       <Stack sx={{ p: { xs: 2, md: 3 }, maxWidth: 1088, gap: 2.5 }}>
         <Details {...{ entity, description, record }} />
-        {resourceOf(entity).children?.map((child) => (
+        {children?.map((child) => (
           <Box key={child.entity}>
             <Children {...child} parent={record['@id']} />
           </Box>

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { resources } from '../generated/resources.ts';
+import { collectionOf } from '../data/resources.ts';
+import { signedInPages } from '../features/registry.ts';
+import { signIn, type ApiPerson } from './api.ts';
+import { openStage, type Stage } from './support.ts';
+
+let stage: Stage;
+before(async () => {
+  stage = await openStage({ wholeDemo: true });
+});
+after(() => stage.stop());
+
+/** A page that is still loading after this time shows its reader nothing. */
+const longestLoading = 8000;
+/** Records of one kind that are opened; each has another state or type. */
+const mostRecords = 6;
+
+/** Addresses with more than the id of their own record: where the records come from. Null: reached by a mailed secret. */
+const otherRecords: Readonly<Record<string, { entity: string; property?: string; where?: Record<string, unknown> } | null>> = {
+  '/requests/create/:workflowId': { entity: 'request', property: 'workflow', where: { state: 'drafted' } },
+  '/requests/:id/amend': { entity: 'request', where: { state: 'started' } },
+  '/negotiations/:id/type': { entity: 'negotiation', where: { state: 'drafted' } },
+  '/negotiations/:id/bot': { entity: 'negotiation', where: { type: 'ai_bot_negotiation' } },
+  '/negotiations/:id/targets': { entity: 'negotiation', where: { type: 'item_bot_negotiation' } },
+  '/account/:id': { entity: 'account' },
+  '/new-email-confirmation': null,
+  '/invitation/accept': null,
+}; // prettier-ignore
+
+test('each address that is told apart is a page', () => {
+  const paths = signedInPages.map(({ path }) => path);
+  assert.deepEqual(Object.keys(otherRecords).filter((path) => !paths.includes(path)), []);
+}); // prettier-ignore
+
+const roles = ['purchaser', 'lead', 'requester', 'supplier1', 'supplier3', 'admin'];
+
+for (const role of roles)
+  test(`every page opens without an error, and with all that it shows, for ${role}`, async (context) => {
+    const api = await signIn(stage.origin, `${role}@parley.example`);
+    const { page, errors } = await stage.enter(`${role}@parley.example`);
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
+    });
+    await page.goto('/');
+    await page.locator('h1').waitFor();
+    const wrong: string[] = [];
+    const seen = new Set<string>();
+    const open = async (path: string): Promise<void> => {
+      if (seen.has(path)) return;
+      seen.add(path);
+      const found = await opened(page, path);
+      const told = [...(found === null ? [] : [found]), ...errors.splice(0), ...refused.splice(0)];
+      if (told.length > 0) wrong.push(`${path}: ${told.join(' | ')}`);
+    };
+    for (const { path } of signedInPages)
+      for (const address of await addressesOf(path, api)) {
+        await open(address);
+        for (const part of await partsOf(page, address)) await open(part);
+      }
+    context.diagnostic(`${seen.size} pages`);
+    assert.deepEqual(wrong, []);
+    assert.ok(seen.size > 20, [...seen].join());
+    await page.context().close();
+  });
+
+/** Goes there as a link does; answers what keeps the page from being read, or null. */
+async function opened(page: Page, path: string): Promise<string | null> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)))');
+  const isRead = await page
+    .locator('h1')
+    .first()
+    .waitFor({ timeout: longestLoading })
+    .then(() => page.locator(':is([aria-busy=true], .MuiSkeleton-root):visible').first().waitFor({ state: 'hidden', timeout: longestLoading }))
+    .then(() => true, () => false); // prettier-ignore
+  return isRead ? null : 'still loading';
+}
+
+/** Links on the page to parts of the same record: its sections. */
+async function partsOf(page: Page, address: string): Promise<string[]> {
+  const { pathname } = new URL(page.url());
+  if (pathname !== address || !/[0-9a-f-]{36}$/.test(address)) return [];
+  const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return [...new Set(links.filter((link) => new RegExp(`^${address}/[a-z-]+$`).test(link)))];
+}
+
+async function addressesOf(path: string, api: ApiPerson): Promise<string[]> {
+  if (otherRecords[path] === null) return [];
+  const [parameter, ...more] = path.match(/:\w+\??/g) ?? [];
+  if (!parameter) return [path];
+  if (parameter === ':entity') return resources.map(({ entity }) => `/schemas/${entity}`);
+  // Sections are found by their links.
+  if (more.length > 0 && !path.endsWith('?')) return [];
+  const start = path.slice(0, path.indexOf('/:'));
+  const {
+    entity,
+    property = '@id',
+    where = {},
+  } = otherRecords[path] ?? {
+    entity: resources.find(({ page }) => page?.path === start)?.entity ?? '',
+  };
+  const records = await differentRecords(entity, where, api);
+  const ids = records.map((record) => String(record[property]).slice(-36));
+  return ids.map((id) => path.replace(/\/:section\?$/, '').replace(parameter, id));
+}
+
+/** Records that this person reads, one of each state and type. */
+async function differentRecords(
+  entity: string,
+  where: Record<string, unknown>,
+  api: ApiPerson,
+): Promise<Record<string, unknown>[]> {
+  const list = await api.get(`/api/${collectionOf(entity)}?itemsPerPage=100`).catch(() => ({}));
+  const members: unknown = Object(list)['hydra:member'];
+  const all: Record<string, unknown>[] = (Array.isArray(members) ? members : []).map(Object);
+  const fitting = all.filter((one) => Object.entries(where).every(([name, value]) => one[name] === value));
+  const kinds = new Map(fitting.map((one) => [`${String(one['state'])} ${String(one['type'])}`, one]));
+  return [...kinds.values()].slice(0, mostRecords);
+}
