@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Knex } from 'knex';
+import { DateTime } from 'luxon';
 import { Decimal } from '../../schemas/domain/decimal.ts';
+import { entities } from '../../schemas/registry.ts';
 import { readConfig, type Config } from '../config.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { peppolStanding } from '../documents/peppol.ts';
@@ -126,4 +128,39 @@ test('each order is what its award says', async () => {
   const orders = await rowsOf<{ total: string; paid: string }>(`select o.total, p.final_price as paid
     from purchase_order o join participation p on p.id = o.participation_id`);
   for (const { total, paid } of orders) assert.ok(new Decimal(total).equals(paid));
+});
+
+test('what a newcomer may look for is there: every state, kind and feature at least once', async () => {
+  const values = async (sql: string): Promise<string[]> =>
+    (await rowsOf<{ value: string }>(sql)).map(({ value }) => value).toSorted();
+  const states = Object.keys(entities['demand']?.lifecycle?.states ?? {}).toSorted();
+  assert.deepEqual(await values('select distinct state as value from demand'), states);
+  const published = 'select distinct template_kind as value from workflow where is_template and template_published';
+  assert.deepEqual(await values(published), ['manual', 'schedules', 'self_sourcing']);
+  const running = `select type as value from negotiation where state = 'started' group by type`;
+  assert.deepEqual(await values(running), ['ai_bot_negotiation', 'item_bot_negotiation', 'sealed_bid_negotiation']);
+  const owners = `select distinct a.email as value from workflow w join account a on a.id = w.owner_id
+    where w.state = 'active' and not w.is_template and a.email like '%@parley.example'`;
+  assert.deepEqual(await values(owners), ['lead@parley.example', 'purchaser@parley.example']);
+  const [found] = await rowsOf<Record<string, number>>(`select
+    (select count(*)::int from workflow where next_run_at > '${now.toISOString()}') as schedules,
+    (select count(*)::int from assistant_rule) as rules, (select count(*)::int from library_entry) as library,
+    (select count(*)::int from comment) as comments, (select count(*)::int from schema_overlay where state = 'published') as fields,
+    (select count(*)::int from request_file) + (select count(*)::int from demand_file) + (select count(*)::int from response_file) as files,
+    (select count(*)::int from response where bundles is not null) as bundles,
+    (select count(*)::int from response_item where breaks is not null) as breaks,
+    (select count(*)::int from response where currency = 'USD') as dollars`);
+  assert.deepEqual(Object.entries(found ?? {}).filter(([, count]) => count === 0), []);
+}); // prettier-ignore
+
+test('open deadlines are in working hours', async () => {
+  const open = await rowsOf<{
+    at: string;
+  }>(`select finish_date as at from request where state in ('published', 'started', 'drafted')
+    and finish_date is not null`);
+  assert.ok(open.length > 0);
+  for (const { at } of open) {
+    const local = DateTime.fromJSDate(new Date(at), { zone: 'Europe/Berlin' });
+    assert.ok(local.weekday <= 5 && local.hour >= 8 && local.hour <= 17, String(local));
+  }
 });
