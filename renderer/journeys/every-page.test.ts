@@ -67,20 +67,21 @@ for (const role of roles)
     await page.context().close();
   });
 
-/** Goes there as a link does; answers what keeps the page from being read, or null. */
+/** Goes there as a link does; answers what keeps the page from being read, or null. Who may not enter is led home. */
 async function opened(page: Page, path: string): Promise<string | null> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   await page.evaluate('new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)))');
-  const isRead = await page
+  if (path !== '/' && new URL(page.url()).pathname === '/') return null;
+  const busy = page.locator(':is([aria-busy=true], .MuiSkeleton-root):visible').first();
+  const loaded = page
     .locator('h1')
     .first()
     .waitFor({ timeout: longestLoading })
-    .then(() => page.locator(':is([aria-busy=true], .MuiSkeleton-root):visible').first().waitFor({ state: 'hidden', timeout: longestLoading }))
-    .then(() => true, () => false); // prettier-ignore
-  return isRead ? null : 'still loading';
+    .then(() => busy.waitFor({ state: 'hidden', timeout: longestLoading }));
+  return loaded.then(() => null, async (error: unknown) => `still loading: ${String(error).slice(0, 200)} ${await page.locator('main').innerHTML()}`.slice(0, 900)); // prettier-ignore
 }
 
 /** Links on the page to parts of the same record: its sections. */

@@ -14,6 +14,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Link } from '../../kit/link.tsx';
 import { LoadingPage } from '../../kit/loading.tsx';
+import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
 
@@ -110,13 +111,16 @@ function withoutSteps(guide: EntityDescription['guides'][number] | undefined, hi
 function NotEditable({ page }: { page: string }): ReactNode {
   const text = useText();
   return (
-    <Box sx={{ p: 3, maxWidth: 760 }}>
-      <Banner
-        tone="info"
-        glyph="clock"
-        title={text('request.guide.published')}
-        action={<Link to={page}>{text('workflow.banner.openRequest')}</Link>}
-      />
-    </Box>
+    <>
+      <PageHead title={text('request.guide.title')} />
+      <Box sx={{ p: 3, maxWidth: 760 }}>
+        <Banner
+          tone="info"
+          glyph="clock"
+          title={text('request.guide.published')}
+          action={<Link to={page}>{text('workflow.banner.openRequest')}</Link>}
+        />
+      </Box>
+    </>
   );
 }
