@@ -71,6 +71,7 @@ import * as step0100 from '../0100-two-invitation-links.ts';
 import * as step0105 from '../0105-automation-limits.ts';
 import * as step0125 from '../0125-want-of-room.ts';
 import * as step0140 from '../0140-sealed-offers.ts';
+import * as step0150 from '../0150-splits-count.ts';
 import * as step0180 from '../0180-peppol-ids.ts';
 
 export const migrations: readonly Migration[] = [
@@ -144,5 +145,6 @@ export const migrations: readonly Migration[] = [
   step0105,
   step0125,
   step0140,
+  step0150,
   step0180,
 ];

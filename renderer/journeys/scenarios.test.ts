@@ -5,7 +5,10 @@ import { act, ok } from '../../server/domain/testing/negotiation-maker.ts';
 import { addItem, completeFields, makeReady } from '../../server/domain/testing/request-maker.ts';
 import type { ApiClient } from '../../server/testing/api-client.ts';
 import { assertAccessible } from './accessibility.ts';
+import { holdToInterface } from './interface-only.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
+
+holdToInterface();
 
 let windows: Windows;
 let workflow = '';
@@ -13,11 +16,6 @@ let request = '';
 
 const idOf = (iri: string): string => iri.slice(-36);
 const buyer = (): ApiClient => windows.server.people.purchaser.api;
-const members = (body: Record<string, unknown>): Record<string, unknown>[] => {
-  const list = body['hydra:member'];
-  return Array.isArray(list) ? list.map((one) => Object(one)) : [];
-};
-
 /** Four pumps and two seals, in euros and dollars; a dollar is 0.80 euros. */
 before(async () => {
   if (missing) return;
@@ -55,13 +53,8 @@ async function offered(api: ApiClient, prices: readonly string[], more?: (begun:
   await ok(publish(api, made.offer));
 }
 
-async function eventually(isSo: () => Promise<boolean>): Promise<void> {
-  for (let look = 0; look < 150; look += 1) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  assert.fail('it did not come to be');
-}
+/** Its offer in dollars, until it is submitted. */
+let dollars = '';
 
 test('an offer is made in dollars, with breaks, and says at which rate it counts', { skip: missing }, async () => {
   const { api } = windows.server.people.supplier1;
@@ -70,15 +63,17 @@ test('an offer is made in dollars, with breaks, and says at which rate it counts
   await ok(api.put(String(lines[0]), { breaks }));
   const page = await windows.open('supplier1', `/responses/${idOf(offer)}?step=items`);
   await page.getByRole('combobox', { name: 'Currency of your offer' }).click();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await page.getByRole('option', { name: /^USD/ }).click();
   await page.getByText('1 USD counts as 0.8 EUR').waitFor();
-  await eventually(async () => (await api.get(offer)).body['currency'] === 'USD');
+  await saved;
+  dollars = offer;
   await assertAccessible(page, 'an offer in another currency');
   await picture(page, 'offer-currency');
-  await ok(publish(api, offer));
 });
 
 test('the comparison shows both currencies, and what the next break would give', { skip: missing }, async () => {
+  await ok(publish(windows.server.people.supplier1.api, dollars));
   const page = await windows.open('purchaser', `/workflows/${idOf(workflow)}/evaluation`);
   // Four at 12.50 dollars.
   await page.getByText('$ 50.00').first().waitFor();
@@ -88,31 +83,62 @@ test('the comparison shows both currencies, and what the next break would give',
   await picture(page, 'comparison-currencies');
 });
 
+test(
+  'the usual scenarios are solved when they are offered, after the end of the request',
+  { skip: missing },
+  async () => {
+    await windows.server.services.db('request').where({ id: idOf(request) }).update({ state: 'finished' }); // prettier-ignore
+    const page = await windows.open('purchaser', `/workflows/${idOf(workflow)}/scenarios`);
+    const chosen = page.getByRole('radio', { name: 'Best offer for each item' });
+    // 4 × 12.50 dollars are 40 euros, and 2 × 18.
+    await page.getByRole('row').filter({ has: chosen }).getByText('76.00').waitFor();
+    await page.getByRole('row').filter({ has: chosen }).getByText('Proven to be the best possible.').waitFor();
+  },
+);
+
 test('the best split becomes two orders in two currencies', { skip: missing }, async () => {
-  await windows.server.services.db('request').where({ id: idOf(request) }).update({ state: 'finished' }); // prettier-ignore
   const page = await windows.open('purchaser', `/workflows/${idOf(workflow)}/scenarios`);
   const chosen = page.getByRole('radio', { name: 'Best offer for each item' });
   await chosen.check();
-  const row = page.getByRole('row').filter({ has: chosen });
-  await row.getByRole('button').first().click();
-  // 4 × 12.50 dollars are 40 euros, and 2 × 18.
-  await row.getByText('76.00').waitFor();
   await page.getByText('Against the last price').waitFor();
   await assertAccessible(page, 'scenarios of two currencies');
   await picture(page, 'scenarios-currencies');
   await page.getByRole('button', { name: 'Award this split' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByText('2 suppliers are told that they won, and one that it did not.').waitFor();
+  await dialog.getByText('None of the winning offers has been accepted yet.').waitFor();
+  await dialog.getByText('€ 76.00').waitFor();
+  await assertAccessible(page, 'the facts of a split');
+  await picture(page, 'scenarios-award');
   await dialog.getByRole('textbox').first().fill('Cheapest, and both deliver from stock');
   await dialog.getByRole('button', { name: 'Award this split' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  const awards = members((await ok(buyer().get('awards'))).body);
-  const told = awards.map(({ currency, total }) => [currency, total].join(' '));
-  assert.deepEqual(told.toSorted(), ['EUR 36.00', 'USD 50.00']);
-  for (const award of awards) await ok(act(buyer(), String(award['@id']), 'create-purchase-order'));
+  await page.getByText('Awarded split').waitFor();
+  await page.getByText('2 of 2 awarded').waitFor();
+  await assertAccessible(page, 'an awarded split');
+  await picture(page, 'scenarios-awarded');
+  for (const total of ['$ 50.00', '€ 36.00']) {
+    const row = page.getByRole('row').filter({ hasText: total });
+    await row.getByRole('button', { name: 'Create purchase order' }).click();
+    await page.waitForURL(/\/orders\/.{36}/);
+    await page.getByText(total).first().waitFor();
+    await page.goBack();
+    await row.getByRole('link', { name: 'Open purchase order' }).waitFor();
+  }
   await page.goto(`${windows.server.origin}/orders`);
   await page.getByText('$ 50.00').first().waitFor();
   await page.getByText('€ 36.00').first().waitFor();
 });
+
+test(
+  'an awarded scenario is marked, and nothing is offered any more that would be refused',
+  { skip: missing },
+  async () => {
+    const page = await windows.open('purchaser', `/workflows/${idOf(workflow)}/scenarios`);
+    await page.getByRole('row').filter({ hasText: 'Best offer for each item' }).getByText('Awarded').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'New scenario' }).count(), 0);
+    assert.equal(await page.getByRole('button', { name: 'Solve all' }).count(), 0);
+  },
+);
 
 test('on a phone, in German, the scenarios are there too', { skip: missing }, async () => {
   await windows.server.services.db('account').where({ id: windows.server.people.purchaser.account }).update({ language: 'de' }); // prettier-ignore

@@ -37,6 +37,7 @@ participation?: string
 quantity?: string
 share?: string
 amount?: string
+lowest?: string
 ownAmount?: string
 bundle?: number
 }[] | null)
@@ -56,6 +57,7 @@ runnerUp: ({
 suppliers?: string[]
 cost?: string
 } | null)
+failure: (("memory" | "time" | "interrupted") | null)
 solvedAt: (string | null)
 solvedFrom: (string | null)
 reason: (string | null)
@@ -106,6 +108,7 @@ participation?: string
 quantity?: string
 share?: string
 amount?: string
+lowest?: string
 ownAmount?: string
 bundle?: number
 }[] | null)
@@ -125,6 +128,7 @@ runnerUp?: ({
 suppliers?: string[]
 cost?: string
 } | null)
+failure?: (("memory" | "time" | "interrupted") | null)
 solvedAt?: (string | null)
 reason?: (string | null)
 }

@@ -16,6 +16,7 @@ items: {
 item: string
 quantity: string
 amount: string
+lowest?: string
 share?: string
 }[]
 reason: (string | null)
@@ -43,6 +44,7 @@ items?: ({
 item: string
 quantity: string
 amount: string
+lowest?: string
 share?: string
 }[] | null)
 reason?: (string | null)

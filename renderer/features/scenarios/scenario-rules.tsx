@@ -11,6 +11,7 @@ import { Panel } from '../../kit/panel.tsx';
 import type { Comparison } from '../evaluation/comparison-windows.ts';
 import { AddRule } from './add-rule.tsx';
 import { SavingsFacts } from './savings-facts.tsx';
+import { gapWords } from './gap-words.ts';
 import { ruleNote, ruleSentence } from './rule-sentence.ts';
 import type { Rule, Scenario, ScenarioScene } from './scenario-types.ts';
 import type { ScenarioCalls } from './use-scenarios.ts';
@@ -132,13 +133,10 @@ function Proven({ scenario }: { scenario: Scenario }): ReactNode {
   const text = useText();
   const format = useFormat();
   if (scenario.cost == null) return null;
-  const gap = Number(scenario.gap ?? 0);
   return (
     <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
       <p style={{ margin: 0 }}>{text('scenarios.priceNote')}</p>
-      <p style={{ margin: '8px 0 0' }}>
-        {gap === 0 ? text('scenarios.proven') : text('scenarios.within', { gap: format.percent(gap, { decimals: 2 }) })}
-      </p>
+      <p style={{ margin: '8px 0 0' }}>{gapWords(scenario, { text, format })}</p>
     </Box>
   );
 }

@@ -11,6 +11,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { gapWords } from './gap-words.ts';
 import { ScenarioConflict } from './scenario-conflict.tsx';
 import { largestShare } from './split.ts';
 import type { Scenario, ScenarioScene } from './scenario-types.ts';
@@ -75,6 +76,8 @@ export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action 
                             text('scenarios.rules', { count: scenario.rules?.length ?? 0 }))
                           : text('scenarios.rules', { count: 0 })}
                       </Box>
+                      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{gapWords(scenario, { text, format })}</Box>
+                      {scenario.state === 'awarded' && <StateBadge entity="awardScenario" state="awarded" />}
                     </Box>
                   </Box>
                 </TableCell>
@@ -128,6 +131,7 @@ function Standing({ scenario, calls }: { scenario: Scenario; calls: ScenarioCall
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap' }}>
       <StateBadge entity="awardScenario" state={state} />
+      {state === 'failed' && <span>{text(`scenarios.failed.${scenario.failure ?? 'interrupted'}`)}</span>}
       {state === 'solving' && <span className="tnum">{format.percent(scenario.progress ?? 0)}</span>}
       {canSolve && (
         <Button size="small" loading={calls.busy === scenario['@id']} onClick={() => void calls.solve(scenario)}>

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../generic/actions/actions.tsx';
@@ -13,11 +15,12 @@ import { PrepareDownload } from '../../kit/prepare-download.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import type { Comparison } from '../evaluation/comparison-windows.ts';
 import { NewScenario } from './new-scenario.tsx';
+import { AwardFacts } from './award-facts.tsx';
 import { ScenarioRules } from './scenario-rules.tsx';
 import { ScenarioTable } from './scenario-table.tsx';
 import { SplitPanel } from './split-panel.tsx';
 import type { Scenario } from './scenario-types.ts';
-import { useScenarioCalls, useScenarios } from './use-scenarios.ts';
+import { useScenarioCalls, useScenarios, type ScenarioCalls } from './use-scenarios.ts';
 
 /** Scenarios as rows; of the chosen one its rules with what they cost, and below who gets what. */
 export function Scenarios({
@@ -44,13 +47,22 @@ export function Scenarios({
     items: matrix.items,
     currency: format.symbol(currency),
   });
+  const isDecided = list.members.some(({ state, awards }) => state === 'awarded' && awards?.length);
   return (
     <>
       <PageHead
         title={text('scenarios.title')}
         meta={meta}
         actions={
-          chosen && description.data && <Deeds description={description.data} scenario={chosen} workflow={workflow} />
+          chosen &&
+          description.data && (
+            <Deeds
+              description={description.data}
+              scenario={chosen}
+              workflow={workflow}
+              facts={<AwardFacts scenario={chosen} {...{ matrix, scene }} />}
+            />
+          )
         }
       />
       {list.isError && <PartError error={list.error} retry={() => void list.refetch()} />}
@@ -88,7 +100,14 @@ export function Scenarios({
               chosen={chosen['@id']}
               {...{ scene, calls }}
               choose={choose}
-              action={<NewScenario calls={calls} onMade={choose} />}
+              action={
+                isDecided ? null : (
+                  <>
+                    <SolveAll scenarios={list.members} calls={calls} />
+                    <NewScenario calls={calls} onMade={choose} />
+                  </>
+                )
+              }
             />
             <SplitPanel scenario={chosen} matrix={matrix} scene={scene} />
           </Stack>
@@ -99,10 +118,15 @@ export function Scenarios({
 }
 
 /** What can be done with the chosen one. */
-function Deeds(props: { description: EntityDescription; scenario: Scenario; workflow: string }): ReactNode {
+function Deeds(props: {
+  description: EntityDescription;
+  scenario: Scenario;
+  workflow: string;
+  facts: ReactNode;
+}): ReactNode {
   const text = useText();
   const navigate = useNavigate();
-  const { description, scenario, workflow } = props;
+  const { description, scenario, workflow, facts } = props;
   return (
     <>
       <PrepareDownload kind="scenarioWorkbook" record={scenario['@id']}>
@@ -115,12 +139,32 @@ function Deeds(props: { description: EntityDescription; scenario: Scenario; work
         entity="awardScenario"
         description={description}
         record={scenario}
-        hidden={['update']}
-        quiet={scenario.state === 'solved' ? ['solve'] : []}
+        hidden={['update', 'solve']}
+        notes={{ award: facts }}
         onDone={({ name }) => {
           if (name === 'makeLots') void navigate(`/workflows/${workflow}/negotiations`);
+          if (name === 'award') void navigate(`/workflows/${workflow}/awarding`);
         }}
       />
     </>
+  );
+}
+
+/** All that nobody has solved as they stand. */
+function SolveAll({ scenarios, calls }: { scenarios: readonly Scenario[]; calls: ScenarioCalls }): ReactNode {
+  const text = useText();
+  const open = scenarios.filter(
+    ({ state, operations }) =>
+      (state === 'drafted' || state === 'failed') && operations?.some(({ name }) => name === 'solve'),
+  );
+  if (open.length < 2) return null;
+  return (
+    <Button
+      loading={calls.busy === 'solveAll'}
+      startIcon={<Play size={15} />}
+      onClick={() => void calls.solveAll(open)}
+    >
+      {text('scenarios.solveAll')}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { largestShare, supplierShares } from './split.ts';
+import { largestShare, splitFacts, supplierShares } from './split.ts';
 
 test('shares of suppliers are those of the cost, the largest first', () => {
   const awards = [
@@ -15,4 +15,21 @@ test('shares of suppliers are those of the cost, the largest first', () => {
   ]);
   assert.equal(largestShare(scenario), 60);
   assert.equal(largestShare({ cost: null, awards: null }), 0);
+});
+
+test('what each supplier saves adds up to the whole, and may be less than nothing', () => {
+  const awards = [
+    { item: 'a', supplier: 'x', amount: '10.00', lowest: '12.00' },
+    { item: 'b', supplier: 'y', amount: '60.00', lowest: '55.50' },
+    { item: 'c', supplier: 'x', amount: '30.10', lowest: '30.00' },
+  ];
+  assert.deepEqual(splitFacts({ awards }, 'EUR'), [
+    { supplier: 'x', items: 2, amount: '40.10', saving: '1.90' },
+    { supplier: 'y', items: 1, amount: '60.00', saving: '-4.50' },
+  ]);
+});
+
+test('without a lowest complete offer nothing is said to be saved', () => {
+  const awards = [{ item: 'a', supplier: 'x', amount: '10.00' }];
+  assert.deepEqual(splitFacts({ awards }, 'EUR'), [{ supplier: 'x', items: 1, amount: '10.00', saving: null }]);
 });

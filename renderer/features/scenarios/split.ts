@@ -1,3 +1,5 @@
+import { groupsBy } from '../../../schemas/domain/award/groups.ts';
+import { sumMoney } from '../../../schemas/domain/money.ts';
 import type { Scenario } from './scenario-types.ts';
 
 /** What goes to a supplier: of the cost, in percent. */
@@ -20,3 +22,28 @@ export function supplierShares({ awards, cost }: Pick<Scenario, 'awards' | 'cost
 
 export const largestShare = (scenario: Pick<Scenario, 'awards' | 'cost'>): number =>
   Math.max(0, ...supplierShares(scenario).map(({ share }) => share));
+
+/** What a supplier gets by a scenario, in exact amounts. */
+export interface SplitFact {
+  supplier: string;
+  items: number;
+  amount: string;
+  /** Against the lowest complete offer for the same items; null where there is none. */
+  saving: string | null;
+}
+
+export function splitFacts({ awards }: Pick<Scenario, 'awards'>, currency: string): SplitFact[] {
+  return [...groupsBy(awards ?? [], ({ supplier = '' }) => supplier)].map(([supplier, parts]) => {
+    const amount = sumMoney(
+      parts.map((part) => part.amount ?? '0'),
+      currency,
+    );
+    const lowest = parts.flatMap((part) => part.lowest ?? []);
+    return {
+      supplier,
+      items: new Set(parts.map(({ item }) => item)).size,
+      amount,
+      saving: lowest.length < parts.length ? null : sumMoney([...lowest, `-${amount}`], currency),
+    };
+  });
+}

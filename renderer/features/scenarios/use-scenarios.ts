@@ -1,19 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toProblem } from '../../data/problem.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useLive } from '../../data/use-live.tsx';
-import { useList } from '../../data/use-record.ts';
+import { useList, useRecord } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showProblem } from '../../kit/show-problem.ts';
 import type { Rule, Scenario } from './scenario-types.ts';
 
-/** A request's scenarios, cheapest first; what is not solved stands last. */
+/** A request's scenarios, cheapest first; what is not solved stands last. The end of the request brings the usual ones. */
 export function useScenarios(request: string) {
   const path = `${request.replace(/^\/api\//, '')}/scenarios`;
   const list = useList<'awardScenario'>(path);
   const members = (list.data?.members ?? []).toSorted(byCost);
-  useLive(members.map((scenario) => scenario['@id']));
+  useLive([request, ...members.map((scenario) => scenario['@id'])]);
+  const state = useRecord<'request'>(request).data?.state;
+  const asked = useRef(state);
+  const { refetch } = list;
+  useEffect(() => {
+    if (asked.current !== undefined && asked.current !== state) void refetch();
+    asked.current = state;
+  }, [state, refetch]);
   return { ...list, members };
 }
 
@@ -41,6 +48,13 @@ export function useScenarioCalls(request: string) {
     create: (body: { title: string; rules: Rule[] }) =>
       send('create', { method: 'POST', href: `${request}/scenarios`, body }),
     solve: (scenario: Scenario) => send(scenario['@id'], { method: 'PUT', href: `${scenario['@id']}/solve`, body: {} }),
+    /** One after the other: the first that is refused ends it. */
+    solveAll: async (scenarios: readonly Scenario[]): Promise<void> => {
+      for (const scenario of scenarios) {
+        const href = `${scenario['@id']}/solve`;
+        if ((await send('solveAll', { method: 'PUT', href, body: {} })) === null) return;
+      }
+    },
     change: (scenario: Scenario, body: JsonObject) =>
       send(scenario['@id'], { method: 'PUT', href: scenario['@id'], body: { ...body, version: scenario.version } }),
   };

@@ -15,6 +15,7 @@ export function useWorkflowFacts(workflow: Representation<'workflow'>): Workflow
   const request = useRecord<'request'>(iri);
   const responses = useList<'response'>(when('default-responses'), { request: iri ?? '', ...all });
   const negotiations = useList<'negotiation'>(when('default-negotiations'), { workflow: workflow['@id'], ...all });
+  const awards = useList<'supplierAward'>(when('awards'), { request: iri ?? '', ...all });
   const invitations = useList<'invitation'>(when('invitations'), {
     requestId: iri ?? '',
     isLink: 'false',
@@ -23,15 +24,22 @@ export function useWorkflowFacts(workflow: Representation<'workflow'>): Workflow
   const questions = useList<'question'>(when('questions'), { request: iri ?? '', ...onlyCount });
   const open = useList<'question'>(when('questions'), { request: iri ?? '', state: 'asked', ...onlyCount });
   const unread = useUnreadQuestions(iri);
-  useLive([iri, '/api/default-responses/{id}', '/api/default-negotiations/{id}', '/api/invitations/{id}']);
+  useLive([
+    iri,
+    '/api/default-responses/{id}',
+    '/api/default-negotiations/{id}',
+    '/api/invitations/{id}',
+    '/api/awards/{id}',
+  ]);
   return useMemo(() => {
-    const isThere = iri === null || (request.data && responses.data && negotiations.data);
+    const isThere = iri === null || (request.data && responses.data && negotiations.data && awards.data);
     if (!isThere) return null;
     return {
       workflow,
       request: request.data,
       responses: shownResponses(responses.data?.members ?? []),
       negotiations: currentRounds(negotiations.data?.members ?? []),
+      awards: awards.data?.members ?? [],
       invited: invitations.data?.total ?? 0,
       questions: { open: open.data?.total ?? 0, all: questions.data?.total ?? 0, unread },
     };
@@ -41,6 +49,7 @@ export function useWorkflowFacts(workflow: Representation<'workflow'>): Workflow
     request.data,
     responses.data,
     negotiations.data,
+    awards.data,
     invitations.data,
     questions.data,
     open.data,

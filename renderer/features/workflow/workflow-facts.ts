@@ -8,6 +8,8 @@ export interface WorkflowFacts {
   responses: readonly Representation<'response'>[];
   /** Current rounds only. */
   negotiations: readonly Representation<'negotiation'>[];
+  /** Those of a split by an award scenario. */
+  awards: readonly Representation<'supplierAward'>[];
   invited: number;
   /** `unread`: new to who looks. */
   questions: { open: number; all: number; unread: number };

@@ -94,6 +94,7 @@ export function sectionsFor(
 /** Where there is something, the section was there when it was made. */
 function holdsSomething(section: string, facts: WorkflowFacts | undefined): boolean {
   if (section === 'questions') return (facts?.questions.all ?? 0) > 0;
+  if (section === 'awarding' && (facts?.awards.length ?? 0) > 0) return true;
   return (section === 'negotiations' || section === 'awarding') && (facts?.negotiations.length ?? 0) > 0;
 }
 
@@ -139,8 +140,9 @@ function negotiationStanding({ workflow, negotiations }: WorkflowFacts): Standin
   return inState(negotiations, 'drafted').length > 0 ? 'begun' : 'done';
 }
 
-function awardingStanding({ workflow, negotiations }: WorkflowFacts): Standing {
+function awardingStanding({ workflow, negotiations, awards }: WorkflowFacts): Standing {
   if (inState(negotiations, 'finished', 'negotiated').length > 0) return 'waiting';
-  if (inState(negotiations, 'awarded').length === 0) return workflow.phase === 'completed' ? 'unused' : 'open';
+  if (inState(negotiations, 'awarded').length + awards.length === 0)
+    return workflow.phase === 'completed' ? 'unused' : 'open';
   return workflow.phase === 'completed' ? 'done' : 'begun';
 }

@@ -2,7 +2,8 @@ import { Decimal } from '../decimal.ts';
 import type { AwardEvent, EventItem } from './event.ts';
 import type { EvaluatedPart } from './evaluate-award.ts';
 import { minorUnit } from '../money.ts';
-import { converted } from './prices.ts';
+import { converted, lineAmount, spread } from './prices.ts';
+import type { AwardOffer } from './types.ts';
 
 /** What is saved against each baseline, side by side; null where there is none. Below zero: it costs more. */
 export interface AwardSavings {
@@ -14,7 +15,7 @@ export interface AwardSavings {
 }
 
 export function awardSavings(parts: readonly EvaluatedPart[], event: AwardEvent): AwardSavings {
-  const lowest = lowestOffer(event);
+  const lowest = lowestOffer(event)?.total ?? null;
   return {
     lowestOffer: lowest && lowest.minus(sum(parts.map(({ amount }) => amount))),
     lastPrice: against(({ lastPrice }) => lastPrice, parts, event),
@@ -41,12 +42,28 @@ function against(
   return sum([...base.values()]).minus(sum(paid));
 }
 
+/** What the lowest offer of everything asks for each part, in amounts that add up to its total; null without one. */
+export function lowestAmounts(parts: readonly EvaluatedPart[], event: AwardEvent): readonly Decimal[] | null {
+  const lowest = lowestOffer(event);
+  if (!lowest) return null;
+  const { currency, lines } = lowest.offer;
+  const lineOf = new Map(lines.map((line) => [line.item, line]));
+  const askedOf = new Map(event.items.map(({ id, quantity }) => [id, quantity]));
+  const weights = parts.map(({ item, share }) => {
+    const line = lineOf.get(item);
+    const asked = askedOf.get(item);
+    if (!line || asked === undefined) return new Decimal(0);
+    return lineAmount(line, { quantity: asked, asked, currency }).times(share);
+  });
+  return spread(lowest.total, weights, event.input.currency);
+}
+
 /** By its lines at the quantities asked, as offers are compared. */
-function lowestOffer({ input, items, offers, totals }: AwardEvent): Decimal | null {
+function lowestOffer({ input, items, offers, totals }: AwardEvent): { offer: AwardOffer; total: Decimal } | null {
   const found = offers.flatMap((offer, place) => {
     const total = totals[place] ?? null;
     if (total === null || items.length === 0) return [];
-    return [converted(new Decimal(total).times(minorUnit(offer.currency)), offer, input.currency)];
+    return [{ offer, total: converted(new Decimal(total).times(minorUnit(offer.currency)), offer, input.currency) }];
   });
-  return found.length > 0 ? Decimal.min(...found) : null;
+  return found.toSorted((a, b) => a.total.cmp(b.total))[0] ?? null;
 }

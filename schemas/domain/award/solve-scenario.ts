@@ -5,6 +5,7 @@ import type { EvaluatedAward } from './evaluate-award.ts';
 import { awardEvent, type AwardEvent } from './event.ts';
 import { rulePrices, type RulePrice } from './rule-prices.ts';
 import { plainModes, solveAward } from './solve-award.ts';
+import { lowestAmounts } from './savings.ts';
 import type { Solver } from './solver.ts';
 import type { AwardInput } from './types.ts';
 import { waysOut, type WayOut } from './ways-out.ts';
@@ -43,6 +44,8 @@ export interface ScenarioAward {
   /** In the currency of the offer. */
   ownAmount: string;
   bundle: number | null;
+  /** What the lowest complete offer asks for the same; absent where there is none. */
+  lowest?: string;
 }
 
 export interface ScenarioLimits {
@@ -125,6 +128,7 @@ function resultOf(award: EvaluatedAward, event: AwardEvent): ScenarioResult {
   const { currency } = event.input;
   const money = (amount: Decimal | null): string | null => amount && roundMoney(amount, currency);
   const { lowestOffer, lastPrice, targetPrice } = award.savings;
+  const lowest = lowestAmounts(award.parts, event);
   const currencies = new Map(event.offers.map((offer) => [offer.id, offer.currency]));
   return {
     ...nothing(event),
@@ -133,7 +137,7 @@ function resultOf(award: EvaluatedAward, event: AwardEvent): ScenarioResult {
     objective: money(award.objective),
     suppliers: award.suppliers,
     savings: { lowestOffer: money(lowestOffer), lastPrice: money(lastPrice), targetPrice: money(targetPrice) },
-    awards: award.parts.map(({ item, supplier, offer, quantity, share, amount, own, bundle }) => ({
+    awards: award.parts.map(({ item, supplier, offer, quantity, share, amount, own, bundle }, place) => ({
       item,
       supplier,
       offer,
@@ -142,6 +146,7 @@ function resultOf(award: EvaluatedAward, event: AwardEvent): ScenarioResult {
       amount: roundMoney(amount, currency),
       ownAmount: roundMoney(own, currencies.get(offer) ?? currency),
       bundle,
+      ...(lowest && { lowest: roundMoney(lowest[place] ?? new Decimal(0), currency) }),
     })),
     broken: [...award.broken],
   };

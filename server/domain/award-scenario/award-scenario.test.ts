@@ -156,6 +156,24 @@ test('an award decides about all of its items, and each supplier sees what it wo
   assert.deepEqual([again.status, codeOf(again)], [409, 'wrong_state']);
 });
 
+test('what a split saves counts for its workflow and in the insights, and no supplier learns of it', async () => {
+  const { request, workflow } = await finished();
+  const iri = await scenario(request);
+  const { version } = await solved(iri);
+  const awarded = members(await ok(buyer().put(`${iri}/award`, { reason: 'Best for each item', version })));
+  // The lowest complete offer is that of supplier 1: 4 × 12 + 2 × 20.
+  assert.deepEqual(inOrder(awarded.map(({ total, items }) => `${String(total)} for ${(items as { lowest: string }[])[0]?.lowest}`)), ['30.00 for 40.00', '40.00 for 48.00']); // prettier-ignore
+  const { savings } = (await buyer().get(workflow)).body;
+  assert.deepEqual(savings, { amount: '18.00', percent: '20.4545', currency: 'EUR' });
+  const { db } = bench.server.services;
+  await db.raw('select refresh_insights(array[?]::uuid[])', [idOf(workflow)]);
+  const rows = await db('insight_award').where({ workflow_id: idOf(workflow) }).select('spend', 'negotiated', 'against_offer'); // prettier-ignore
+  const told = rows.map((row) => [row.spend, row.negotiated, row.against_offer].map(Number).join(' '));
+  assert.deepEqual(inOrder(told), ['30 40 10', '40 48 8']);
+  const [own] = members(await ok(bench.suppliers[0]!.api.get('awards')));
+  assert.ok(!JSON.stringify(own).includes('lowest'));
+});
+
 test('each award becomes one order, however often it is asked for', async () => {
   const { request } = await finished();
   const iri = await scenario(request);

@@ -104,12 +104,15 @@ function awardsOf({ id, request, organization, awards }: Scenario, { read, reaso
   return [...groupsBy(awards ?? [], ({ supplier = '' }) => supplier)].map(([supplier, parts]) => {
     const currency = currencyOf(parts, read);
     const isOwn = parts.every((part) => partCurrency(part, read) === currency);
-    const items = parts.map(({ item = '', quantity = '0', amount = '0', ownAmount = '0', share = '0' }: Part) => ({
-      item,
-      quantity,
-      amount: isOwn ? ownAmount : amount,
-      share,
-    }));
+    const items = parts.map(
+      ({ item = '', quantity = '0', amount = '0', ownAmount = '0', share = '0', lowest }: Part) => ({
+        item,
+        quantity,
+        amount: isOwn ? ownAmount : amount,
+        share,
+        ...(lowest === undefined ? {} : { lowest }),
+      }),
+    );
     const response = parts[0]?.offer ?? '';
     const total = sumMoney(
       items.map(({ amount }) => amount),

@@ -15,6 +15,7 @@ export const noAnswer = {
   waysOut: null,
   uncovered: null,
   runnerUp: null,
+  failure: null,
   solvedAt: null,
   solvedFrom: null,
 } as const satisfies Partial<RecordOf<'awardScenario'>>;

@@ -1,8 +1,11 @@
+import type { Knex } from 'knex';
 import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
+import type { Outcome } from '../../kernel/commands/command.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
+import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -11,8 +14,8 @@ import { presetScenarios } from './presets.ts';
 import { readRequestOffers } from './read-award-input.ts';
 
 /**
- * What everybody asks first is there when somebody looks for the first time after the end of the request: whoever may
- * only read leaves it to the next one who may write.
+ * What everybody asks first is there when somebody looks for the first time after the end of the
+ * request, and is being solved: whoever may only read leaves it to the next one who may write.
  */
 export async function offerPresets(request: RecordOf<'request'>, reader: Reader, services: Services): Promise<void> {
   if (!isPriced(request.type) || request.state !== 'finished') return;
@@ -28,9 +31,26 @@ export async function offerPresets(request: RecordOf<'request'>, reader: Reader,
     for (const { preset, title, rules } of presetScenarios({ offers, names, language })) {
       const body = { request: request.id, title, rules };
       const command = { entity: entityNamed('awardScenario'), operation: 'create', body, attached: { preset } };
-      await executeCommand(command, { services, reader, trx });
+      const made = await executeCommand(command, { services, reader, trx });
+      await solveMade(made, { services, reader, trx });
     }
   });
+}
+
+interface CommandContext {
+  services: Services;
+  reader: Reader;
+  trx: Knex.Transaction;
+}
+
+/** Where too much is being solved already, it stays to be solved by hand. */
+async function solveMade({ body: made }: Outcome, context: CommandContext): Promise<void> {
+  const id = String(made?.['@id']).slice(-36);
+  try {
+    await executeCommand({ entity: entityNamed('awardScenario'), operation: 'solve', id, body: {} }, context);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'too_many_jobs') throw error;
+  }
 }
 
 async function hasPresets(request: string, db: Services['db']): Promise<boolean> {

@@ -3,11 +3,12 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { Presented } from '../../kernel/entity-server.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 
-/** Of how many an item is shared is the purchaser's own affair. */
+/** Of how many an item is shared, and what another offer asks for it, is the purchaser's own affair. */
 export function presentSupplierAward({ row, representation, sees }: Presented<ShownRecords['supplierAward']>): void {
-  representation['items'] = row.items.map(({ item, share, ...rest }) => ({
+  representation['items'] = row.items.map(({ item, share, lowest, ...rest }) => ({
     ...rest,
     item: iriOf(entityNamed('requestItem'), item),
     ...(sees('scenario') && share !== undefined ? { share } : {}),
+    ...(sees('scenario') && lowest !== undefined ? { lowest } : {}),
   }));
 }

@@ -43,6 +43,16 @@ const draft = `(select to_jsonb(d) from (select ${selectList(tableOf(request), {
 
 const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** What a workflow's awards saved, of negotiations and of splits, with the lowest offers that they are measured by. */
+const savedSql = (workflow: string): string => `
+  select (n.savings->>'amount')::numeric as amount, n.currency,
+    (select min(${commonPriceSql('initial_price')}) from participation p where p.negotiation_id = n.id) as initial
+  from negotiation n where n.workflow_id = ${workflow} and n.state = 'awarded' and n.savings is not null
+  union all
+  select (s.savings->>'lowestOffer')::numeric, coalesce(r.currency, 'EUR'), s.cost + (s.savings->>'lowestOffer')::numeric
+  from request r join award_scenario s on s.request_id = r.id
+  where r.workflow_id = ${workflow} and s.state = 'awarded' and s.savings->>'lowestOffer' is not null`;
+
 /**
  * `next` is made of these facts by JavaScript, and so are the percent of the savings: the sums are exact decimals.
  * Only the current rounds of negotiations count.
@@ -52,9 +62,8 @@ export const workflowColumns: ComputedSql<'workflow'> = {
   request: ofRequest('r.id'),
   itemsCount: `(select count(*)::int from request r join request_item i on i.request_id = r.id where r.workflow_id = t.id)`,
   suppliersCount: `(select count(*)::int from request r join request_access g on g.request_id = r.id where r.workflow_id = t.id)`,
-  savings: `(select json_build_object('amount', sum((n.savings->>'amount')::numeric)::text, 'currency', max(n.currency),
-      'initial', sum((select min(${commonPriceSql('initial_price')}) from participation p where p.negotiation_id = n.id))::text)
-    from negotiation n where n.workflow_id = t.id and n.state = 'awarded' and n.savings is not null having count(*) > 0)`,
+  savings: `(select json_build_object('amount', sum(v.amount)::text, 'currency', max(v.currency), 'initial', sum(v.initial)::text)
+    from (${savedSql('t.id')}) v having count(*) > 0)`,
 };
 
 export const workflowHelpers: Record<'nextFacts', string> = {
@@ -72,10 +81,10 @@ export const workflowHelpers: Record<'nextFacts', string> = {
     from request r where r.workflow_id = t.id)`,
 };
 
-/** What the awarded negotiations of workflows saved. */
+/** What the awards of workflows saved. */
 export const savingsOf = (workflows: Sql): Sql => ({
   ...workflows,
-  sql: `select n.currency, sum((n.savings->>'amount')::numeric)::text as amount from negotiation n
-    where n.workflow_id in ${workflows.sql} and n.state = 'awarded' and n.savings is not null
-    group by n.currency order by n.currency`,
+  sql: `select v.currency, sum(v.amount)::text as amount
+    from (select w.id from workflow w where w.id in ${workflows.sql}) f cross join lateral (${savedSql('f.id')}) v
+    group by v.currency order by v.currency`,
 });

@@ -63,7 +63,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
                 if (page) void navigate(page);
               }}
             />
-            {winner && <OrderAction place={winner} />}
+            {winner && <OrderAction award={winner.record} />}
             {award.start && (
               <Button variant="contained" color="primary" startIcon={<Trophy size={15} />} onClick={award.start}>
                 {text('participation.operation.awarding')}

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -23,13 +24,14 @@ import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import type { WorkflowSectionProps } from '../../workflow/section-props.ts';
 import { OrderAction } from '../result/award/order-action.tsx';
+import { SplitAwards } from './split-awards.tsx';
 import { currencyOf } from '../records/facts.ts';
 import { toPlaces } from '../records/place.ts';
 
 const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** Which lots wait for the award, who won the others, and the orders made of them. */
-export default function WorkflowAwarding({ workflow }: WorkflowSectionProps): ReactNode {
+export default function WorkflowAwarding({ workflow, facts }: WorkflowSectionProps): ReactNode {
   const text = useText();
   const list = useList<'negotiation'>('default-negotiations', {
     workflow: workflow['@id'],
@@ -46,9 +48,20 @@ export default function WorkflowAwarding({ workflow }: WorkflowSectionProps): Re
     );
   }
   const ended = list.data.members.filter((one) => !iriOf(one.nextRound));
-  if (ended.length === 0) {
+  const awards = facts?.awards ?? [];
+  if (ended.length === 0 && awards.length === 0) {
     return <EmptyState title={text('awarding.empty.title')}>{text('awarding.empty.text')}</EmptyState>;
   }
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {awards.length > 0 && <SplitAwards awards={awards} workflow={workflow} />}
+      {ended.length > 0 && <NegotiationAwards ended={ended} />}
+    </Stack>
+  );
+}
+
+function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiation'>[] }): ReactNode {
+  const text = useText();
   return (
     <Panel flush title={text('awarding.title')}>
       <Table>
@@ -115,7 +128,7 @@ function AwardRow({ negotiation }: { negotiation: Representation<'negotiation'> 
             {text('awarding.decide')}
           </Button>
         )}
-        {place && <OrderAction place={place} small />}
+        {place && <OrderAction award={place.record} small />}
       </TableCell>
     </TableRow>
   );

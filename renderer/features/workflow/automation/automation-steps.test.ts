@@ -9,6 +9,7 @@ function states(facts: Partial<WorkflowFacts>, workflow: object = {}): Record<st
     request: undefined,
     responses: [],
     negotiations: [],
+    awards: [],
     invited: 0,
     questions: { open: 0, all: 0, unread: 0 },
     ...facts,

@@ -29,9 +29,10 @@ const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 export function NegotiationsPanel(props: { facts: WorkflowFacts; best: ReadonlyMap<string, BestPrice> }): ReactNode {
   const text = useText();
   const { facts, best } = props;
-  const { workflow, negotiations } = facts;
+  const { workflow, negotiations, awards } = facts;
   const home = pageOf(workflow['@id']) ?? '/workflows';
   const title = text('workflow.menu.negotiations');
+  if (negotiations.length === 0 && awards.length > 0) return null;
   if (negotiations.length === 0) {
     const prepare = operationNamed(workflow, 'lotCreation') && (
       <Button component={RouterLink} to={`${home}/negotiations`}>

@@ -54,7 +54,7 @@ function wordsOf(
   { facts, best }: { facts: WorkflowFacts; best: BestPrice | undefined },
   { text, format }: { text: Text; format: Format },
 ): TextValues {
-  const { workflow, responses, invited, negotiations } = facts;
+  const { workflow, responses, invited, negotiations, awards } = facts;
   const { negotiation, at } = step;
   const currency = negotiation?.currency ?? 'EUR';
   const reason = workflow[workflow.state === 'archived' ? 'internalReason' : 'completionReason'] ?? '';
@@ -66,6 +66,7 @@ function wordsOf(
     offers: standingOffers(responses).length + (facts.request?.sealedCount ?? 0),
     invited,
     awarded: negotiations.filter(({ state }) => state === 'awarded').length,
+    suppliers: awards.length,
     title: nameOf(negotiation),
     type: text(`negotiationType.${typeOf(negotiation ?? {})}`),
     participants: best?.participants ?? 0,

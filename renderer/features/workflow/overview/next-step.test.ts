@@ -12,6 +12,7 @@ function facts(workflow: object, others: Partial<WorkflowFacts> = {}): WorkflowF
     request: undefined,
     responses: [],
     negotiations: [],
+    awards: [],
     invited: 2,
     questions: { open: 0, all: 0, unread: 0 },
     ...others,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { formatIn } from '../../../i18n/use-format.ts';
 import type { TextValues } from '../../../i18n/use-text.ts';
 import type { WorkflowFacts } from '../workflow-facts.ts';
-import { phaseNotes } from './phase-notes.ts';
+import { phaseNotes, skippedPhases } from './phase-notes.ts';
 
 const said = (id: string, values: TextValues = {}): string => [id, ...Object.values(values)].join(' ');
 const text = Object.assign(said, { first: () => null });
@@ -20,6 +20,7 @@ const awarded = (amount: string): WorkflowFacts => ({
   request: undefined,
   responses: [],
   negotiations: [{ '@id': '/api/default-negotiations/n', state: 'awarded' }],
+  awards: [],
   invited: 2,
   questions: { open: 0, all: 0, unread: 0 },
 });
@@ -28,4 +29,17 @@ const note = (amount: string): string | undefined => phaseNotes(awarded(amount),
 test('what an award cost beyond the lowest offer is never called saved', () => {
   assert.equal(note('2472.00'), 'workflow.note.saved € 2,472.00');
   assert.equal(note('-2472.00'), 'workflow.note.aboveLowest € 2,472.00');
+});
+
+test('the awards of a split count as awarded, without any negotiation', () => {
+  const facts: WorkflowFacts = {
+    ...awarded('10.00'),
+    negotiations: [],
+    awards: [{ '@id': '/api/awards/a' }, { '@id': '/api/awards/b' }],
+  };
+  assert.deepEqual(phaseNotes(facts, { text, format }).awarding, [
+    'workflow.note.awarded 2 2',
+    'workflow.note.saved € 10.00',
+  ]);
+  assert.deepEqual(skippedPhases(facts), ['negotiation']);
 });

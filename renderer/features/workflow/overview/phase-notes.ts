@@ -74,8 +74,8 @@ function negotiationNote({ negotiations }: WorkflowFacts, { text }: Words): Line
   ];
 }
 
-function awardingNote({ workflow, negotiations }: WorkflowFacts, { text, format }: Words): Lines {
-  const awarded = inState(negotiations, 'awarded').length;
+function awardingNote({ workflow, negotiations, awards }: WorkflowFacts, { text, format }: Words): Lines {
+  const awarded = inState(negotiations, 'awarded').length + awards.length;
   const waiting = inState(negotiations, 'finished', 'negotiated').length;
   if (awarded + waiting === 0) return [];
   const { savings } = workflow;
@@ -91,9 +91,9 @@ function savingsNote({ amount, currency }: { amount: string; currency: string },
 }
 
 /** What a completed workflow never came to. */
-export function skippedPhases({ workflow, negotiations }: WorkflowFacts): Phase[] {
+export function skippedPhases({ workflow, negotiations, awards }: WorkflowFacts): Phase[] {
   if (workflow.phase !== 'completed') return [];
-  const isAwarded = inState(negotiations, 'awarded').length > 0;
+  const isAwarded = inState(negotiations, 'awarded').length + awards.length > 0;
   return [
     ...(negotiations.length === 0 ? (['negotiation'] as const) : []),
     ...(isAwarded ? [] : (['awarding'] as const)),

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { JobRunner } from '../../../jobs/create-jobs.ts';
 import { claimWork, givenUp, handBack, isLastTry, Lost, withBeats, type Claim } from '../../../jobs/durable.ts';
+import type { RecordOf } from '../../../kernel/commands/rule.ts';
 import { writeEffects } from '../../../kernel/outbox/write-effects.ts';
+import { Problem } from '../../../kernel/problem.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { solvingWork } from './work.ts';
 
@@ -9,7 +11,7 @@ const table = 'award_scenario';
 
 /** Takes on what waits, as much as there are processes; answers what it began, each with its end. */
 export async function solveWaiting(underWay: Set<Promise<void>>, jobs: JobRunner, services: Services): Promise<void> {
-  for (const id of await givenUp(table, services)) await change({ id }, failed, services);
+  for (const id of await givenUp(table, services)) await change({ id }, failed(), services);
   while (underWay.size < services.config.jobs.processes) {
     const claim = await claimWork(table, services);
     if (!claim) return;
@@ -21,7 +23,17 @@ export async function solveWaiting(underWay: Set<Promise<void>>, jobs: JobRunner
   }
 }
 
-const failed = { state: 'failed', work: null, progress: null };
+const reasons: Readonly<Record<string, RecordOf<'awardScenario'>['failure']>> = {
+  job_too_large: 'memory',
+  job_took_too_long: 'time',
+};
+
+const failed = (error?: unknown) => ({
+  state: 'failed',
+  failure: (error instanceof Problem && reasons[error.code]) || 'interrupted',
+  work: null,
+  progress: null,
+});
 
 async function run(claim: Claim, jobs: JobRunner, services: Services): Promise<void> {
   const { id, attempts } = claim;
@@ -34,7 +46,7 @@ async function run(claim: Claim, jobs: JobRunner, services: Services): Promise<v
     );
   } catch (error) {
     if (error instanceof Lost) return;
-    if (isLastTry(error, claim, services)) return change(claim, failed, services);
+    if (isLastTry(error, claim, services)) return change(claim, failed(error), services);
     services.log.warn({ err: error, scenario: id }, 'a scenario lost its process and is begun again');
     await change(claim, handBack(error, claim), services);
   }

@@ -67,6 +67,7 @@ const valuesOf = (
 ): Partial<RecordOf<'awardScenario'>> => ({
   ...result,
   state,
+  failure: state === 'failed' ? 'time' : null,
   awards: awards.map((award) => storedAward(award, offers)),
   savings: savings && savingsOf(savings),
   rulePrices: result.rulePrices.map(({ rule, cost }) => (cost === null ? { rule } : { rule, cost })),

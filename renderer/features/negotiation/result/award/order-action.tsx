@@ -2,21 +2,22 @@ import Button from '@mui/material/Button';
 import { FileCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { iriOf, operationNamed } from '../../../../data/representation.ts';
+import { iriOf, operationNamed, type Representation } from '../../../../data/representation.ts';
 import { pageOf } from '../../../../data/resources.ts';
 import { useCommand } from '../../../../data/use-command.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { showProblem } from '../../../../kit/show-problem.ts';
 import { showToast } from '../../../../kit/toast-queue.ts';
-import type { Place } from '../../records/place.ts';
 
-/** Makes the order of an award, or opens the one that is there. */
-export function OrderAction({ place, small = false }: { place: Place; small?: boolean }): ReactNode {
+type Awarded = Representation<'participation'> | Representation<'supplierAward'>;
+
+/** Makes the order of an award, of a negotiation or of a split, or opens the one that is there. */
+export function OrderAction({ award, small = false }: { award: Awarded; small?: boolean }): ReactNode {
   const text = useText();
   const navigate = useNavigate();
   const command = useCommand();
   const size = small ? 'small' : 'medium';
-  const existing = pageOf(iriOf(place.record.purchaseOrder));
+  const existing = pageOf(iriOf(award.purchaseOrder));
   if (existing) {
     return (
       <Button component={RouterLink} to={existing} size={size} startIcon={<FileCheck size={15} />}>
@@ -24,15 +25,15 @@ export function OrderAction({ place, small = false }: { place: Place; small?: bo
       </Button>
     );
   }
-  const operation = operationNamed(place.record, 'createPurchaseOrder');
+  const operation = operationNamed(award, 'createPurchaseOrder');
   if (!operation) return null;
   const create = (): void =>
     command.mutate(
       {
         method: operation.method,
         href: operation.href,
-        body: { version: place.record.version },
-        refresh: [place.iri],
+        body: { version: award.version },
+        refresh: [award['@id']],
       },
       {
         onSuccess: (order) => {

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import { sumMoney } from '../../../schemas/domain/money.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { missing } from '../../kit/money.tsx';
+import type { Comparison } from '../evaluation/comparison-windows.ts';
+import { gapWords } from './gap-words.ts';
+import { splitFacts, type SplitFact } from './split.ts';
+import type { Scenario, ScenarioScene } from './scenario-types.ts';
+
+interface FactsProps {
+  scenario: Scenario;
+  matrix: Comparison;
+  scene: ScenarioScene;
+}
+
+/** Who gets how many items for how much, what that saves and who is told, before the split is awarded. */
+export function AwardFacts({ scenario, matrix, scene }: FactsProps): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const facts = splitFacts(scenario, scene.currency);
+  const others = matrix.offers.filter(({ supplier }) => !facts.some((fact) => fact.supplier === supplier)).length;
+  const saved = scenario.savings?.lowestOffer;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Warnings matrix={matrix} facts={facts} />
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('award.supplier')}</TableCell>
+            <TableCell align="right">{text('supplierAward.field.items')}</TableCell>
+            <TableCell align="right">{text('award.amount')}</TableCell>
+            <TableCell align="right">{text('award.savings')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {facts.map(({ supplier, items, amount, saving }) => (
+            <TableRow key={supplier}>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{scene.names.get(supplier) ?? missing}</TableCell>
+              <TableCell align="right">{format.count(items)}</TableCell>
+              <TableCell align="right">{format.money(amount, scene.currency)}</TableCell>
+              <TableCell align="right">{saving === null ? missing : format.money(saving, scene.currency)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            <TableCell colSpan={2}>{text('scenarios.award.total')}</TableCell>
+            <TableCell align="right">{format.money(scenario.cost ?? '0', scene.currency)}</TableCell>
+            <TableCell align="right">{saved == null ? missing : format.money(saved, scene.currency)}</TableCell>
+          </TableRow>
+        </TableFooter>
+      </Table>
+      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+        {text('scenarios.award.told', { winners: facts.length, others })} {gapWords(scenario, { text, format })}
+      </Box>
+    </Box>
+  );
+}
+
+/** Nothing forbids the award, but whoever gives it should have seen these. */
+function Warnings({ matrix, facts }: { matrix: Comparison; facts: readonly SplitFact[] }): ReactNode {
+  const text = useText();
+  const isWinner = (supplier: string): boolean => facts.some((fact) => fact.supplier === supplier);
+  const winners = matrix.offers.filter(({ supplier }) => isWinner(supplier));
+  const isAccepted = winners.some(({ state }) => state === 'accepted');
+  const unrated = winners.filter(({ unratedCriteria }) => unratedCriteria > 0).length;
+  return (
+    <>
+      {!isAccepted && <Banner tone="attention" glyph="warn" title={text('scenarios.award.noneAccepted')} />}
+      {unrated > 0 && (
+        <Banner tone="attention" glyph="warn" title={text('scenarios.award.unrated', { count: unrated })} />
+      )}
+    </>
+  );
+}
