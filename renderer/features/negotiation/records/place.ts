@@ -36,7 +36,7 @@ export function toPlaces(
   const suppliers = participations.map(({ supplier }) => iriOf(supplier) ?? '').toSorted();
   return participations.map((record) => {
     const supplier = iriOf(record.supplier);
-    const paid = record.finalPrice ?? record.lastOffer ?? null;
+    const paid = record.finalPrice ?? record.dealPrice ?? record.lastOffer ?? null;
     return {
       iri: record['@id'],
       id: idOf(record['@id']),

@@ -43,6 +43,8 @@ export interface PurchaserView {
   figures: (question: FigureQuestion, words: Words) => readonly Figure[];
   /** Message id of the title of the table of places. */
   tableTitle: string;
+  /** A clock names the price while it runs: what the suppliers offered stands still. */
+  isClock?: boolean;
   /** What the purchaser can do for a place, in its row. */
   RowAction?: ComponentType<{ place: Place; currency: string }>;
   /** Below the table: how far it has come. */

@@ -31,3 +31,15 @@ test('prices in several currencies are compared in that of the negotiation', () 
   const best = bestPrices(euros, [place('1', '/n', '60.00', '58.00'), dollars]);
   assert.deepEqual(best.get('/n'), { price: '54.99', initial: '56', savedPercent: '1.8', participants: 2 });
 });
+
+test('after the award the price of the winner counts, though another one was lower', () => {
+  const won = { ...place('1', '/n', '68000.00', '65400.00'), state: 'won' as const };
+  const places = [won, place('2', '/n', '67900.00', '65000.00')];
+  const best = bestPrices([{ '@id': '/n', currency: 'EUR', winner: won['@id'] }], places);
+  assert.deepEqual(best.get('/n'), { price: '65400', initial: '67900', savedPercent: '3.7', participants: 2 });
+});
+
+test('a deal at the price of a clock is a price, too', () => {
+  const won = { ...place('1', '/n', '20000', null), dealPrice: '17017', state: 'won' as const };
+  assert.equal(bestPrices(euros, [won, place('2', '/n', '21000', null)]).get('/n')?.price, '17017');
+});

@@ -9,6 +9,7 @@ import { headRule, labelled, paper, ruled } from '../../../documents/paper.ts';
 import type { ReportLine, ScenarioReport } from './read-report.ts';
 import { reportTexts, type ReportTexts } from './report-texts.ts';
 import { ruleRows } from './rule-rows.ts';
+import { toldGap } from './told-gap.ts';
 
 /** For the file: who gets what, what it costs and saves, by which rules, and why. */
 export function reportPaper(
@@ -22,7 +23,7 @@ export function reportPaper(
   const { instant } = instantFormat(orderTexts[language].locale, zone);
   const content: PdfNode[] = [
     { stack: [{ text: heading, style: 'title' }, { text: `${request.title}, ${scenario.title}`, margin: [0, 2, 0, 0] }, headRule()] },
-    labelled(facts(report, texts, { format, instant })),
+    labelled(facts(report, texts, { format, instant, locale: orderTexts[language].locale })),
     ...table([texts.supplier, texts.amount, texts.ownAmount], supplierRows(report, format), ['*', 'auto', 'auto']),
     ...table([texts.item, texts.quantity, texts.supplier, texts.share, texts.amount], report.lines.map((line) => itemRow(line, format)), ['*', 'auto', '*', 'auto', 'auto']),
     ...table([texts.rule, texts.must, texts.price, ''], ruleCells(report, texts, format), ['*', 'auto', 'auto', 'auto']),
@@ -35,9 +36,10 @@ export function reportPaper(
 interface Writing {
   format: OrderFormat;
   instant: (iso: string) => string;
+  locale: string;
 }
 
-function facts({ scenario, suppliers }: ScenarioReport, texts: ReportTexts, { format, instant }: Writing) {
+function facts({ scenario, suppliers }: ScenarioReport, texts: ReportTexts, { format, instant, locale }: Writing) {
   const money = (value: string | null | undefined): string => (value == null ? '' : format.money(value));
   const { savings, runnerUp } = scenario;
   const others = (runnerUp?.suppliers ?? []).map((id) => suppliers.get(id) ?? '').join(', ');
@@ -49,7 +51,7 @@ function facts({ scenario, suppliers }: ScenarioReport, texts: ReportTexts, { fo
     [texts.lastPrice, money(savings?.lastPrice)],
     [texts.targetPrice, money(savings?.targetPrice)],
     [texts.suppliers, scenario.suppliers === null ? '' : String(scenario.suppliers)],
-    [texts.gap, scenario.gap ?? ''],
+    [texts.gap, toldGap(scenario, texts, locale)],
     [texts.runnerUp, runnerUp ? `${others}: ${money(runnerUp.cost)}` : ''],
     [texts.at, scenario.solvedAt ? instant(scenario.solvedAt) : ''],
     [texts.reason, scenario.reason ?? ''],

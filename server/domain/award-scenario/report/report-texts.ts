@@ -18,6 +18,8 @@ export interface ReportTexts {
   lastPrice: string;
   targetPrice: string;
   gap: string;
+  proven: string;
+  within: (percent: string) => string;
   reason: string;
   at: string;
   item: string;
@@ -51,7 +53,8 @@ const en: ReportTexts = {
   states: { drafted: 'Not solved', solving: 'Being solved', solved: 'Solved', infeasible: 'Not possible', failed: 'Failed', awarded: 'Awarded' },
   goal: 'Goal', goals: { cost: 'Lowest cost', score: 'Lowest relative price', baseline: 'Highest savings' },
   cost: 'Cost', suppliers: 'Suppliers', supplier: 'Supplier', lowestOffer: 'Savings against the lowest offer',
-  lastPrice: 'Savings against the last price', targetPrice: 'Savings against the target price', gap: 'Proven to within, percent',
+  lastPrice: 'Savings against the last price', targetPrice: 'Savings against the target price', gap: 'How near the best',
+  proven: 'Proven to be the best possible', within: (percent) => `At most ${percent} % above the best possible`,
   reason: 'Reason', at: 'Solved', item: 'Item', quantity: 'Quantity', unit: 'Unit', share: 'Share, %', amount: 'Amount',
   ownAmount: 'In the offer’s currency', currency: 'Currency', rule: 'Rule', must: 'Must hold', penalty: 'Costs if broken',
   price: 'What it costs', kept: 'kept', notKept: 'not kept', total: 'Total', runnerUp: 'Next best suppliers',
@@ -78,7 +81,8 @@ const de: ReportTexts = {
   states: { drafted: 'Nicht berechnet', solving: 'Wird berechnet', solved: 'Berechnet', infeasible: 'Nicht möglich', failed: 'Fehlgeschlagen', awarded: 'Vergeben' },
   goal: 'Ziel', goals: { cost: 'Niedrigste Kosten', score: 'Niedrigster relativer Preis', baseline: 'Höchste Ersparnis' },
   cost: 'Kosten', suppliers: 'Lieferanten', supplier: 'Lieferant', lowestOffer: 'Ersparnis gegen das niedrigste Angebot',
-  lastPrice: 'Ersparnis gegen den letzten Preis', targetPrice: 'Ersparnis gegen den Zielpreis', gap: 'Bewiesen bis auf, Prozent',
+  lastPrice: 'Ersparnis gegen den letzten Preis', targetPrice: 'Ersparnis gegen den Zielpreis', gap: 'Abstand vom Besten',
+  proven: 'Nachweislich das Bestmögliche', within: (percent) => `Höchstens ${percent} % über dem Bestmöglichen`,
   reason: 'Begründung', at: 'Berechnet', item: 'Position', quantity: 'Menge', unit: 'Einheit', share: 'Anteil, %', amount: 'Betrag',
   ownAmount: 'In der Währung des Angebots', currency: 'Währung', rule: 'Regel', must: 'Muss gelten', penalty: 'Kostet, wenn gebrochen',
   price: 'Was sie kostet', kept: 'eingehalten', notKept: 'nicht eingehalten', total: 'Summe', runnerUp: 'Nächstbeste Lieferanten',
@@ -105,7 +109,8 @@ const es: ReportTexts = {
   states: { drafted: 'Sin calcular', solving: 'Calculando', solved: 'Calculado', infeasible: 'No es posible', failed: 'Fallido', awarded: 'Adjudicado' },
   goal: 'Objetivo', goals: { cost: 'Menor coste', score: 'Menor precio relativo', baseline: 'Mayor ahorro' },
   cost: 'Coste', suppliers: 'Proveedores', supplier: 'Proveedor', lowestOffer: 'Ahorro frente a la oferta más baja',
-  lastPrice: 'Ahorro frente al último precio', targetPrice: 'Ahorro frente al precio objetivo', gap: 'Demostrado hasta, por ciento',
+  lastPrice: 'Ahorro frente al último precio', targetPrice: 'Ahorro frente al precio objetivo', gap: 'Distancia de lo mejor',
+  proven: 'Demostrado que es lo mejor posible', within: (percent) => `Como máximo ${percent} % por encima de lo mejor posible`,
   reason: 'Motivo', at: 'Calculado', item: 'Artículo', quantity: 'Cantidad', unit: 'Unidad', share: 'Parte, %', amount: 'Importe',
   ownAmount: 'En la moneda de la oferta', currency: 'Moneda', rule: 'Regla', must: 'Debe cumplirse', penalty: 'Cuesta si se incumple',
   price: 'Lo que cuesta', kept: 'cumplida', notKept: 'no cumplida', total: 'Total', runnerUp: 'Siguientes mejores proveedores',
@@ -132,7 +137,8 @@ const pt: ReportTexts = {
   states: { drafted: 'Não calculado', solving: 'Em cálculo', solved: 'Calculado', infeasible: 'Não é possível', failed: 'Falhou', awarded: 'Adjudicado' },
   goal: 'Objetivo', goals: { cost: 'Menor custo', score: 'Menor preço relativo', baseline: 'Maior economia' },
   cost: 'Custo', suppliers: 'Fornecedores', supplier: 'Fornecedor', lowestOffer: 'Economia em relação à menor proposta',
-  lastPrice: 'Economia em relação ao último preço', targetPrice: 'Economia em relação ao preço-alvo', gap: 'Comprovado até, por cento',
+  lastPrice: 'Economia em relação ao último preço', targetPrice: 'Economia em relação ao preço-alvo', gap: 'Distância do melhor',
+  proven: 'Comprovadamente o melhor possível', within: (percent) => `No máximo ${percent} % acima do melhor possível`,
   reason: 'Motivo', at: 'Calculado', item: 'Item', quantity: 'Quantidade', unit: 'Unidade', share: 'Parte, %', amount: 'Valor',
   ownAmount: 'Na moeda da proposta', currency: 'Moeda', rule: 'Regra', must: 'Deve valer', penalty: 'Custa se não cumprida',
   price: 'O que custa', kept: 'cumprida', notKept: 'não cumprida', total: 'Total', runnerUp: 'Próximos melhores fornecedores',

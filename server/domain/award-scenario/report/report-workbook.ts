@@ -4,11 +4,17 @@ import { writeTable, type Sheet, type SheetColumn } from '../../../spreadsheets/
 import type { ScenarioReport } from './read-report.ts';
 import { reportTexts, type ReportTexts } from './report-texts.ts';
 import { ruleRows } from './rule-rows.ts';
+import { toldGap } from './told-gap.ts';
+import { orderTexts } from '../../../documents/order-texts.ts';
 
 /** The scenarios of a request side by side, the split of one of them, and its rules. */
 export function reportWorkbook(report: ScenarioReport, language: Language): Promise<Buffer> {
   const texts = reportTexts[language];
-  return writeTable([scenarios(report, texts), split(report, texts), rules(report, texts)]);
+  return writeTable([
+    scenarios(report, texts, orderTexts[language].locale),
+    split(report, texts),
+    rules(report, texts),
+  ]);
 }
 
 const text = (title: string, width: number): SheetColumn => ({ title, width });
@@ -20,16 +26,16 @@ const money = (title: string, currency: string): SheetColumn => ({
   digits: minorDigits(currency),
 });
 
-function scenarios({ beside, request: { currency } }: ScenarioReport, texts: ReportTexts): Sheet {
+function scenarios({ beside, request: { currency } }: ScenarioReport, texts: ReportTexts, locale: string): Sheet {
   return {
     name: texts.sheets.scenarios,
     columns: [
       text(texts.scenario, 40), text(texts.state, 16), money(texts.cost, currency), number(texts.suppliers, 12),
-      money(texts.lowestOffer, currency), money(texts.lastPrice, currency), money(texts.targetPrice, currency), number(texts.gap),
+      money(texts.lowestOffer, currency), money(texts.lastPrice, currency), money(texts.targetPrice, currency), text(texts.gap, 44),
     ],
     rows: beside.map(({ title, state, cost, suppliers, savings, gap }) => [
       title, texts.states[state] ?? state, cost, suppliers === null ? null : String(suppliers),
-      savings?.lowestOffer ?? null, savings?.lastPrice ?? null, savings?.targetPrice ?? null, gap,
+      savings?.lowestOffer ?? null, savings?.lastPrice ?? null, savings?.targetPrice ?? null, toldGap({ cost, gap }, texts, locale),
     ]),
   }; // prettier-ignore
 }

@@ -8,12 +8,15 @@ export function priceFigures({ figures, currency }: FigureQuestion, { text, form
   const money = (value: string | null | undefined): string => (value ? format.money(value, currency) : missing);
   const bestAt = best?.lastBidAt ? `${best.name}, ${format.clock(best.lastBidAt)}` : (best?.name ?? '');
   const amount = savings?.amount ?? null;
+  // The leader by relative price may not be the one with the best price: the savings are those of the leader.
+  const ofWhom = (note: string): string =>
+    leader && savings && leader.name !== best?.name ? `${leader.name}, ${note}` : note;
   const found: Figure[] = [
     { label: text('room.figure.best'), value: money(best?.price), note: bestAt },
     {
       label: text('room.figure.savings'),
       value: money(amount),
-      note: savingsNote(savings, { text, format }),
+      note: ofWhom(savingsNote(savings, { text, format })),
       good: amount !== null && Number(amount) > 0,
     },
   ];

@@ -20,13 +20,14 @@ export function PurchaserMain({ room, places, notes }: PurchaserMainProps): Reac
   const text = useText();
   const { negotiation, log } = room;
   const currency = currencyOf(negotiation);
-  const { tableTitle, RowAction, Progress } = typeViewOf(negotiation).purchaser;
+  const { tableTitle, isClock, RowAction, Progress } = typeViewOf(negotiation).purchaser;
   return (
     <Box sx={{ ...besideLog, flex: 1 }}>
       <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, minWidth: 0 }}>
         {notes}
         <RankingTable
           live
+          standing={isClock === true && negotiation.state === 'started'}
           title={text(tableTitle)}
           places={places}
           currency={currency}
@@ -61,7 +62,7 @@ const placeMark = (place: Place): ReactNode => <PlaceMark place={place} />;
 const presentPlace = (place: Place): ReactNode => (
   <>
     <PlaceMark place={place} />
-    <Presence joinedAt={place.joinedAt} />
+    <Presence joinedAt={place.joinedAt ?? place.lastBidAt} />
   </>
 );
 

@@ -29,13 +29,15 @@ export function RankingTable(props: {
   currency: string;
   title: string;
   live?: boolean;
+  /** Only a clock moves: nobody bids, so the offers stand as they were made. */
+  standing?: boolean;
   best?: string | null;
   /** Beside the name of a place: who won. */
   mark?: (place: Place) => ReactNode;
   action?: (place: Place) => ReactNode;
 }): ReactNode {
   const text = useText();
-  const { places, currency, title, live = false, mark, action } = props;
+  const { places, currency, title, live = false, standing = false, mark, action } = props;
   const container = useRef<HTMLDivElement>(null);
   const { order, changed, sort, holders } = useHeldOrder(inRankOrder(places).map(({ iri }) => iri));
   useSlide(container);
@@ -57,12 +59,12 @@ export function RankingTable(props: {
         }
       >
         <Table>
-          <RankingHead {...{ currency, live, ranked }} hasAction={action !== undefined} />
+          <RankingHead {...{ currency, live, standing, ranked }} hasAction={action !== undefined} />
           <TableBody>
             {rows.map((place) => (
               <RankingRow
                 key={place.iri}
-                {...{ place, currency, live, ranked, mark, action }}
+                {...{ place, currency, live, standing, ranked, mark, action }}
                 best={place.iri === best}
               />
             ))}
@@ -76,11 +78,13 @@ export function RankingTable(props: {
 function RankingHead({
   currency,
   live,
+  standing,
   ranked,
   hasAction,
 }: {
   currency: string;
   live: boolean;
+  standing: boolean;
   ranked: boolean;
   hasAction: boolean;
 }): ReactNode {
@@ -95,20 +99,24 @@ function RankingHead({
           </TableCell>
         )}
         <TableCell>{text('room.col.supplier')}</TableCell>
-        <TableCell align="right" sx={fromMedium}>
-          {text('room.col.initial', symbol)}
-        </TableCell>
-        <TableCell align="right">{text(live ? 'room.col.price' : 'room.col.final', symbol)}</TableCell>
-        <TableCell align="right" sx={fromMedium}>
-          {text('room.col.change')}
-        </TableCell>
+        {!standing && (
+          <TableCell align="right" sx={fromMedium}>
+            {text('room.col.initial', symbol)}
+          </TableCell>
+        )}
+        <TableCell align="right">{text(priceHead({ live, standing }), symbol)}</TableCell>
+        {!standing && (
+          <TableCell align="right" sx={fromMedium}>
+            {text('room.col.change')}
+          </TableCell>
+        )}
         <TableCell align="right" sx={fromLarge}>
           {text('room.col.score')}
         </TableCell>
         <TableCell align="right" sx={fromMedium}>
           {text('room.col.relative', symbol)}
         </TableCell>
-        {live && (
+        {live && !standing && (
           <TableCell align="right" sx={fromLarge}>
             {text('room.col.lastBid')}
           </TableCell>
@@ -123,17 +131,23 @@ function RankingHead({
   );
 }
 
+function priceHead({ live, standing }: { live: boolean; standing: boolean }): string {
+  if (standing) return 'room.col.initial';
+  return live ? 'room.col.price' : 'room.col.final';
+}
+
 function RankingRow(props: {
   place: Place;
   currency: string;
   best: boolean;
   live: boolean;
+  standing: boolean;
   ranked: boolean;
   mark: ((place: Place) => ReactNode) | undefined;
   action: ((place: Place) => ReactNode) | undefined;
 }): ReactNode {
   const format = useFormat();
-  const { place, currency, best, live, ranked, mark, action } = props;
+  const { place, currency, best, live, standing, ranked, mark, action } = props;
   const priceFlash = flashLook(useChanges(place.price));
   const rankFlash = flashLook(useChanges(place.rank));
   const amount = (value: string | null): string => (value === null ? missing : format.amount(value, currency));
@@ -156,9 +170,11 @@ function RankingRow(props: {
           </Stack>
         </Stack>
       </TableCell>
-      <TableCell align="right" sx={{ color: 'text.secondary', ...fromMedium }}>
-        {amount(place.initialPrice)}
-      </TableCell>
+      {!standing && (
+        <TableCell align="right" sx={{ color: 'text.secondary', ...fromMedium }}>
+          {amount(place.initialPrice)}
+        </TableCell>
+      )}
       <TableCell align="right" sx={{ fontWeight: 600, ...priceFlash }}>
         {amount(place.price)}
         {place.own && (
@@ -167,16 +183,21 @@ function RankingRow(props: {
           </Box>
         )}
       </TableCell>
-      <TableCell align="right" sx={{ color: Number(below) > 0 ? 'tone.success.fg' : 'text.secondary', ...fromMedium }}>
-        {below === null ? missing : format.percent(-Number(below), { sign: true })}
-      </TableCell>
+      {!standing && (
+        <TableCell
+          align="right"
+          sx={{ color: Number(below) > 0 ? 'tone.success.fg' : 'text.secondary', ...fromMedium }}
+        >
+          {below === null ? missing : format.percent(-Number(below), { sign: true })}
+        </TableCell>
+      )}
       <TableCell align="right" sx={fromLarge}>
         {place.score === null ? missing : format.decimal(place.score, { minimum: 1, maximum: 1, sign: true })}
       </TableCell>
       <TableCell align="right" sx={{ fontWeight: best ? 600 : 400, ...fromMedium }}>
         {amount(place.relativePrice)}
       </TableCell>
-      {live && (
+      {live && !standing && (
         <TableCell align="right" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', ...fromLarge }}>
           <When iso={place.lastBidAt} as="ago" />
         </TableCell>

@@ -8,7 +8,7 @@ import { dutchRules } from './rules.ts';
 import { dutchClock } from './steps.ts';
 
 export const dutchView: NegotiationTypeView = {
-  purchaser: { figures: dutchFigures, tableTitle: 'room.places.title', Progress: DutchProgress },
+  purchaser: { figures: dutchFigures, tableTitle: 'room.places.title', isClock: true, Progress: DutchProgress },
   supplier: {
     Standing: DutchPrice,
     acting: { titleId: 'room.dutch.title', Panel: DutchPanel },

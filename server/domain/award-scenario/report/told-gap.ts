@@ -1,0 +1,16 @@
+import { Decimal } from '../../../../schemas/domain/decimal.ts';
+import type { RecordOf } from '../../../kernel/commands/rule.ts';
+import type { ReportTexts } from './report-texts.ts';
+
+/** How far from the best possible a scenario is at most, in words; empty while it has no answer. Rounded up. */
+export function toldGap(
+  { cost, gap }: Pick<RecordOf<'awardScenario'>, 'cost' | 'gap'>,
+  texts: Pick<ReportTexts, 'proven' | 'within'>,
+  locale: string,
+): string {
+  if (cost === null) return '';
+  const percent = new Decimal(gap ?? 0);
+  if (percent.isZero()) return texts.proven;
+  const shown = percent.toDecimalPlaces(2, Decimal.ROUND_UP).toNumber();
+  return texts.within(new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(shown));
+}
