@@ -76,8 +76,7 @@ export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action 
                             text('scenarios.rules', { count: scenario.rules?.length ?? 0 }))
                           : text('scenarios.rules', { count: 0 })}
                       </Box>
-                      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{gapWords(scenario, { text, format })}</Box>
-                      {scenario.state === 'awarded' && <StateBadge entity="awardScenario" state="awarded" />}
+                      <Certainty scenario={scenario} />
                     </Box>
                   </Box>
                 </TableCell>
@@ -119,6 +118,18 @@ export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action 
         </TableBody>
       </Table>
     </Panel>
+  );
+}
+
+/** How near the best it is, and whether it was awarded. */
+function Certainty({ scenario }: { scenario: Scenario }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <>
+      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{gapWords(scenario, { text, format })}</Box>
+      {scenario.state === 'awarded' && <StateBadge entity="awardScenario" state="awarded" />}
+    </>
   );
 }
 

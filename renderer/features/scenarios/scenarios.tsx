@@ -47,7 +47,6 @@ export function Scenarios({
     items: matrix.items,
     currency: format.symbol(currency),
   });
-  const isDecided = list.members.some(({ state, awards }) => state === 'awarded' && awards?.length);
   return (
     <>
       <PageHead
@@ -100,14 +99,7 @@ export function Scenarios({
               chosen={chosen['@id']}
               {...{ scene, calls }}
               choose={choose}
-              action={
-                isDecided ? null : (
-                  <>
-                    <SolveAll scenarios={list.members} calls={calls} />
-                    <NewScenario calls={calls} onMade={choose} />
-                  </>
-                )
-              }
+              action={<More scenarios={list.members} calls={calls} onMade={choose} />}
             />
             <SplitPanel scenario={chosen} matrix={matrix} scene={scene} />
           </Stack>
@@ -146,6 +138,22 @@ function Deeds(props: {
           if (name === 'award') void navigate(`/workflows/${workflow}/awarding`);
         }}
       />
+    </>
+  );
+}
+
+/** More to compare; once one was awarded there is nothing left to compare. */
+function More(props: {
+  scenarios: readonly Scenario[];
+  calls: ScenarioCalls;
+  onMade: (scenario: string) => void;
+}): ReactNode {
+  const { scenarios, calls, onMade } = props;
+  if (scenarios.some(({ state }) => state === 'awarded')) return null;
+  return (
+    <>
+      <SolveAll scenarios={scenarios} calls={calls} />
+      <NewScenario calls={calls} onMade={onMade} />
     </>
   );
 }
