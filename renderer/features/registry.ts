@@ -130,7 +130,7 @@ const ownPages: readonly Page[] = [
   {
     path: '/scorecard-settings',
     load: () => import('./insights/scorecard-page.tsx'),
-    access: buyers,
+    access: { roles: ['purchaser'] },
     texts: ['insights'],
   },
   {

@@ -1,10 +1,10 @@
 import { useSession } from '../../data/session.tsx';
 import { useRecord } from '../../data/use-record.ts';
 
-/** In which the organization pays; euros until that is known, or where nothing is set. */
+/** The currency of the purchaser's organization; euros until it is known, where none is set, and for everybody else. */
 export function useOwnCurrency(): string {
-  const { organization } = useSession();
-  const { data } = useRecord(organization ? `${organization['@id']}/defaults` : null);
+  const { isPurchaser, organization } = useSession();
+  const { data } = useRecord(isPurchaser && organization ? `${organization['@id']}/defaults` : null);
   const currency = data?.['currency'];
   return typeof currency === 'string' ? currency : 'EUR';
 }
