@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import type { PersonKey } from '../../server/testing/test-server.ts';
+import { makeCostCenter, makeDemand } from '../../server/domain/testing/demand-maker.ts';
+import { act, makeRunning, ok, ownParticipation } from '../../server/domain/testing/negotiation-maker.ts';
+import { admit, makeOffer } from '../../server/domain/testing/offer-maker.ts';
+import { completeFields, created, makeReady } from '../../server/domain/testing/request-maker.ts';
+import type { Windows } from './windows.ts';
+
+/** How one kind of entry comes about, and how its person deals with it on the screen that it leads to. */
+export interface Walk {
+  who: PersonKey;
+  /** Makes the thing wait, by API; its title is unique. */
+  make: (windows: Windows, title: string) => Promise<void>;
+  /** On the page that the entry's button has opened. */
+  deal: (page: Page, title: string) => Promise<void>;
+}
+
+/** A verb, and the same verb in its dialog. */
+async function confirm(page: Page, verb: string): Promise<void> {
+  await page.getByRole('button', { name: verb, exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+const step = (kind: string) => ({
+  kind,
+  mode: 'ask',
+  limit: 'P2D',
+  escalation: { to: 'organization_admin', after: 'P1D' },
+});
+const buyerOf = ({ server }: Windows) => server.people.purchaser;
+
+async function ready(windows: Windows, title: string, more: object = {}) {
+  const { api } = buyerOf(windows);
+  const made = await makeReady(api, { ...completeFields(), title, ...more });
+  await ok(act(api, made.workflow, '', { title }));
+  return made;
+}
+
+async function published(windows: Windows, title: string) {
+  const { api } = buyerOf(windows);
+  const made = await ready(windows, title);
+  await ok(act(api, made.request, 'publish'));
+  return made;
+}
+
+/** A running request with an offer. */
+async function offered(windows: Windows, title: string) {
+  const made = await published(windows, title);
+  const { supplier1 } = windows.server.people;
+  await admit(windows.server, made.request, supplier1);
+  const offer = await makeOffer(supplier1.api, made.request);
+  return { ...made, offer };
+}
+
+async function automated(windows: Windows, title: string, more: object = {}) {
+  const { api } = buyerOf(windows);
+  const made = await ready(windows, title, more);
+  await ok(api.put(`${made.workflow}/automation`, { steps: [step('publish_request')], version: 1 }));
+  await ok(api.put(`${made.workflow}/automation/start`, { version: 2 }));
+  return made;
+}
+
+/** A negotiation that has ended, with this much bid by the first supplier. */
+async function negotiated(windows: Windows, title: string, type = 'rank_auction') {
+  const { server } = windows;
+  const { purchaser, supplier1 } = server.people;
+  const made = await offered(windows, title);
+  await admit(server, made.request, server.people.supplier2);
+  await makeOffer(server.people.supplier2.api, made.request, ['12']);
+  const { items } = (await ok(purchaser.api.get(made.request))).body;
+  const negotiation = await makeRunning(
+    purchaser,
+    { workflow: made.workflow, items: items as string[] },
+    { title, type },
+  );
+  await ok(act(purchaser.api, negotiation, 'forced-finish'));
+  return { ...made, negotiation, supplier1 };
+}
+
+async function awarded(windows: Windows, title: string) {
+  const made = await negotiated(windows, title);
+  const participation = await ownParticipation(made.supplier1.api, made.negotiation);
+  await ok(act(buyerOf(windows).api, participation, 'awarding', { reason: 'The best of price and quality.' }));
+  return { ...made, participation };
+}
+
+async function ordered(windows: Windows, title: string) {
+  const made = await awarded(windows, title);
+  const order = created(await act(buyerOf(windows).api, made.participation, 'create-purchase-order'));
+  return { ...made, order };
+}
+
+async function submitted(windows: Windows, title: string): Promise<void> {
+  const { lead, purchaser, requester } = windows.server.people;
+  const costCenter = await makeCostCenter(lead.api, { approver: `/api/users/${purchaser.account}` });
+  const estimatedValue = { amount: '2500', currency: 'EUR' };
+  const demand = await makeDemand(requester.api, { title, costCenter, estimatedValue });
+  await ok(act(requester.api, demand, 'submit'));
+}
+
+export { confirm };
+export const makers = { ready, published, offered, automated, negotiated, awarded, ordered, submitted };

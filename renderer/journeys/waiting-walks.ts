@@ -1,0 +1,173 @@
+import { byClock } from '../../server/domain/testing/by-clock.ts';
+import { act, ok } from '../../server/domain/testing/negotiation-maker.ts';
+import { admit } from '../../server/domain/testing/offer-maker.ts';
+import type { WaitingPlace } from '../../schemas/domain/waiting-kinds.ts';
+import { confirm, makers, type Walk } from './waiting-steps.ts';
+
+const { ready, published, offered, automated, negotiated, awarded, ordered, submitted } = makers;
+
+/** Kinds that another journey walks from where they wait, by its file. */
+type Elsewhere = { elsewhere: string };
+
+/** Every kind of entry. A new kind does not compile before it has a walk. */
+export const walks: Readonly<Record<WaitingPlace, Walk | Elsewhere>> = {
+  'purchaser publish': {
+    who: 'purchaser',
+    make: async (windows, title) => void (await ready(windows, title)),
+    deal: async (page) => {
+      await page.getByRole('link', { name: 'Edit' }).first().click();
+      await page
+        .getByRole('link', { name: /Finalize/ })
+        .first()
+        .click();
+      await confirm(page, 'Publish request');
+    },
+  },
+  'purchaser answer_question': {
+    who: 'purchaser',
+    make: async (windows, title) => {
+      const { request } = await published(windows, title);
+      const { supplier1 } = windows.server.people;
+      await admit(windows.server, request, supplier1);
+      await ok(supplier1.api.post('questions', { request, text: 'Which colour?' }));
+    },
+    deal: async (page) => {
+      await page.getByText('Which colour?').first().waitFor();
+      await page.getByRole('button', { name: 'Answer', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').first().fill('Blue, RAL 5010.');
+      await dialog.getByRole('button', { name: 'Answer' }).click();
+      await page.getByText('Blue, RAL 5010.').first().waitFor();
+    },
+  },
+  'purchaser read_offers': {
+    who: 'purchaser',
+    make: async (windows, title) => void (await offered(windows, title)),
+    deal: (page) => confirm(page, 'Accept offer'),
+  },
+  'purchaser evaluate': {
+    who: 'purchaser',
+    make: async (windows, title) => {
+      const { request } = await offered(windows, title);
+      const id = request.slice(-36);
+      await windows.server.services
+        .db('request')
+        .where({ id })
+        .update({ finish_date: new Date(Date.now() - 1000) });
+      await byClock(windows.server, { entity: 'request', iri: request, operation: 'finish' });
+    },
+    deal: (page) => confirm(page, 'Accept offer'),
+  },
+  'purchaser approve_demand': {
+    who: 'purchaser',
+    make: submitted,
+    deal: (page) => confirm(page, 'Approve'),
+  },
+  'purchaser approve_step': {
+    who: 'purchaser',
+    make: async (windows, title) => void (await automated(windows, title)),
+    deal: async (page) => {
+      await page.getByRole('button', { name: 'Approve: Publish the request' }).click();
+      await page.getByText('Completed').first().waitFor();
+    },
+  },
+  'purchaser do_step': {
+    who: 'purchaser',
+    make: async (windows, title) => void (await automated(windows, title, { paymentTerms: null })),
+    deal: async (page) => {
+      await page.getByText('Still missing: Payment terms').waitFor();
+      await page.getByRole('link', { name: 'Payment terms' }).click();
+      const field = page.getByRole('combobox', { name: 'Payment terms' });
+      await field.fill('Net 30');
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+      await page.getByRole('option', { name: 'Net 30' }).first().click();
+      await saved;
+      await page.goBack();
+      await page.getByRole('button', { name: 'Approve: Publish the request' }).click();
+      await page.getByText('Completed').first().waitFor();
+    },
+  },
+  'purchaser resume_automation': {
+    who: 'purchaser',
+    make: async (windows, title) => {
+      const { workflow } = await automated(windows, title);
+      const { db } = windows.server.services;
+      await db('automation')
+        .where({ workflow_id: workflow.slice(-36) })
+        .update({ state: 'stopped' });
+    },
+    deal: async (page) => {
+      await page.getByRole('button', { name: 'Resume automation' }).click();
+      await page.getByRole('button', { name: 'Approve: Publish the request' }).click();
+      await page.getByText('Completed').first().waitFor();
+    },
+  },
+  'purchaser award': {
+    who: 'purchaser',
+    make: async (windows, title) => void (await negotiated(windows, title)),
+    deal: async (page) => {
+      await page.getByRole('button', { name: 'Award', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('textarea').first().fill('The best of price and quality.');
+      await dialog.getByRole('button', { name: /^Award to / }).click();
+      await dialog.waitFor({ state: 'detached' });
+    },
+  },
+  'purchaser decide': { elsewhere: 'sealed-bid.test.ts' },
+  'purchaser order': {
+    who: 'purchaser',
+    make: async (windows, title) => void (await awarded(windows, title)),
+    deal: async (page) => {
+      await page.getByRole('button', { name: 'Create purchase order' }).click();
+      await page.getByRole('link', { name: 'Download PDF' }).waitFor();
+      await page.getByRole('button', { name: 'Send purchase order' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Send purchase order' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    },
+  },
+  'purchaser send_order': {
+    who: 'purchaser',
+    make: async (windows, title) => void (await ordered(windows, title)),
+    deal: (page) => confirm(page, 'Send purchase order'),
+  },
+  'purchaser order_again': {
+    who: 'purchaser',
+    make: async (windows, title) => {
+      const { order } = await ordered(windows, title);
+      const { purchaser, supplier1 } = windows.server.people;
+      await ok(act(purchaser.api, order, 'send'));
+      await ok(act(supplier1.api, order, 'decline', { reason: 'We are out of stock.' }));
+    },
+    deal: async (page) => {
+      await page.getByRole('button', { name: 'Create purchase order' }).click();
+      await page.getByRole('link', { name: 'Download PDF' }).waitFor();
+      await confirm(page, 'Send purchase order');
+    },
+  },
+  'purchaser approve_supplier': { elsewhere: 'coming-in.test.ts' },
+  'purchaser confirm_deal': { elsewhere: 'bot-modes.test.ts' },
+  'purchaser answer_talk': { elsewhere: 'bot-modes.test.ts' },
+  'supplier submit_offer': { elsewhere: 'supplier.test.ts' },
+  'supplier continue_offer': { elsewhere: 'supplier.test.ts' },
+  'supplier confirm_offer': { elsewhere: 'amendment.test.ts' },
+  'supplier accept_invitation': { elsewhere: 'coming-in.test.ts' },
+  'supplier bid': { elsewhere: 'rank-negotiation.test.ts' },
+  'supplier answer_talk': { elsewhere: 'bot-modes.test.ts' },
+  'supplier acknowledge_order': {
+    who: 'supplier1',
+    make: async (windows, title) => {
+      const { order } = await ordered(windows, title);
+      await ok(act(windows.server.people.purchaser.api, order, 'send'));
+    },
+    deal: (page) => confirm(page, 'Acknowledge purchase order'),
+  },
+  'operator approve_account': {
+    who: 'admin',
+    make: async (windows) => {
+      const { account } = windows.server.people.supplier4;
+      await windows.server.services.db('account').where({ id: account }).update({ state: 'verified' });
+    },
+    deal: (page) => confirm(page, 'Approve'),
+  },
+};
