@@ -5,7 +5,6 @@ import { onward } from './supplier-steps.ts';
 /** How a newcomer's pages speak. */
 export const words = {
   de: {
-    role: 'Kaufen Sie ein oder verkaufen Sie?',
     tooShort: 'Mindestens 8 Zeichen',
     country: 'Deutschland',
     start: 'Angebot beginnen',
@@ -27,7 +26,6 @@ export const words = {
     runs: 'Die Angebotsphase läuft bis',
   },
   en: {
-    role: 'Do you buy or do you sell?',
     tooShort: 'At least 8 characters',
     country: 'Germany',
     start: 'Start offer',
@@ -56,11 +54,8 @@ export type Look = (step: string) => Promise<void>;
 
 const next = (page: Page): Promise<void> => page.locator('form button[type=submit]').click();
 
-/** Through the three steps; `email` is asked of who comes by a link that knows nobody's address. */
+/** Through both steps; `email` is asked of who comes by a link that knows nobody's address. */
 export async function register(page: Page, say: Words, look: Look, email?: string): Promise<void> {
-  await page.getByText(say.role).waitFor();
-  await look('registration, role');
-  await next(page);
   await page.locator('#registration-person_given_name').fill('Jana');
   await page.locator('#registration-person_family_name').fill('Vogt');
   await page.locator('#registration-person_telephone').fill('+49 711 123456');

@@ -19,14 +19,13 @@ export async function mailedLink(reader: ApiPerson, address: string, about: stri
 
 export async function register(page: Page): Promise<void> {
   const onward = page.getByRole('button', { name: 'Continue' });
-  await page.getByText('Do you buy or do you sell?').waitFor();
-  await onward.click();
   await page.getByRole('textbox', { name: 'First name' }).fill('Nina');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Neu');
   await page.getByRole('textbox', { name: 'Telephone' }).fill('+49 40 1234567');
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(demoPassword);
   await page.getByRole('textbox', { name: 'Repeat password' }).fill(demoPassword);
   await onward.click();
+  await keepsWhatIsTyped(page);
   await page.getByRole('textbox', { name: 'Company name' }).fill('Neuwerk Conveyors GmbH');
   await page.getByRole('combobox', { name: 'Country' }).fill('Germany');
   await page.getByRole('option', { name: 'Germany' }).click();
@@ -34,6 +33,25 @@ export async function register(page: Page): Promise<void> {
   assert.equal(await consent.isChecked(), false, 'consent is given, not assumed');
   await consent.check();
   await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** A reload asks for the password again and for nothing else; the browser's way back is the form's. */
+async function keepsWhatIsTyped(page: Page): Promise<void> {
+  const onward = page.getByRole('button', { name: 'Continue' });
+  const given = page.getByRole('textbox', { name: 'First name' });
+  await page.getByRole('textbox', { name: 'Company name' }).fill('Neuwerk');
+  await page.goBack();
+  assert.equal(await given.inputValue(), 'Nina');
+  assert.equal(await page.getByRole('textbox', { name: 'Password', exact: true }).inputValue(), demoPassword);
+  await page.goForward();
+  assert.equal(await page.getByRole('textbox', { name: 'Company name' }).inputValue(), 'Neuwerk');
+  await page.reload();
+  await given.waitFor();
+  assert.equal(await given.inputValue(), 'Nina');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(demoPassword);
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill(demoPassword);
+  await onward.click();
+  assert.equal(await page.getByRole('textbox', { name: 'Company name' }).inputValue(), 'Neuwerk');
 }
 
 /** To the next step of a guide: only what is pressed there belongs to it. */

@@ -31,13 +31,11 @@ export function RegistrationForm(props: {
   validate: Validator;
   data: JsonObject;
   violations: readonly Violation[];
-  /** The invitation has decided this already. */
-  fixed: ReadonlySet<string>;
   /** The fields of the block that was edited; undefined: emptied. */
   onChange: (patch: JsonObject) => void;
 }): ReactNode {
   const text = useText();
-  const { step, schema, validate, data, violations, fixed, onChange } = props;
+  const { step, schema, validate, data, violations, onChange } = props;
   const password = typeof data['password'] === 'string' ? data['password'] : '';
   return (
     <Suspense fallback={<Loading />}>
@@ -58,7 +56,6 @@ export function RegistrationForm(props: {
               record={data}
               violations={violations}
               validate={validate}
-              disabled={block.fields.every((field) => fixed.has(field))}
               onChange={(changed) => onChange(onlyOf(block.fields, changed))}
             />
             {block.id === 'terms' && <LegalLinks />}

@@ -2,7 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useSearchParams } from 'react-router';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
@@ -12,12 +22,14 @@ import { Banner } from '../../kit/banner.tsx';
 import { Link } from '../../kit/link.tsx';
 import { CheckMail } from './check-mail.tsx';
 import type { InvitationQuery } from './invitation-query.ts';
+import { useRegistrationDraft } from './registration-draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import {
-  registrationSteps,
   registrationViolations,
   shownViolations,
+  stepAt,
   stepOf,
+  stepsFor,
   type RegistrationStep,
 } from './registration-steps.ts';
 import { useRegistration } from './use-registration.ts';
@@ -34,8 +46,11 @@ export function RegistrationGuide(props: {
   const text = useText();
   const validate = useValidator(input['@id']);
   const registration = useRegistration(invitation);
-  const [data, setData] = useState<JsonObject>(() => initialData(found));
-  const [step, setStep] = useState<RegistrationStep>('role');
+  const [data, edit] = useRegistrationDraft({
+    invitation: invitation?.id ?? null,
+    initial: initialData(found),
+    isSent: registration.isSent,
+  });
   const [tried, setTried] = useState<ReadonlySet<RegistrationStep>>(new Set());
   const [answered, setAnswered] = useState<object | null>(null);
   const head = useRef<HTMLHeadingElement>(null);
@@ -43,26 +58,23 @@ export function RegistrationGuide(props: {
   const { problem } = registration;
   const refused = problem && problem !== answered ? problem.violations : [];
   const violations: Violation[] = [...own, ...refused];
+  const { steps, step, index, goTo } = useSteps(found !== null, own);
   const shown = shownViolations({ step, violations, data, tried: tried.has(step) });
-  const index = registrationSteps.indexOf(step);
-  useRefusalLeads(refused, setStep);
-  const open = (target: RegistrationStep | undefined): void => {
-    if (!target) return;
-    setStep(target);
-    globalThis.scrollTo(0, 0);
-    requestAnimationFrame(() => head.current?.focus());
-  };
+  useRefusalLeads(refused, goTo);
+  useFocusOnChange(head, step);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried((before) => new Set([...before, step]));
     if (shownViolations({ step, violations: own, data, tried: true }).length > 0) return focusFirstError();
-    if (index < registrationSteps.length - 1) return open(registrationSteps[index + 1]);
+    const next = steps[index + 1];
+    if (next) return goTo(next);
     registration.send(data, input.schema);
   };
+  const before = steps[index - 1];
   if (registration.waiting) return <CheckMail account={registration.waiting} isLink={found?.isLink ?? false} />;
   return (
     <Box component="form" noValidate onSubmit={submit}>
-      <Progress index={index} />
+      <Progress {...{ steps, index }} />
       <Typography variant="h2" component="h2" ref={head} tabIndex={-1} sx={{ outline: 'none', mt: 2 }}>
         {text(`registration.step.${step}.question`)}
       </Typography>
@@ -78,17 +90,16 @@ export function RegistrationGuide(props: {
         {...{ step, data, validate }}
         schema={input.schema}
         violations={shown}
-        fixed={new Set(found ? ['role'] : [])}
         onChange={(patch) => {
-          setData((before) => ({ ...before, ...patch }));
+          edit(patch);
           setAnswered(problem);
         }}
       />
       <Stack direction="row" sx={{ gap: 1, mt: 3, alignItems: 'center' }}>
-        {index > 0 && <Button onClick={() => open(registrationSteps[index - 1])}>{text('register.back')}</Button>}
+        {before && <Button onClick={() => goTo(before)}>{text('register.back')}</Button>}
         <Box sx={{ flex: 1 }} />
         <Button type="submit" variant="contained" color="primary" size="large" loading={registration.busy}>
-          {text(index < registrationSteps.length - 1 ? 'register.continue' : 'register.submit')}
+          {text(index < steps.length - 1 ? 'register.continue' : 'register.submit')}
         </Button>
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
@@ -109,25 +120,57 @@ function initialData(found: PublicInvitation | null): JsonObject {
   return { role, marketingConsent: false, ...(found?.email ? { email: found.email } : {}) };
 }
 
+interface Stepping {
+  steps: readonly RegistrationStep[];
+  step: RegistrationStep;
+  index: number;
+  goTo: (step: RegistrationStep) => void;
+}
+
+/** Where the registration stands: in the address, so that a reload keeps it and the browser's way back is the form's. */
+function useSteps(isInvited: boolean, violations: readonly Violation[]): Stepping {
+  const [query, setQuery] = useSearchParams();
+  const steps = stepsFor(isInvited);
+  const step = stepAt({ asked: query.get('step'), steps, violations });
+  const goTo = useCallback(
+    (target: RegistrationStep): void =>
+      setQuery((before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'step'), ['step', target]])),
+    [setQuery],
+  );
+  return { steps, step, index: steps.indexOf(step), goTo };
+}
+
 /** A field that only the server refuses is shown where it was typed. */
-function useRefusalLeads(refused: readonly Violation[], setStep: (step: RegistrationStep) => void): void {
+function useRefusalLeads(refused: readonly Violation[], goTo: (step: RegistrationStep) => void): void {
   const target = stepOf(refused);
+  const lead = useEffectEvent(goTo);
   useEffect(() => {
-    if (target) setStep(target);
-  }, [target, setStep]);
+    if (target) lead(target);
+  }, [target]);
+}
+
+/** Each further step begins at its heading. */
+function useFocusOnChange(head: RefObject<HTMLHeadingElement | null>, step: RegistrationStep): void {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    globalThis.scrollTo(0, 0);
+    head.current?.focus();
+  }, [head, step]);
 }
 
 function focusFirstError(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
 }
 
-function Progress({ index }: { index: number }): ReactNode {
+function Progress({ steps, index }: Pick<Stepping, 'steps' | 'index'>): ReactNode {
   const text = useText();
-  const step = registrationSteps[index] ?? 'role';
+  const step = steps[index] ?? 'account';
   return (
     <Box sx={{ mt: 1.5 }}>
       <Stack direction="row" aria-hidden sx={{ gap: '3px', mb: 0.75 }}>
-        {registrationSteps.map((name, place) => (
+        {steps.map((name, place) => (
           <Box
             key={name}
             sx={{
@@ -142,7 +185,7 @@ function Progress({ index }: { index: number }): ReactNode {
       <Typography variant="caption" component="output" sx={{ display: 'block', color: 'text.secondary' }}>
         {text('register.progress', {
           step: index + 1,
-          count: registrationSteps.length,
+          count: steps.length,
           name: text(`registration.step.${step}`),
         })}
       </Typography>

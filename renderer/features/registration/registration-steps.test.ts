@@ -9,7 +9,9 @@ import {
   registrationSteps,
   registrationViolations,
   shownViolations,
+  stepAt,
   stepOf,
+  stepsFor,
 } from './registration-steps.ts';
 
 const missing = (propertyPath: string) => ({ propertyPath, code: 'required', message: '' });
@@ -68,4 +70,17 @@ test('the rules that are shown are those of the format', () => {
     const all = Object.values(rules).every((rule) => rule(password, { shortest: 0 }));
     assert.equal(all, format.test(password), password);
   }
+});
+
+test('an invited supplier is not asked for the role', () => {
+  assert.deepEqual(stepsFor(true), ['account', 'organization']);
+  assert.deepEqual(stepsFor(false), ['role', 'account', 'organization']);
+});
+
+test('the address leads to its step, but never past one that is not complete', () => {
+  const steps = stepsFor(true);
+  assert.equal(stepAt({ asked: 'organization', steps, violations: [missing('country')] }), 'organization');
+  assert.equal(stepAt({ asked: 'organization', steps, violations: [missing('password')] }), 'account');
+  assert.equal(stepAt({ asked: null, steps, violations: [missing('country')] }), 'account');
+  assert.equal(stepAt({ asked: 'role', steps, violations: [] }), 'account');
 });

@@ -37,6 +37,22 @@ const asRequired =
       ? violation('termsAccepted', 'required', found.message)
       : found;
 
+/** The steps that ask something: an invitation has decided the role. */
+export const stepsFor = (isInvited: boolean): readonly RegistrationStep[] =>
+  registrationSteps.filter((step) => !isInvited || step !== 'role');
+
+/** The step of the address, or the first one before it that is not complete. */
+export function stepAt(question: {
+  asked: string | null;
+  steps: readonly RegistrationStep[];
+  violations: readonly Violation[];
+}): RegistrationStep {
+  const { asked, steps, violations } = question;
+  const before = steps.slice(0, Math.max(0, steps.findIndex((step) => step === asked)) + 1);
+  const open = before.find((step) => violations.some(({ propertyPath }) => fieldsOfStep(step).includes(propertyPath)));
+  return open ?? before.at(-1) ?? 'account';
+}
+
 /** The violations that are shown: all of a step that was tried, otherwise of the fields that hold something. */
 export function shownViolations(question: {
   step: RegistrationStep;

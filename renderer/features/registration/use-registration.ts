@@ -11,6 +11,8 @@ export interface Registration {
   send: (data: JsonObject, schema: JsonSchema) => void;
   busy: boolean;
   problem: Problem | null;
+  /** The server has it. */
+  isSent: boolean;
   /** The account that waits for its e-mail's confirmation; who is let in at once is signed in instead. */
   waiting: Representation<'account'> | null;
 }
@@ -21,6 +23,7 @@ export function useRegistration(invitation: InvitationQuery | null): Registratio
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [isSent, setSent] = useState(false);
   const [waiting, setWaiting] = useState<Representation<'account'> | null>(null);
   const send = async (data: JsonObject, schema: JsonSchema): Promise<void> => {
     setBusy(true);
@@ -30,6 +33,7 @@ export function useRegistration(invitation: InvitationQuery | null): Registratio
       const body = { ...data, ...token, language, ...ownTimeZone(schema) };
       const answer = await call({ method: 'POST', path: `/api/registrations${query}`, body, anonymous: true });
       setProblem(null);
+      setSent(true);
       if (isRepresentation<'account'>(answer) && answer.state === 'unverified') setWaiting(answer);
       else await session.refetch();
     } catch (error) {
@@ -38,7 +42,7 @@ export function useRegistration(invitation: InvitationQuery | null): Registratio
       setBusy(false);
     }
   };
-  return { send: (data, schema) => void send(data, schema), busy, problem, waiting };
+  return { send: (data, schema) => void send(data, schema), busy, problem, isSent, waiting };
 }
 
 /** The browser's time zone where accounts can have it. */

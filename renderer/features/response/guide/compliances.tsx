@@ -4,18 +4,20 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type ReactNode } from 'react';
-import { serverNow } from '../../../data/clock.ts';
-import { reportSaving } from '../../../data/save-status.ts';
+import { useState, type ReactNode } from 'react';
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { Problem } from '../../../data/problem.ts';
 import { iriOf, nameOf, type Representation } from '../../../data/representation.ts';
-import { useCommand } from '../../../data/use-command.ts';
+import { useStore } from '../../../data/store.ts';
 import { useRecord } from '../../../data/use-record.ts';
+import { problemText, violationText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Loading } from '../../../kit/loading.tsx';
-import { showProblem } from '../../../kit/show-problem.ts';
+import type { KeyedSaver } from '../../../generic/saving/keyed/keyed-saver.ts';
 import { answersOf, type Answer } from './response-progress.ts';
+import { useShownAnswers } from './use-answers.ts';
 
 type Content = Omit<Representation<'response'>, 'state'>;
 
@@ -23,8 +25,7 @@ type Content = Omit<Representation<'response'>, 'state'>;
 export default function Compliances({ record }: { record: Content }): ReactNode {
   const text = useText();
   const request = useRecord<'request'>(iriOf(record.request));
-  const source = sourceOf(record['@id']);
-  useEffect(() => () => reportSaving(source, { state: 'idle' }), [source]);
+  const saver = useShownAnswers(record['@id']);
   if (!request.data) return <Loading />;
   const { requirements = [] } = request.data;
   const answers = answersOf(record);
@@ -37,52 +38,35 @@ export default function Compliances({ record }: { record: Content }): ReactNode 
           key={requirement['@id']}
           sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px', p: 2, bgcolor: 'background.paper' }}
         >
-          <Compliance response={record['@id']} requirement={requirement} answer={answers.get(requirement['@id'])} />
+          <Compliance saver={saver} requirement={requirement} stored={answers.get(requirement['@id'])} />
         </Box>
       ))}
     </Stack>
   );
 }
 
-const sourceOf = (response: string): string => `answers ${response}`;
-
-function useAnswering(response: string, requirement: string): (answer: Answer) => void {
-  const text = useText();
-  const command = useCommand();
-  const source = sourceOf(response);
-  return ({ canFulfil, answer, note }) => {
-    reportSaving(source, { state: 'saving' });
-    command.mutate(
-      {
-        method: 'POST',
-        href: '/api/response-requirement-compliances',
-        body: { response, requirement, canFulfil, answer: answer || null, note: note || null },
-        refresh: [response],
-      },
-      {
-        onSuccess: () => reportSaving(source, { state: 'saved', at: serverNow() }),
-        onError: (problem) => {
-          reportSaving(source, { state: 'invalid' });
-          showProblem(problem, text);
-        },
-      },
-    );
-  };
-}
+/** An answer as it is sent, and again from it. */
+const toBody = ({ canFulfil, answer, note }: Answer): JsonObject => ({
+  canFulfil,
+  answer: answer.trim() || null,
+  note: note.trim() || null,
+});
+const toAnswer = ({ canFulfil, answer, note }: JsonObject): Answer => ({
+  canFulfil: canFulfil === true,
+  answer: typeof answer === 'string' ? answer : '',
+  note: typeof note === 'string' ? note : '',
+});
 
 function Compliance(props: {
-  response: string;
+  saver: KeyedSaver;
   requirement: Representation<'requirement'>;
-  answer: Answer | undefined;
+  stored: Answer | undefined;
 }): ReactNode {
   const text = useText();
-  const { response, requirement, answer } = props;
-  const [given, setGiven] = useState(answer);
-  const send = useAnswering(response, requirement['@id']);
-  const save = (next: Answer): void => {
-    setGiven(next);
-    send(next);
-  };
+  const { saver, requirement, stored } = props;
+  const unsaved = useStore(saver.unsaved).get(requirement['@id']);
+  const given = unsaved ? toAnswer(unsaved.value) : stored;
+  const save = (next: Answer): void => saver.edit(requirement['@id'], toBody(next));
   const title = nameOf(requirement);
   const isRequired = requirement.required === true;
   const { description } = requirement;
@@ -122,13 +106,27 @@ function Compliance(props: {
               key={field}
               label={text.first([`requirementCompliance.field.${field}`, `common.field.${field}`]) ?? field}
               title={title}
+              help={text(`offer.requirement.${field}.hint`)}
+              longest={longest[field]}
               value={given[field]}
-              onSave={(words) => words !== given[field] && save({ ...given, [field]: words })}
+              onType={(words) => save({ ...given, [field]: words })}
             />
           ))}
         </Box>
       )}
+      {unsaved?.problem && <Refused problem={unsaved.problem} />}
     </Stack>
+  );
+}
+
+/** The server did not take this answer; changing it tries again. */
+function Refused({ problem }: { problem: Problem }): ReactNode {
+  const text = useText();
+  const [first] = problem.violations;
+  return (
+    <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
+      {text('offer.requirement.refused', { reason: first ? violationText(first, text) : problemText(problem, text) })}
+    </Typography>
   );
 }
 
@@ -153,19 +151,32 @@ function YesNo(props: { label: string; value: boolean | null; onChange: (value: 
   );
 }
 
-function Words(props: { label: string; title: string; value: string; onSave: (words: string) => void }): ReactNode {
-  const { label, title, value, onSave } = props;
+/** As the schema bounds them. */
+const longest = { answer: 5000, note: 2000 } as const;
+
+function Words(props: {
+  label: string;
+  title: string;
+  help: string;
+  longest: number;
+  value: string;
+  onType: (words: string) => void;
+}): ReactNode {
+  const { label, title, help, value, onType } = props;
   const [typed, setTyped] = useState(value);
   return (
     <TextField
       label={label}
       value={typed}
       multiline
+      helperText={help}
       minRows={2}
       maxRows={8}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => onSave(typed.trim())}
-      slotProps={{ htmlInput: { 'aria-label': `${label}: ${title}`, maxLength: label ? 5000 : 2000 } }}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onType(event.target.value);
+      }}
+      slotProps={{ htmlInput: { 'aria-label': `${label}: ${title}`, maxLength: props.longest } }}
     />
   );
 }

@@ -9,7 +9,7 @@ import type { PriceKind } from '../../../../schemas/domain/money.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { missing } from '../../../kit/money.tsx';
-import { amountOf, isPrice, type LinePatch, type LineStanding, type ResponseLine } from './response-lines.ts';
+import { amountOf, priceFault, type LinePatch, type LineStanding, type ResponseLine } from './response-lines.ts';
 import type { OpenField } from './open-field.ts';
 import { PriceInput } from './price-input.tsx';
 
@@ -38,13 +38,16 @@ export interface LineRowProps {
 /** One item: its price, what that makes for the quantity, and the choice not to offer it. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const text = useText();
+  const format = useFormat();
   const { line, standing, currency, mode, priced, error, unreadable } = props;
   const [typing, setTyping] = useState<string | null>(null);
   const declined = standing === 'declined';
   const shown = typing === null ? line : { ...line, price: typing, priceKind: mode };
   const amount = declined ? null : amountOf(shown, currency);
-  const wrong = (typing === null ? unreadable !== undefined : !isPrice(typing)) || error !== undefined;
-  const note = wrong ? (text.first([`violation.${error}`]) ?? text('offer.wrongPrice')) : null;
+  const typed = typing ?? (unreadable === undefined ? null : (format.parse(unreadable) ?? ''));
+  const fault = typed === null ? null : priceFault(typed);
+  const wrong = fault !== null || error !== undefined;
+  const note = wrong ? (text.first([`violation.${error}`]) ?? text(`offer.${fault ?? 'wrongPrice'}`)) : null;
   const price = declined ? (
     <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
       {text('offer.notOffered')}
@@ -60,10 +63,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         invalid={wrong}
         text={unreadable ?? null}
         open={props.open}
-        onUnreadable={(typed) => props.onUnreadable(line, typed)}
-        onTyping={(typed) => {
-          setTyping(typed);
-          props.onTyping(typed === null ? null : { ...line, price: typed, priceKind: mode, available: true });
+        onUnreadable={(words) => props.onUnreadable(line, words)}
+        onTyping={(now) => {
+          setTyping(now);
+          props.onTyping(now === null ? null : { ...line, price: now, priceKind: mode, available: true });
         }}
         onCommit={(next) => props.onChange(line, { price: next, priceKind: mode, available: next !== null })}
         onPasteColumn={(prices) => props.onPasteColumn(line, prices)}

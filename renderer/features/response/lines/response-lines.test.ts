@@ -5,6 +5,7 @@ import {
   countLines,
   isPrice,
   pastedColumn,
+  priceFault,
   standingOf,
   toLines,
   type ResponseLine,
@@ -66,4 +67,9 @@ test('lines stand in the order of the offer, with the names of the request', () 
 test('a copied column is several prices, a single value is none', () => {
   assert.deepEqual(pastedColumn('1,50\r\n2\t3\r\n'), ['1,50', '2']);
   assert.equal(pastedColumn('1,50'), null);
+});
+
+test('why a number is no price is told: too fine, too large, or none at all', () => {
+  const faults = ['59', '0.0001', '1234.56789', '999999999999999', '000000000000012', '0', '-5', '', null].map(priceFault);
+  assert.deepEqual(faults, [null, null, 'priceTooFine', 'priceTooLarge', null, 'wrongPrice', 'wrongPrice', 'wrongPrice', 'wrongPrice']); // prettier-ignore
 });

@@ -50,6 +50,15 @@ const pricePattern = new RegExp(formats.price);
 /** A price above 0 with at most 4 decimals, as the schema's format asks. */
 export const isPrice = (value: string): boolean => pricePattern.test(value);
 
+/** Why a number is no price; null: it is one. */
+export function priceFault(value: string | null): 'wrongPrice' | 'priceTooFine' | 'priceTooLarge' | null {
+  if (value !== null && isPrice(value)) return null;
+  if (value === null || !/^\d+(\.\d+)?$/.test(value) || Number(value) === 0) return 'wrongPrice';
+  const [whole = '', decimals = ''] = value.split('.');
+  if (whole.replace(/^0+/, '').length > 12) return 'priceTooLarge';
+  return decimals.length > 4 ? 'priceTooFine' : 'wrongPrice';
+}
+
 /** The amount of a line, exact and rounded as the server does it; null without a valid price. */
 export function amountOf(
   line: Pick<ResponseLine, 'quantity' | 'price' | 'priceKind'>,

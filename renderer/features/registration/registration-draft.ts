@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+
+/** Typed again after a reload: what proves a person, and consent, which counts where it is given. */
+const neverKept = new Set(['password', 'confirmPassword', 'termsAccepted']);
+
+const keyOf = (invitation: string | null): string => `parley.registration.${invitation ?? 'open'}`;
+
+/** What this tab keeps of a registration that is not sent yet. */
+function keptOf(invitation: string | null): JsonObject {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(invitation)) ?? '{}');
+    return isObject(kept) ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+function keep(invitation: string | null, data: JsonObject): void {
+  const kept = Object.entries(data).filter(([name]) => !neverKept.has(name));
+  try {
+    sessionStorage.setItem(keyOf(invitation), JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // Without room, a reload begins anew.
+  }
+}
+
+/** What is typed into a registration; a reload of the tab loses the password only. */
+export function useRegistrationDraft(question: {
+  invitation: string | null;
+  initial: JsonObject;
+  /** The registration has arrived. */
+  isSent: boolean;
+}): [JsonObject, (patch: JsonObject) => void] {
+  const { invitation, initial, isSent } = question;
+  const [data, setData] = useState<JsonObject>(() => ({ ...initial, ...keptOf(invitation) }));
+  useEffect(() => {
+    if (isSent) sessionStorage.removeItem(keyOf(invitation));
+    else keep(invitation, data);
+  }, [invitation, data, isSent]);
+  return [data, (patch) => setData((before) => ({ ...before, ...patch }))];
+}

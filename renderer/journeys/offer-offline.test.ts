@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { pageOf } from '../data/resources.ts';
+import { signIn, type ApiPerson } from './api.ts';
+import { soon } from './offers.ts';
+import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
+import { picture } from './windows.ts';
+
+let stage: Stage;
+let seller: ApiPerson;
+let supplier: Person;
+let offer: string;
+const titles = ['Load certificate', 'Spare parts for ten years'];
+const day = 86_400_000;
+
+before(async () => {
+  stage = await openStage();
+  const buyer = await signIn(stage.origin, 'purchaser@parley.example');
+  seller = await signIn(stage.origin, 'supplier1@parley.example');
+  const workflow = String((await buyer.post('/api/default-workflows', { title: 'Racks', type: 'rfp' }))['@id']);
+  const request = String((await buyer.post('/api/default-requests', { workflow, title: 'Racks' }))['@id']);
+  await buyer.post('/api/default-request-items', { request, name: 'Frame', quantity: '8', unit: 'piece' });
+  for (const title of titles) await buyer.post('/api/request-requirements', { request, title, required: true });
+  await buyer.put(request, {
+    currency: 'EUR',
+    paymentTerms: 'net_30',
+    deliveryTerms: 'DAP',
+    public: true,
+    startDate: soon(-day),
+    finishDate: soon(day),
+  });
+  await buyer.act(request, 'publish');
+  await seller.get(request);
+  offer = String((await seller.post('/api/default-responses', { request }))['@id']);
+  supplier = await stage.enter('supplier1@parley.example', { viewport: { width: 390, height: 844 } });
+});
+after(() => stage.stop());
+
+const open = (): Promise<unknown> => supplier.page.goto(`${pageOf(offer)}?step=requirements`);
+const saveNote = (words: string) => supplier.page.locator('header output').getByText(words, { exact: false });
+
+async function stored(): Promise<unknown[]> {
+  const { requirementCompliances } = await seller.get(offer);
+  const answers = Array.isArray(requirementCompliances) ? requirementCompliances : [];
+  return answers.map(({ answer }) => answer ?? null).toSorted();
+}
+
+test('an answer typed without a connection is said to be unsaved, and arrives when the connection is back', async () => {
+  const { page, context } = supplier;
+  await open();
+  await page.getByRole('group', { name: titles[0] ?? '' }).getByRole('button', { name: 'Yes' }).click();
+  await saveNote('Saved ').waitFor({ state: 'attached' });
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: `Answer: ${titles[0]}` }).fill('Certificate of 2026');
+  await saveNote('Not saved, trying again').waitFor({ state: 'attached' });
+  assert.deepEqual(await stored(), [null]);
+  await assertAccessible(page, 'requirements offline');
+  await picture(page, 'requirements-offline');
+  await context.setOffline(false);
+  await saveNote('Saved ').waitFor({ state: 'attached' });
+  assert.deepEqual(await stored(), ['Certificate of 2026']);
+});
+
+test('an answer given without a connection is sent from another step, and after a reload', async () => {
+  const { page, context } = supplier;
+  await page.getByRole('button', { name: /^Continue to/ }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('group', { name: titles[1] ?? '' }).getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('textbox', { name: `Answer: ${titles[1]}` }).fill('Kept on stock');
+  await page.getByRole('button', { name: 'Back', exact: false }).first().click();
+  await saveNote('Not saved, trying again').waitFor({ state: 'attached' });
+  await context.setOffline(false);
+  await saveNote('Not saved').waitFor({ state: 'detached' });
+  assert.deepEqual(await stored(), ['Certificate of 2026', 'Kept on stock']);
+
+  await open();
+  await page.getByRole('textbox', { name: `Answer: ${titles[1]}` }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: `Answer: ${titles[1]}` }).fill('Kept in Hamburg');
+  await saveNote('Not saved, trying again').waitFor({ state: 'attached' });
+  await context.setOffline(false);
+  await page.goto(String(pageOf(offer)));
+  await page.getByRole('button', { name: /^Continue to/ }).waitFor();
+  await saveNote('Not saved').waitFor({ state: 'detached' });
+  assert.deepEqual(await stored(), ['Certificate of 2026', 'Kept in Hamburg']);
+});
+
+test('an answer that the server refuses says so beside the requirement and never looks saved', async () => {
+  const { page } = supplier;
+  await open();
+  await page.getByRole('textbox', { name: `Answer: ${titles[0]}` }).fill('not a\u0000 text');
+  await page.getByRole('alert').getByText('Not saved:').waitFor();
+  await saveNote('Not saved yet').waitFor({ state: 'attached' });
+  await assertAccessible(page, 'requirement refused');
+  await picture(page, 'requirements-refused');
+  await page.getByRole('textbox', { name: `Answer: ${titles[0]}` }).fill('Certificate of 2027');
+  await saveNote('Saved ').waitFor({ state: 'attached' });
+  assert.deepEqual(await stored(), ['Certificate of 2027', 'Kept in Hamburg']);
+});
