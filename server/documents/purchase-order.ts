@@ -33,6 +33,8 @@ export interface PurchaseOrder {
 export interface OrderTerms {
   code: string;
   text: string;
+  /** The text is the code's word: a reader of another language may get that language's. */
+  isListed?: true;
 }
 
 export interface OrderDelivery {

@@ -14,8 +14,10 @@ export interface OrderDetails {
   lines: OrderLine[];
 }
 
-interface Terms {
+export interface Terms {
+  code?: string;
   text: string;
+  isListed?: boolean;
 }
 
 export interface OrderParty {

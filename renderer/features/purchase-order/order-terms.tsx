@@ -6,7 +6,7 @@ import { useFormat, type Format } from '../../i18n/use-format.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import { Fact, Facts } from '../../kit/fact.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { addressLines, detailsOf, type OrderDetails, type OrderParty } from './order-details.ts';
+import { addressLines, detailsOf, type OrderDetails, type OrderParty, type Terms } from './order-details.ts';
 import { OrderPeppol } from './order-peppol.tsx';
 
 type Order = Representation<'purchaseOrder'>;
@@ -88,10 +88,16 @@ const agreed = ({ delivery, invoiceTo, paymentTerms, note }: OrderDetails, words
   ['deliverTo', addressLines(delivery?.address, words.format.locale).join('\n')],
   ['invoiceTo', addressLines(invoiceTo, words.format.locale).join('\n')],
   ['deliveryDate', deliveryDate(delivery, words)],
-  ['deliveryTerms', delivery?.terms?.text ?? ''],
-  ['paymentTerms', paymentTerms?.text ?? ''],
+  ['deliveryTerms', termsIn('deliveryTerms', delivery?.terms, words.text)],
+  ['paymentTerms', termsIn('paymentTerms', paymentTerms, words.text)],
   ['note', note ?? ''],
 ];
+
+/** The purchaser's own words as they are; a code's in the reader's language, the document has its own. */
+function termsIn(list: string, terms: Terms | null | undefined, text: Text): string {
+  if (!terms) return '';
+  return (terms.isListed ? text.first([`${list}.${terms.code}`]) : null) ?? terms.text;
+}
 
 /** A day, a span, or one end of it. */
 function deliveryDate(delivery: OrderDetails['delivery'], { text, format }: Words): string {

@@ -14,6 +14,7 @@ import type { BlockProps } from '../../generic/guide/block-props.ts';
 import { AddLine } from '../../generic/collection/cards/add-line.tsx';
 import { InlineText } from '../../generic/collection/cards/inline-text.tsx';
 import { weightIn } from '../../generic/collection/cards/lines-in.ts';
+import { useReportsOf } from '../../data/report-saved.ts';
 import { useChildrenCommands } from '../../generic/collection/cards/use-children-commands.ts';
 import { ChildDialog } from '../../generic/collection/cards/child-dialog.tsx';
 import { nameOf, type Representation } from '../../data/representation.ts';
@@ -40,6 +41,7 @@ export default function CriteriaWeights({ entity, record, guide, id }: BlockProp
   const criteria = sortedCriteria(children ?? []);
   const left = remainingWeight(criteria, record.type === 'rfi');
   const commands = useChildrenCommands({ entity: 'evaluationCriterion', parent: 'request', owner: record['@id'] });
+  useReportsOf(record['@id']);
   return (
     <Panel title={text.first([`${guide.name}.block.${id}`])} hint={text('criteria.hint')}>
       {error && <PartError error={error} retry={retry} />}

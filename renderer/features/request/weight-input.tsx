@@ -1,6 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type ReactNode } from 'react';
+import { toProblem } from '../../data/problem.ts';
+import { reportedSaving } from '../../data/report-saved.ts';
 import { nameOf, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { violationText } from '../../i18n/problem-text.ts';
@@ -27,21 +29,20 @@ export function WeightInput({
   const save = (): void => {
     if (typed === null || isUnfit) return;
     if (typed.trim() === stored) return setTyped(null);
-    command.mutate(
-      {
-        method: 'PUT',
-        href: criterion['@id'],
-        body: { weight: Number(typed), version: criterion.version },
-        refresh: [parentIri],
-      },
-      {
-        onSuccess: () => setTyped(null),
-        onError: (problem) => {
-          setRefused(typed);
-          const [first] = problem.violations;
-          if (first) showToast(violationText(first, text), { kind: 'error' });
-          else showProblem(problem, text);
-        },
+    const put = {
+      method: 'PUT',
+      href: criterion['@id'],
+      body: { weight: Number(typed), version: criterion.version },
+      refresh: [parentIri],
+    } as const;
+    reportedSaving(parentIri, () => command.mutateAsync(put)).then(
+      () => setTyped(null),
+      (error: unknown) => {
+        const problem = toProblem(error);
+        setRefused(typed);
+        const [first] = problem.violations;
+        if (first) showToast(violationText(first, text), { kind: 'error' });
+        else showProblem(problem, text);
       },
     );
   };

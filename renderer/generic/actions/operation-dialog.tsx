@@ -41,7 +41,7 @@ export interface OperationDialogProps {
 export default function OperationDialog(props: OperationDialogProps): ReactNode {
   const text = useText();
   const { entity, description, record, operation, subject, note, body, onClose, onDone, onRefused } = props;
-  const texts = operationTexts(entity, operation, text);
+  const texts = operationTexts(entity, operation, { text, state: record.state });
   const { run, busy, problem } = useOperation({ entity, record, operation, onDone, onWrongState: onClose, onRefused });
   if (operation.input && !body) return <InputDialog {...props} run={run} busy={busy} problem={problem} />;
   return (
@@ -87,7 +87,7 @@ interface InputProps extends OperationDialogProps {
 function InputDialog(props: InputProps): ReactNode {
   const text = useText();
   const { entity, description, record, operation, subject, note, onClose, run, busy, problem } = props;
-  const texts = operationTexts(entity, operation, text);
+  const texts = operationTexts(entity, operation, { text, state: record.state });
   const input = useSchema(operation.input);
   const validate = useValidator(input.data?.['@id']);
   const [typed, setTyped] = useState<JsonObject | null>(null);

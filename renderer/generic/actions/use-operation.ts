@@ -52,6 +52,6 @@ export function useOperation(question: {
     onDone(answer);
   };
   const doneText = (): string =>
-    text('common.operationDone', { operation: operationTexts(entity, operation, text).verb });
+    text('common.operationDone', { operation: operationTexts(entity, operation, { text, state: record.state }).verb });
   return { run, busy: command.isPending, problem: command.error };
 }

@@ -121,7 +121,7 @@ function FinishButton(props: FootProps): ReactNode {
   return (
     <>
       <Button variant="contained" color="primary" loading={busy} onClick={() => void press()}>
-        {operationTexts(entity, operation, text).verb}
+        {operationTexts(entity, operation, { text, state: record.state }).verb}
       </Button>
       {asking && (
         <Suspense fallback={null}>

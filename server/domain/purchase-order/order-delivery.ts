@@ -50,10 +50,12 @@ const notes = { deliveryTerms: 'deliveryNote', paymentTerms: 'paymentNote' } as 
 export function orderTerms(name: keyof typeof notes, request: Terms, language: Language): OrderTerms | null {
   const code = text(request[name]);
   if (code === null) return null;
+  const own = text(request[notes[name]]);
+  if (own !== null) return { code, text: own };
   return {
     code,
-    text:
-      text(request[notes[name]]) ?? ownLabels(name, language)[code] ?? termWords[name][language][code] ?? words(code),
+    text: ownLabels(name, language)[code] ?? termWords[name][language][code] ?? words(code),
+    isListed: true,
   };
 }
 

@@ -10,6 +10,7 @@ import {
 import { idOf, pageOf } from '../../../data/resources.ts';
 import { useSchema } from '../../../data/use-schema.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { operationTexts } from '../../../generic/actions/operation-texts.ts';
 import { responseStanding } from './response-standing.ts';
 
 const OperationDialog = lazy(() => import('../../../generic/actions/operation-dialog.tsx'));
@@ -40,7 +41,7 @@ export function RequestAction(props: {
         <Run
           operation={operation}
           response={response}
-          label={text(id === 'cancelled' ? 'offer.again' : `response.operation.${operation.name}`)}
+          label={operationTexts('response', operation, { text, state: response.state }).verb}
           primary={id === 'invalid' || id === 'cancelled'}
         />
       )}

@@ -9,6 +9,7 @@ import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { nameOf, operationsOf, type Representation } from '../../../data/representation.ts';
+import { useReportsOf } from '../../../data/report-saved.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useSchema, type EntityDescription } from '../../../data/use-schema.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -48,6 +49,7 @@ export function ChildCards(props: ChildCardsProps): ReactNode {
   const parent = description.data ? parentProperty(description.data.schema, parentEntity) : parentEntity;
   const { children, error, retry } = useChildren({ entity, record, property, parent });
   const commands = useChildrenCommands({ entity, parent, owner: record['@id'] });
+  useReportsOf(record['@id']);
   const quick = props.ordered && description.data ? quickField(description.data, parent) : null;
   const Source = props.ordered ? sources[entity] : undefined;
   const add = (

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { toProblem } from '../../../data/problem.ts';
 import { nameOf, type Representation } from '../../../data/representation.ts';
 import { collectionOf } from '../../../data/resources.ts';
+import { reportedSaving } from '../../../data/report-saved.ts';
 import { perform } from '../../../data/use-command.ts';
 import { violationText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -29,7 +30,7 @@ export function useChildrenCommands(question: { entity: string; parent: string; 
   const guarded = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     try {
-      await work();
+      await reportedSaving(owner, work);
       return true;
     } catch (error) {
       const problem = toProblem(error);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toProblem, type Problem } from '../../../data/problem.ts';
 import { recordKey } from '../../../data/remember.ts';
 import { iriOf } from '../../../data/representation.ts';
+import { reportedSaving, useReportsOf } from '../../../data/report-saved.ts';
 import { collectionOf } from '../../../data/resources.ts';
 import { upload, uploadProblem } from './upload.ts';
 import { useUploadLimits } from './use-upload-limits.ts';
@@ -31,6 +32,7 @@ export function useUploads(target: {
   const [running, setRunning] = useState<RunningUpload[]>([]);
   const change = (id: string, patch: Partial<RunningUpload>): void =>
     setRunning((all) => all.map((one) => (one.id === id ? { ...one, ...patch } : one)));
+  useReportsOf(target.parent.iri);
   const start = async (file: File): Promise<void> => {
     const id = crypto.randomUUID();
     const problem = uploadProblem(file, limits);
@@ -41,9 +43,8 @@ export function useUploads(target: {
     body.append('name', file.name);
     body.append(target.parent.property, target.parent.iri);
     try {
-      const answer = await upload(target.href ?? `/api/${collectionOf(target.entity)}`, body, (share) =>
-        change(id, { share }),
-      );
+      const href = target.href ?? `/api/${collectionOf(target.entity)}`;
+      const answer = await reportedSaving(target.parent.iri, () => upload(href, body, (share) => change(id, { share })));
       await client.invalidateQueries({ queryKey: recordKey(target.parent.iri), exact: true });
       await client.invalidateQueries({ queryKey: ['list'] });
       setRunning((all) => all.filter((one) => one.id !== id));

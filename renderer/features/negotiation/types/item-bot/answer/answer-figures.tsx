@@ -30,7 +30,10 @@ export function AnswerFigures(props: {
       figures={[
         figure('own', initial, text('itemBot.figure.items', { count: lines.length })),
         figure('targets', sums.targets, change(sums.targets)),
-        figure('mix', sums.mix, text('itemBot.figure.mix.note', { change: change(sums.mix) })),
+        // Where any mix must reach the sum of the targets, it is the same number.
+        ...(Number(sums.mix) === Number(sums.targets)
+          ? []
+          : [figure('mix', sums.mix, text('itemBot.figure.mix.note', { change: change(sums.mix) }))]),
         {
           ...figure('answer', sums.answer, text('itemBot.figure.answer.note', { change: change(sums.answer), count: sums.accepted })), // prettier-ignore
           good: Number(sums.below) >= 0,

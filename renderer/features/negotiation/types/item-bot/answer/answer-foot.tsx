@@ -54,7 +54,7 @@ export function AnswerFoot(props: FootProps): ReactNode {
         loading={busy}
         disabled={!room.fresh || sums.wrong > 0}
         onClick={() => setAsking('send')}
-        sx={{ flex: { xs: 1, sm: 'none' } }}
+        sx={{ flex: { xs: '2 1 0', sm: 'none' }, minWidth: 0, height: 'auto', whiteSpace: { xs: 'normal', sm: 'nowrap' } }}
       >
         {text('itemBot.send', { total })}
       </Button>
