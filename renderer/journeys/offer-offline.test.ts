@@ -39,10 +39,10 @@ after(() => stage.stop());
 const open = (): Promise<unknown> => supplier.page.goto(`${pageOf(offer)}?step=requirements`);
 const saveNote = (words: string) => supplier.page.locator('header output').getByText(words, { exact: false });
 
-async function stored(): Promise<unknown[]> {
+async function stored(): Promise<string[]> {
   const { requirementCompliances } = await seller.get(offer);
   const answers = Array.isArray(requirementCompliances) ? requirementCompliances : [];
-  return answers.map(({ answer }) => answer ?? null).toSorted();
+  return answers.map(({ answer }) => String(answer ?? '')).toSorted((one, other) => one.localeCompare(other));
 }
 
 test('an answer typed without a connection is said to be unsaved, and arrives when the connection is back', async () => {
@@ -53,7 +53,7 @@ test('an answer typed without a connection is said to be unsaved, and arrives wh
   await context.setOffline(true);
   await page.getByRole('textbox', { name: `Answer: ${titles[0]}` }).fill('Certificate of 2026');
   await saveNote('Not saved, trying again').waitFor({ state: 'attached' });
-  assert.deepEqual(await stored(), [null]);
+  assert.deepEqual(await stored(), ['']);
   await assertAccessible(page, 'requirements offline');
   await picture(page, 'requirements-offline');
   await context.setOffline(false);
