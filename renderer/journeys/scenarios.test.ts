@@ -108,12 +108,14 @@ test('the best split becomes two orders in two currencies', { skip: missing }, a
   await dialog.getByText('2 suppliers are told that they won, and one that it did not.').waitFor();
   await dialog.getByText('None of the winning offers has been accepted yet.').waitFor();
   await dialog.getByText('€ 76.00').waitFor();
+  await dialog.getByRole('columnheader', { name: 'Savings', exact: true }).waitFor();
   await assertAccessible(page, 'the facts of a split');
   await picture(page, 'scenarios-award');
   await dialog.getByRole('textbox').first().fill('Cheapest, and both deliver from stock');
   await dialog.getByRole('button', { name: 'Award this split' }).click();
   await page.getByText('Awarded split').waitFor();
   await page.getByText('2 of 2 awarded').waitFor();
+  await page.getByRole('columnheader', { name: 'Total, net', exact: true }).waitFor();
   await assertAccessible(page, 'an awarded split');
   await picture(page, 'scenarios-awarded');
   for (const total of ['$ 50.00', '€ 36.00']) {

@@ -34,10 +34,10 @@ export function AwardFacts({ scenario, matrix, scene }: FactsProps): ReactNode {
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>{text('award.supplier')}</TableCell>
-            <TableCell align="right">{text('supplierAward.field.items')}</TableCell>
-            <TableCell align="right">{text('award.amount')}</TableCell>
-            <TableCell align="right">{text('award.savings')}</TableCell>
+            <TableCell>{text('scenarios.award.supplier')}</TableCell>
+            <TableCell align="right">{text('scenarios.award.items')}</TableCell>
+            <TableCell align="right">{text('scenarios.award.amount')}</TableCell>
+            <TableCell align="right">{text('scenarios.award.savings')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

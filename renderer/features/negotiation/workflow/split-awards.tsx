@@ -35,8 +35,8 @@ export function SplitAwards({ awards, workflow }: SplitProps): ReactNode {
         <TableHead>
           <TableRow>
             <TableCell>{text('award.supplier')}</TableCell>
-            <TableCell align="right">{text('supplierAward.field.items')}</TableCell>
-            <TableCell align="right">{text('supplierAward.field.total')}</TableCell>
+            <TableCell align="right">{text('awarding.split.items')}</TableCell>
+            <TableCell align="right">{text('awarding.split.total')}</TableCell>
             <TableCell align="right">{text('awarding.next')}</TableCell>
           </TableRow>
         </TableHead>
