@@ -33,8 +33,8 @@ test('the bell tells what is unread, its panel where it belongs, and one click d
   const page = await windows.open('purchaser', '/');
   await bell(page).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await panel.getByText('A supplier has a question').waitFor();
-  await panel.getByText('There is a new offer').waitFor();
+  await panel.getByText('Answer a question about “Pumps for plant 4”').waitFor();
+  await panel.getByText('Offers for “Pumps for plant 4” are in').waitFor();
   await panel.getByRole('heading', { name: 'Pumps for plant 4' }).waitFor();
   await assertAccessible(page, 'the panel of notifications');
   await picture(page, 'notifications-panel');

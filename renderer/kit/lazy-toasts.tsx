@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useStore } from '../data/store.ts';
+import { patientLazy } from './patient-lazy.ts';
 import { toasts } from './toast-queue.ts';
 
-const Toasts = lazy(() => import('./toasts.tsx'));
+const Toasts = patientLazy(() => import('./toasts.tsx'));
 
 /** Nothing is loaded until there is something to say. */
 export function LazyToasts(): ReactNode {

@@ -7,11 +7,12 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LoadingPage } from '../kit/loading.tsx';
+import { patientLazy } from '../kit/patient-lazy.ts';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { useUnread } from './use-unread.ts';
 
 const Panel = lazy(() => import('../features/notifications/bell-panel.tsx'));
-const BrowserWatch = lazy(() => import('../features/notifications/browser-watch.tsx'));
+const BrowserWatch = patientLazy(() => import('../features/notifications/browser-watch.tsx'));
 
 /** Small and at the corner, so that the bell behind it stays one. */
 const beside = {

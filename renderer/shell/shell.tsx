@@ -8,10 +8,11 @@ import { useText } from '../i18n/use-text.ts';
 import { Banner } from '../kit/banner.tsx';
 import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { LoadingPage } from '../kit/loading.tsx';
+import { patientLazy } from '../kit/patient-lazy.ts';
 import { JumpDialog } from './jump-dialog.tsx';
 import { NotActivatedDialog } from './not-activated-dialog.tsx';
 import { pageStore } from './page-store.ts';
-import { ahead } from './ahead/begin.ts';
+import { loadAhead } from './ahead/begin.ts';
 import { moveRow, selectRow } from './rows-by-key.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -20,8 +21,7 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx'));
 
-/** Comes when the browser rests. */
-const Ahead = lazy(() => ahead);
+const Ahead = patientLazy(loadAhead);
 
 type Open = 'menu' | 'help' | 'jump' | null;
 

@@ -131,12 +131,20 @@ interface Stepping {
 function useSteps(isInvited: boolean, violations: readonly Violation[]): Stepping {
   const [query, setQuery] = useSearchParams();
   const steps = stepsFor(isInvited);
-  const step = stepAt({ asked: query.get('step'), steps, violations });
+  const asked = query.get('step');
+  const step = stepAt({ asked, steps, violations });
   const goTo = useCallback(
-    (target: RegistrationStep): void =>
-      setQuery((before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'step'), ['step', target]])),
+    (target: RegistrationStep, replace = false): void =>
+      setQuery(
+        (before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'step'), ['step', target]]),
+        { replace },
+      ),
     [setQuery],
   );
+  // Otherwise the form would move on by itself as soon as the incomplete step is complete.
+  useEffect(() => {
+    if (asked !== null && asked !== step) goTo(step, true);
+  }, [asked, step, goTo]);
   return { steps, step, index: steps.indexOf(step), goTo };
 }
 

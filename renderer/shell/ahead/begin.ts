@@ -8,7 +8,9 @@ const begun = new Promise<readonly RouteObject[]>((resolve) => (begin = resolve)
 /** Once the first page is there and the browser rests. Never where that is not said. */
 export const beginAhead = (routes: readonly RouteObject[]): void => begin(routes);
 
-export const ahead: Promise<{ default: ComponentType }> = begun.then(async (routes) => {
+/** Fetches the part that warms pages, once the browser rests. */
+export async function loadAhead(): Promise<{ default: ComponentType }> {
+  const routes = await begun;
   const [{ aheadOf }] = await Promise.all([import('./ahead.tsx'), warmMessages('all')]);
   return { default: aheadOf(routes) };
-});
+}

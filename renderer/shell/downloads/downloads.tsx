@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSession } from '../../data/session.tsx';
 import { useList } from '../../data/use-record.ts';
+import { patientLazy } from '../../kit/patient-lazy.ts';
 import { useOwnImports } from './use-own-imports.ts';
 
-const DownloadsButton = lazy(() => import('./downloads-button.tsx'));
+const DownloadsButton = patientLazy(() => import('./downloads-button.tsx'));
 
 /** What was asked for and takes a while: how far it is, and where to fetch it. Nothing while there is nothing. */
 export function Downloads(): ReactNode {

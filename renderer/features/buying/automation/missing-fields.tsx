@@ -29,7 +29,9 @@ export function MissingFields({ workflow, paths }: { workflow: string; paths: re
           const step = firstStepWithError(steps, [found]);
           return (
             <li key={path}>
-              <Link to={step ? `${guide}?step=${step.id}` : guide}>{violationLabel(found, description, texts)}</Link>
+              <Link to={step ? `${guide}?step=${step.id}` : guide} sx={{ display: 'inline-block', py: 0.5 }}>
+                {violationLabel(found, description, texts)}
+              </Link>
             </li>
           );
         })}
