@@ -56,8 +56,6 @@ test(
     supplier = await nobody('de', phone);
     await supplier.goto(link.href);
     const onward = supplier.getByRole('button', { name: 'Weiter' });
-    await supplier.getByText('Kaufen Sie ein oder verkaufen Sie?').waitFor();
-    await onward.click();
     await supplier.getByLabel('Vorname').fill('J4na');
     await supplier.locator('[aria-invalid=true]').first().waitFor();
     await picture(supplier, 'registration-wrong');

@@ -33,13 +33,13 @@ test('the bell tells what is unread, its panel where it belongs, and one click d
   const page = await windows.open('purchaser', '/');
   await bell(page).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await panel.getByText('Answer a question about “Pumps for plant 4”').waitFor();
+  await panel.getByText('Answer a question about “Pumps and seals”').waitFor();
   await panel.getByText('Offers for “Pumps for plant 4” are in').waitFor();
   await panel.getByRole('heading', { name: 'Pumps for plant 4' }).waitFor();
   await assertAccessible(page, 'the panel of notifications');
   await picture(page, 'notifications-panel');
   await panel.getByRole('link', { name: 'Answer' }).click();
-  await page.waitForURL(/\/workflows\/.*\/questions/);
+  await page.waitForURL(/\/requests\/.*\/questions/);
   await bell(page).click();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await page.keyboard.press('Escape');
