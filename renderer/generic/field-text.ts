@@ -1,4 +1,4 @@
-import { standardNames } from '../../schemas/code-lists/index.ts';
+import { standardNames } from '../../schemas/code-lists/standard-names.ts';
 import type { JsonSchema, Language } from '../../schemas/language/json-schema.ts';
 import { textIn as localized } from '../../schemas/language/text-in.ts';
 import type { Text } from '../i18n/use-text.ts';

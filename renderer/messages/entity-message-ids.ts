@@ -1,4 +1,5 @@
-import { codeLists, listsNamedByIntl, standardNames } from '../../schemas/code-lists/index.ts';
+import { codeLists, listsNamedByIntl } from '../../schemas/code-lists/index.ts';
+import { standardNames } from '../../schemas/code-lists/standard-names.ts';
 import type { Entity } from '../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import { entities } from '../../schemas/registry.ts';

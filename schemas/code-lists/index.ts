@@ -41,6 +41,3 @@ export const codeLists: Readonly<Record<string, readonly string[]>> = {
 
 /** Lists whose labels every platform knows: `Intl.DisplayNames` instead of messages. */
 export const listsNamedByIntl: readonly string[] = ['country', 'currency'];
-
-/** Lists of a standard whose codes have one short name everywhere, which nobody translates. */
-export const standardNames: Readonly<Record<string, Readonly<Record<string, string>>>> = { peppolScheme };

@@ -1,4 +1,4 @@
-import { standardNames } from '../code-lists/index.ts';
+import { standardNames } from '../code-lists/standard-names.ts';
 import { violation, type Violation } from '../language/violation.ts';
 
 /** A number under which an organization takes documents: `scheme` of the code list of Peppol's participants. */
