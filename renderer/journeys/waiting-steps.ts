@@ -62,7 +62,7 @@ async function automated(windows: Windows, title: string, more: object = {}) {
 }
 
 /** A negotiation that has ended, with this much bid by the first supplier. */
-async function negotiated(windows: Windows, title: string, type = 'rank_auction') {
+async function negotiated(windows: Windows, title: string) {
   const { server } = windows;
   const { purchaser, supplier1 } = server.people;
   const made = await offered(windows, title);
@@ -72,7 +72,7 @@ async function negotiated(windows: Windows, title: string, type = 'rank_auction'
   const negotiation = await makeRunning(
     purchaser,
     { workflow: made.workflow, items: items as string[] },
-    { title, type },
+    { title, type: 'rank_auction' },
   );
   await ok(act(purchaser.api, negotiation, 'forced-finish'));
   return { ...made, negotiation, supplier1 };

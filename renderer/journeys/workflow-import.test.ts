@@ -90,11 +90,11 @@ test('a template brings its type along', async () => {
   const { page } = person;
   await page.goto('/workflows/create');
   await page.getByRole('combobox', { name: 'Template' }).click();
-  await page.getByRole('option', { name: 'Cleaning services, every quarter' }).click();
+  await page.getByRole('option', { name: 'Office furniture, usual terms' }).click();
   await page.getByRole('radio', { name: /^RFI/ }).waitFor({ state: 'detached' });
-  await page.getByRole('textbox', { name: 'Title' }).fill('Cleaning 2027');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Furniture 2027');
   await page.getByRole('button', { name: 'Create workflow' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Cleaning 2027' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Furniture 2027' }).waitFor();
 });
 
 test('on a phone nothing is wider than the screen', async () => {

@@ -54,7 +54,7 @@ test('no regular expression takes more than linear time, whatever text it is giv
   assert.ok(found.size > 200, `only ${found.size} were found`);
   const slow: string[] = [];
   for (const [text, { source, flags, where }] of found) {
-    const verdict = await check(source, flags, { timeout: 30_000 });
+    const verdict = await check(source, flags, { timeout: 30_000, randomSeed: 1 });
     if (verdict.status === 'safe') continue;
     slow.push(`${where}: ${text} ${'complexity' in verdict ? verdict.complexity.summary : verdict.error.kind}`);
   }
