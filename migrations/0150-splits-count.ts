@@ -6,7 +6,7 @@ const lowest = `(select sum((v ->> 'lowest')::numeric) from jsonb_array_elements
 const rate = `case when s.currency is null or s.currency = r.currency then 1 else coalesce((r.rates ->> s.currency)::numeric, 1) end`;
 const spend = `round(s.total * ${rate}, 2)`;
 
-/** Of the award of a split: nothing was known of the lowest offer, and now it is. */
+/** The end of the row of a split award. Its lowest offer and saving were null before. */
 const unknown = `${spend}, null, null, `;
 const known = `${spend}, ${lowest}, ${lowest} - ${spend}, `;
 

@@ -17,6 +17,9 @@ export interface Page extends Texts {
 /** Of accounts that begin, or lost their password. */
 const entering: readonly Area[] = ['register', 'reset'];
 
+/** Names of what administrators change. */
+const administration: readonly Area[] = ['schemas', 'configuration', 'register'];
+
 /** Who reads workflows: no supplier ever does. */
 const buyers = reads('workflow');
 
@@ -268,18 +271,7 @@ const ownPages: readonly Page[] = [
     path: '/audit',
     load: () => import('./audit/audit-page.tsx'),
     access: { roles: ['admin', 'purchasers_organization_admin'] },
-    texts: [
-      'audit',
-      'buying',
-      'schemas',
-      'demands',
-      'scenarios',
-      'comments',
-      'agent',
-      'insights',
-      'configuration',
-      'register',
-    ],
+    texts: ['audit', 'buying', 'demands', 'scenarios', 'comments', 'agent', 'insights', ...administration],
   },
   { path: '/settings', load: () => import('./configuration/settings-page.tsx'), access: configures },
   { path: '/code-lists', load: () => import('./configuration/code-lists-page.tsx'), access: configures },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pageOf } from '../data/resources.ts';
 import { signIn, type ApiPerson } from './api.ts';
-import { soon } from './offers.ts';
+import { publishable } from './offers.ts';
 import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
 import { picture } from './windows.ts';
 
@@ -11,7 +11,6 @@ let seller: ApiPerson;
 let supplier: Person;
 let offer: string;
 const titles = ['Load certificate', 'Spare parts for ten years'];
-const day = 86_400_000;
 
 before(async () => {
   stage = await openStage();
@@ -21,14 +20,7 @@ before(async () => {
   const request = String((await buyer.post('/api/default-requests', { workflow, title: 'Racks' }))['@id']);
   await buyer.post('/api/default-request-items', { request, name: 'Frame', quantity: '8', unit: 'piece' });
   for (const title of titles) await buyer.post('/api/request-requirements', { request, title, required: true });
-  await buyer.put(request, {
-    currency: 'EUR',
-    paymentTerms: 'net_30',
-    deliveryTerms: 'DAP',
-    public: true,
-    startDate: soon(-day),
-    finishDate: soon(day),
-  });
+  await buyer.put(request, publishable());
   await buyer.act(request, 'publish');
   await seller.get(request);
   offer = String((await seller.post('/api/default-responses', { request }))['@id']);
@@ -48,7 +40,10 @@ async function stored(): Promise<string[]> {
 test('an answer typed without a connection is said to be unsaved, and arrives when the connection is back', async () => {
   const { page, context } = supplier;
   await open();
-  await page.getByRole('group', { name: titles[0] ?? '' }).getByRole('button', { name: 'Yes' }).click();
+  await page
+    .getByRole('group', { name: titles[0] ?? '' })
+    .getByRole('button', { name: 'Yes' })
+    .click();
   await saveNote('Saved ').waitFor({ state: 'attached' });
   await context.setOffline(true);
   await page.getByRole('textbox', { name: `Answer: ${titles[0]}` }).fill('Certificate of 2026');
@@ -65,7 +60,10 @@ test('an answer given without a connection is sent from another step, and after 
   const { page, context } = supplier;
   await page.getByRole('button', { name: /^Continue to/ }).waitFor();
   await context.setOffline(true);
-  await page.getByRole('group', { name: titles[1] ?? '' }).getByRole('button', { name: 'Yes' }).click();
+  await page
+    .getByRole('group', { name: titles[1] ?? '' })
+    .getByRole('button', { name: 'Yes' })
+    .click();
   await page.getByRole('textbox', { name: `Answer: ${titles[1]}` }).fill('Kept on stock');
   await page.getByRole('button', { name: 'Back', exact: false }).first().click();
   await saveNote('Not saved, trying again').waitFor({ state: 'attached' });

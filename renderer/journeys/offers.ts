@@ -15,6 +15,16 @@ const lot = [
   { name: 'Assembly on site', quantity: '64', unit: 'hour' },
 ];
 
+/** What a request needs before it can be published: it is public and runs from yesterday to tomorrow. */
+export const publishable = () => ({
+  currency: 'EUR',
+  paymentTerms: 'net_30',
+  deliveryTerms: 'DAP',
+  public: true,
+  startDate: soon(-day),
+  finishDate: soon(day),
+});
+
 /** For an item that is not offered. */
 export const notOffered = '-';
 
@@ -27,14 +37,7 @@ export async function offeredRequest(
   const workflow = String((await buyer.post('/api/default-workflows', { title, type: 'rfp' }))['@id']);
   const request = String((await buyer.post('/api/default-requests', { workflow, title: 'Pallet racking' }))['@id']);
   for (const item of lot) await buyer.post('/api/default-request-items', { request, ...item });
-  await buyer.put(request, {
-    currency: 'EUR',
-    paymentTerms: 'net_30',
-    deliveryTerms: 'DAP',
-    public: true,
-    startDate: soon(-day),
-    finishDate: soon(day),
-  });
+  await buyer.put(request, publishable());
   await buyer.act(request, 'publish');
   for (const { supplier, prices } of offers) await offer(supplier, request, prices);
   const { items } = await buyer.get(request);

@@ -11,7 +11,7 @@ import { WaitingRows } from '../waiting/waiting-rows.tsx';
 import type { Notification } from './groups.ts';
 import { isAbout } from './merged.ts';
 
-/** What waits for the reader, from the same source as the home page. Opening an entry reads what was told of it. */
+/** Lists the reader's open tasks, from the same source as the home page. Opening a task marks its notifications as read. */
 export function WaitingPart(props: {
   waiting: ReturnType<typeof useWaiting>;
   told: readonly Notification[];

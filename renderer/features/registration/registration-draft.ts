@@ -6,7 +6,7 @@ const neverKept = new Set(['password', 'confirmPassword', 'termsAccepted']);
 
 const keyOf = (invitation: string | null): string => `parley.registration.${invitation ?? 'open'}`;
 
-/** What this tab keeps of a registration that is not sent yet. */
+/** Reads the unsent registration that this browser tab has stored. */
 function keptOf(invitation: string | null): JsonObject {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(invitation)) ?? '{}');
@@ -25,7 +25,7 @@ function keep(invitation: string | null, data: JsonObject): void {
   }
 }
 
-/** What is typed into a registration; a reload of the tab loses the password only. */
+/** Holds the form's values. They survive a reload of the tab, except the password. */
 export function useRegistrationDraft(question: {
   invitation: string | null;
   initial: JsonObject;

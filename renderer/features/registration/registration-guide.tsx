@@ -127,7 +127,7 @@ interface Stepping {
   goTo: (step: RegistrationStep) => void;
 }
 
-/** Where the registration stands: in the address, so that a reload keeps it and the browser's way back is the form's. */
+/** Keeps the current step in the URL: a reload stays on it, and the browser's Back button goes to the previous step. */
 function useSteps(isInvited: boolean, violations: readonly Violation[]): Stepping {
   const [query, setQuery] = useSearchParams();
   const steps = stepsFor(isInvited);

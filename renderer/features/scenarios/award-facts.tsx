@@ -21,7 +21,7 @@ interface FactsProps {
   scene: ScenarioScene;
 }
 
-/** Who gets how many items for how much, what that saves and who is told, before the split is awarded. */
+/** Shows before a split is awarded: each supplier's items and amount, the saving, and who will be notified. */
 export function AwardFacts({ scenario, matrix, scene }: FactsProps): ReactNode {
   const text = useText();
   const format = useFormat();

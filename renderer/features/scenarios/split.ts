@@ -23,7 +23,7 @@ export function supplierShares({ awards, cost }: Pick<Scenario, 'awards' | 'cost
 export const largestShare = (scenario: Pick<Scenario, 'awards' | 'cost'>): number =>
   Math.max(0, ...supplierShares(scenario).map(({ share }) => share));
 
-/** What a supplier gets by a scenario, in exact amounts. */
+/** One supplier's share of a scenario, in exact amounts. */
 export interface SplitFact {
   supplier: string;
   items: number;

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { loadOverlays } from '../../stored-schemas/load-overlays.ts';
-import {
-  act,
-  makeRunning,
-  negotiationBench,
-  ok,
-  participationsOf,
-  type NegotiationBench,
-} from '../testing/negotiation-maker.ts';
+import { makeOrder, negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';
 import { created } from '../testing/request-maker.ts';
 
 let bench: NegotiationBench;
@@ -46,15 +39,10 @@ before(async () => {
 after(() => bench.server.stop());
 
 test('a purchase order says what was entered in added fields, in its language, and nothing that suppliers do not see', async () => {
-  const { buyer, open, suppliers } = bench;
-  const negotiation = await makeRunning(buyer, await open(), { type: 'rank_auction' });
-  const places = await participationsOf(negotiation, suppliers.slice(0, 1));
-  await ok(act(buyer.api, negotiation, 'forced-finish'));
-  await ok(act(buyer.api, String(places[0]), 'awarding', { reason: 'Best price for the whole lot.' }));
-  const order = await act(buyer.api, String(places[0]), 'create-purchase-order');
-  assert.equal(order.status, 201, JSON.stringify(order.body));
+  const { buyer, suppliers } = bench;
+  const { order } = await makeOrder(bench);
   for (const { api } of [buyer, suppliers[0] ?? buyer]) {
-    const ubl = (await (await api.raw(String(order.body['ubl']))).text()).replaceAll('\u00a0', ' ');
+    const ubl = (await (await api.raw(String(order['ubl']))).text()).replaceAll('\u00a0', ' ');
     const notes = [...ubl.matchAll(/<cbc:Note>([^<]*)</g)].map(([, note]) => String(note).split('\n'));
     assert.deepEqual(notes[0]?.toSorted(), [
       'Anzahlung: 1.200,50 €', 'Bedarfstermin: 13. Feb. 2027', 'Rahmenvertrag: ja', 'Werk: Halle Süd',

@@ -2,14 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { parseXml } from '../../documents/testing/parse-xml.ts';
 import { peppolViolations } from '../../documents/testing/peppol-rules.ts';
-import {
-  act,
-  makeRunning,
-  negotiationBench,
-  ok,
-  participationsOf,
-  type NegotiationBench,
-} from '../testing/negotiation-maker.ts';
+import { makeOrder, negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';
 import { codesOf } from '../testing/request-maker.ts';
 
 let bench: NegotiationBench;
@@ -21,16 +14,7 @@ after(() => bench.server.stop());
 
 const gln = { scheme: '0088', id: '4012345000009' };
 
-async function ordered(): Promise<Record<string, unknown>> {
-  const { buyer, open, suppliers } = bench;
-  const negotiation = await makeRunning(buyer, await open(), { type: 'rank_auction' });
-  const [place = ''] = await participationsOf(negotiation, suppliers.slice(0, 1));
-  await ok(act(buyer.api, negotiation, 'forced-finish'));
-  await ok(act(buyer.api, place, 'awarding', { reason: 'Best price for the whole lot.' }));
-  const order = await act(buyer.api, place, 'create-purchase-order');
-  assert.equal(order.status, 201, JSON.stringify(order.body));
-  return order.body;
-}
+const ordered = async () => (await makeOrder(bench)).order;
 
 const xmlOf = async (order: Record<string, unknown>): Promise<string> =>
   (await bench.buyer.api.raw(String(order['ubl']))).text();

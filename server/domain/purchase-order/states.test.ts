@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import {
-  act,
-  makeRunning,
-  negotiationBench,
-  ok,
-  participationsOf,
-  type NegotiationBench,
-} from '../testing/negotiation-maker.ts';
+import { act, makeOrder, negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';
 import { codeOf } from '../testing/offer-bench.ts';
 import { created } from '../testing/request-maker.ts';
 
@@ -20,17 +13,12 @@ after(() => bench.server.stop());
 const supplier = () => bench.suppliers[0] ?? assert.fail();
 
 async function ordered(): Promise<{ place: string; order: string }> {
-  const { buyer, open, suppliers } = bench;
-  const negotiation = await makeRunning(buyer, await open(), { type: 'rank_auction' });
-  const [place = ''] = await participationsOf(negotiation, suppliers.slice(0, 1));
-  await ok(act(buyer.api, negotiation, 'forced-finish'));
-  await ok(act(buyer.api, place, 'awarding', { reason: 'Best price for the whole lot.' }));
-  const { body } = await act(buyer.api, place, 'create-purchase-order');
-  return { place, order: String(body['@id']) };
+  const { place, order } = await makeOrder(bench);
+  return { place, order: String(order['@id']) };
 }
 
 test("an order is booked on its workflow's cost center, which no supplier sees, and billed to the billing address", async () => {
-  const { buyer, open, suppliers } = bench;
+  const { buyer, open } = bench;
   const costCenter = created(await buyer.api.post('cost-centers', { number: '4711', name: 'Hall 4' }));
   const billing = {
     type: 'billing',
@@ -43,11 +31,7 @@ test("an order is booked on its workflow's cost center, which no supplier sees, 
   created(await buyer.api.post('postal-addresses', billing));
   const request = await open();
   await ok(buyer.api.put(request.workflow, { costCenter }));
-  const negotiation = await makeRunning(buyer, request, { type: 'rank_auction' });
-  const [place = ''] = await participationsOf(negotiation, suppliers.slice(0, 1));
-  await ok(act(buyer.api, negotiation, 'forced-finish'));
-  await ok(act(buyer.api, place, 'awarding', { reason: 'Best price for the whole lot.' }));
-  const { body } = await act(buyer.api, place, 'create-purchase-order');
+  const { order: body } = await makeOrder(bench, request);
   assert.equal(body['costCenter'], costCenter);
   const seen = await ok(supplier().api.get(String(body['@id'])));
   assert.ok(!('costCenter' in seen.body) && !JSON.stringify(seen.body).includes('4711'));

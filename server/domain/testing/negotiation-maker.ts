@@ -116,3 +116,16 @@ export async function ownParticipation(api: ApiClient, negotiation: string): Pro
 export async function participationsOf(negotiation: string, suppliers: readonly TestPerson[]): Promise<string[]> {
   return Promise.all(suppliers.map(({ api }) => ownParticipation(api, negotiation)));
 }
+
+/** Awards the first supplier's part of a rank auction and orders it: its participation, and the answer to the order. */
+export async function makeOrder(
+  { buyer, open, suppliers }: Pick<NegotiationBench, 'buyer' | 'open' | 'suppliers'>,
+  request?: Pick<OpenRequest, 'workflow' | 'items'>,
+): Promise<{ place: string; order: Answer['body'] }> {
+  const negotiation = await makeRunning(buyer, request ?? (await open()), { type: 'rank_auction' });
+  const [place = ''] = await participationsOf(negotiation, suppliers.slice(0, 1));
+  await ok(act(buyer.api, negotiation, 'forced-finish'));
+  await ok(act(buyer.api, place, 'awarding', { reason: 'Best price for the whole lot.' }));
+  const { body } = await ok(act(buyer.api, place, 'create-purchase-order'));
+  return { place, order: body };
+}

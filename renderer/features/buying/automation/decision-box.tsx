@@ -26,7 +26,7 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
   const facts = useDecision(calls.path, calls.record?.version);
   const lacks = facts?.missing ?? [];
   const isOthers = step.decider !== null && step.decider !== account['@id'];
-  // Whoever is named decides, or the one it was escalated to; the organization's admins may always.
+  // The step names who decides. After an escalation another person may decide too, and organization admins always may.
   const isAsked = !isOthers || isOrganizationAdmin || isEscalatedTo(step, account['@id']);
   const needsReason = reason.trim() === '';
   const said = needsReason ? {} : { reason: reason.trim() };

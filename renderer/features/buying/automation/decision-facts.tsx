@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../../kit/fact.tsx';
 import { missing } from '../../../kit/money.tsx';
 import type { DecisionFacts, DecisionLine } from './use-decision.ts';
 
-/** What approving would award or order, its amount, and the upper amount with its source. */
+/** Shows the award or order that an approval would make: its amount, and the upper limit with its source. */
 export function DecisionFigures({ facts }: { facts: DecisionFacts }): ReactNode {
   const text = useText();
   const format = useFormat();

@@ -19,7 +19,7 @@ interface SplitProps {
   workflow: Representation<'workflow'>;
 }
 
-/** Whoever won a part of the request by an award scenario, with the order of each. */
+/** Lists the suppliers that an award scenario gave a part of the request, each with its order. */
 export function SplitAwards({ awards, workflow }: SplitProps): ReactNode {
   const text = useText();
   const scenarios = `${pageOf(workflow['@id']) ?? ''}/scenarios`;

@@ -81,7 +81,7 @@ export class KeyedSaver {
     return null;
   }
 
-  /** What was typed meanwhile stays to be sent. */
+  /** Handles the answer to a save. Values typed while it was under way stay queued. */
   #answered({ key, value }: Sent, problem: Problem | null): true {
     const isLast = this.unsaved.get().get(key)?.value === value;
     if (isLast) this.#set((all) => void (problem ? all.set(key, { value, problem }) : all.delete(key)));

@@ -30,7 +30,7 @@ export function AnswerFigures(props: {
       figures={[
         figure('own', initial, text('itemBot.figure.items', { count: lines.length })),
         figure('targets', sums.targets, change(sums.targets)),
-        // Where any mix must reach the sum of the targets, it is the same number.
+        // The two figures are equal when a supplier may reach the sum of the targets by any mix: show one.
         ...(Number(sums.mix) === Number(sums.targets)
           ? []
           : [figure('mix', sums.mix, text('itemBot.figure.mix.note', { change: change(sums.mix) }))]),
