@@ -38,6 +38,9 @@ function neverBefore(at: number): number {
   return latest;
 }
 
+/** How one part of the page stands. */
+export const savingOf = (source: string): SaveStatus['state'] => sources.get(source)?.state ?? 'idle';
+
 function worse(one: SaveStatus, other: SaveStatus): SaveStatus {
   if (one.state === 'saved' && other.state === 'saved') return one.at > other.at ? one : other;
   return byWeight.indexOf(other.state) > byWeight.indexOf(one.state) ? other : one;

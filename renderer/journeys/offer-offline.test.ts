@@ -20,7 +20,7 @@ before(async () => {
   const request = String((await buyer.post('/api/default-requests', { workflow, title: 'Racks' }))['@id']);
   await buyer.post('/api/default-request-items', { request, name: 'Frame', quantity: '8', unit: 'piece' });
   for (const title of titles) await buyer.post('/api/request-requirements', { request, title, required: true });
-  await buyer.put(request, publishable());
+  await buyer.put(request, { ...publishable(), allows: { breaks: true, capacity: true } });
   await buyer.act(request, 'publish');
   await seller.get(request);
   offer = String((await seller.post('/api/default-responses', { request }))['@id']);
@@ -28,13 +28,19 @@ before(async () => {
 });
 after(() => stage.stop());
 
-const open = (): Promise<unknown> => supplier.page.goto(`${pageOf(offer)}?step=requirements`);
+const open = (step = 'requirements'): Promise<unknown> => supplier.page.goto(`${pageOf(offer)}?step=${step}`);
+const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const saveNote = (words: string) => supplier.page.locator('header output').getByText(words, { exact: false });
 
 async function stored(): Promise<string[]> {
   const { requirementCompliances } = await seller.get(offer);
   const answers = Array.isArray(requirementCompliances) ? requirementCompliances : [];
   return answers.map(({ answer }) => String(answer ?? '')).toSorted((one, other) => one.localeCompare(other));
+}
+
+async function lines(): Promise<Record<string, unknown>[]> {
+  const found = (await seller.get(`${offer}/items`))['hydra:member'];
+  return Array.isArray(found) ? found : [];
 }
 
 test('an answer typed without a connection is said to be unsaved, and arrives when the connection is back', async () => {
@@ -94,4 +100,57 @@ test('an answer that the server refuses says so beside the requirement and never
   await page.getByRole('textbox', { name: `Answer: ${titles[0]}` }).fill('Certificate of 2027');
   await saveNote('Saved ').waitFor({ state: 'attached' });
   assert.deepEqual(await stored(), ['Certificate of 2027', 'Kept in Hamburg']);
+});
+
+const step = (name: string) => supplier.page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
+
+test('prices, price breaks and capacity typed without a connection say so and arrive after their step was left', async () => {
+  const { page, context } = supplier;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open('items');
+  await page.getByRole('textbox', { name: 'At most' }).waitFor();
+  await page.getByRole('button', { name: /^Continue to/ }).click();
+  await page.getByRole('textbox', { name: `Answer: ${titles[0]}` }).waitFor();
+  await page.getByRole('button', { name: /^Back to/ }).click();
+  const price = page.getByRole('textbox', { name: 'Price of Frame' });
+  await price.waitFor();
+  await context.setOffline(true);
+  await price.fill('12.50');
+  await page.getByRole('textbox', { name: 'From a quantity of' }).fill('5');
+  await page.getByRole('textbox', { name: 'Unit price' }).fill('11.25');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByText('From 5: ').waitFor();
+  await page.getByRole('textbox', { name: 'At most' }).fill('6');
+  await saveNote('Not saved, trying again').waitFor({ state: 'attached' });
+  await step('Items').getByText('waiting for the connection').waitFor();
+  await page.getByRole('button', { name: /^Continue to/ }).click();
+  await page.getByRole('textbox', { name: `Answer: ${titles[0]}` }).waitFor();
+  await step('Items').getByText('waiting for the connection').waitFor();
+  await page.waitForTimeout(5000);
+  await saveNote('Not saved, trying again').waitFor({ state: 'attached' });
+  await step('Items').getByText('waiting for the connection').waitFor();
+  await context.setOffline(false);
+  await saveNote('Not saved').waitFor({ state: 'detached' });
+  await step('Items').getByText('1 of 1 offered').waitFor();
+  const [line] = await lines();
+  assert.equal(line?.['price'], '12.50');
+  assert.deepEqual(line?.['breaks'], [{ from: '5', unitPrice: '11.25' }]);
+  assert.equal(line?.['capacity'], '6');
+});
+
+test('a file chosen without a connection is uploaded once the connection is back', async () => {
+  const { page, context } = supplier;
+  await open('attachments');
+  const input = page.locator('input[type=file]');
+  await input.waitFor({ state: 'attached' });
+  await context.setOffline(true);
+  await input.setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
+  await page.getByRole('status').getByText('Waiting for the connection').waitFor();
+  await saveNote('Not saved, trying again').waitFor({ state: 'attached' });
+  await step('Attachments').getByText('waiting for the connection').waitFor();
+  await context.setOffline(false);
+  await step('Attachments').getByText('1 file').waitFor();
+  await saveNote('Saved ').waitFor({ state: 'attached' });
+  const { files } = await seller.get(offer);
+  assert.equal(Array.isArray(files) && files.length, 1);
 });

@@ -67,7 +67,8 @@ function SummaryRow({ row, first, ...props }: BlockProps & { row: GuideStep; fir
   const { guide, record, violations, description, goTo, lead } = props;
   const stepTitle = useStepTitle(guide, row);
   const title = row.id === props.step.id ? text.first([`${guide.name}.block.timeframe`]) : stepTitle;
-  const isUnsaved = props.unsaved.has(row.id);
+  const unsaved = props.unsaved.get(row.id);
+  const isUnsaved = unsaved !== undefined;
   const status = isUnsaved ? 'error' : stepStatus({ step: row, record, violations, visited: true });
   const about = { guide, step: row, record, violations, status, visited: true, description, texts, text, format };
   const missing = isUnsaved ? [] : stepViolations(row, violations);
@@ -75,7 +76,7 @@ function SummaryRow({ row, first, ...props }: BlockProps & { row: GuideStep; fir
     <CheckRow title={title} status={status} first={first}>
       {missing.length === 0 && (
         <CheckLine
-          words={isUnsaved ? text('guide.unsavedRows') : stepSummary(about)}
+          words={unsaved ? text(`guide.unsaved.${unsaved}`) : stepSummary(about)}
           {...(isUnsaved ? { verb: text('guide.repairRows'), onPress: () => goTo(row.id) } : {})}
         />
       )}

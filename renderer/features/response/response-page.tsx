@@ -15,6 +15,7 @@ import { useRequestCrumbs } from '../request/use-request-crumbs.ts';
 import { missingSteps } from './guide/response-progress.ts';
 import { ResponseView } from './response-view.tsx';
 import { SubmitFacts } from './guide/submit-facts.tsx';
+import { useLeftParts } from './guide/use-left-parts.ts';
 import { useResponseProgress } from './guide/use-response-progress.ts';
 
 /** A draft is made in the guide; what was submitted is read. */
@@ -66,6 +67,7 @@ function ResponseGuide(props: {
   const text = useText();
   const navigate = useNavigate();
   const { record, description, guide, home } = props;
+  useLeftParts(record);
   const found = useResponseProgress(record, description);
   const progress = useMemo((): GuideProgress => {
     if (!found) return {};
@@ -85,7 +87,9 @@ function ResponseGuide(props: {
       guide={guide}
       record={record}
       progress={progress}
-      confirmation={found?.priced ? { note: <SubmitFacts {...found} />, body: { total: found.counts.total } } : undefined}
+      confirmation={
+        found?.priced ? { note: <SubmitFacts {...found} />, body: { total: found.counts.total } } : undefined
+      }
       onClose={() => void navigate(home)}
       onFinished={() => void navigate(`${pageOf(record['@id'])}/receipt`)}
     />

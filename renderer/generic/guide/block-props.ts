@@ -2,6 +2,7 @@ import type { Guide, GuideStep } from '../../../schemas/language/ui.ts';
 import type { Validator, Violation } from '../../../schemas/language/violation.ts';
 import type { Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
+import type { UnsavedReason } from './use-unsaved.ts';
 
 /** What every block of a guide is given. */
 export interface BlockProps {
@@ -15,8 +16,8 @@ export interface BlockProps {
   record: Representation;
   /** What is missing or wrong in the whole record. */
   violations: readonly Violation[];
-  /** Ids of steps with rows that are not saved. */
-  unsaved: ReadonlySet<string>;
+  /** Steps that are not saved, by id, and why. */
+  unsaved: ReadonlyMap<string, UnsavedReason>;
   /** Changes properties of the record; saved by itself. */
   edit: (patch: Record<string, unknown>) => void;
   /** Saves now; true when everything is saved. Before a command that needs the newest version. */

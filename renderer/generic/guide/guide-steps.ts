@@ -31,7 +31,7 @@ function fieldsOf(block: GuideBlock): readonly string[] {
   return block.kind === 'collection' ? [block.property] : [];
 }
 
-const stepFields = (step: GuideStep): string[] => step.blocks.flatMap(fieldsOf);
+export const stepFields = (step: GuideStep): string[] => step.blocks.flatMap(fieldsOf);
 
 export function stepViolations(step: GuideStep, violations: readonly Violation[]): Violation[] {
   const fields = new Set(stepFields(step));
@@ -78,8 +78,12 @@ export function stepToRepair(
 }
 
 /** Rows that are wrong or wait for a choice would be missing from what is published. */
-export const hasUnsavedRows = ({ blocks }: GuideStep, record: Representation): boolean =>
-  blocks.some((block) => hasDraft(`${record['@id']}/${block.kind === 'collection' ? block.property : block.id}`));
+export const hasUnsavedRows = (step: GuideStep, record: Representation): boolean =>
+  partsOf(step, record).some(hasDraft);
+
+/** The names under which the blocks of a step keep and report what they save. */
+export const partsOf = ({ blocks }: GuideStep, record: Representation): string[] =>
+  blocks.map((block) => `${record['@id']}/${block.kind === 'collection' ? block.property : block.id}`);
 
 /** One per place, the first. */
 export function uniqueByPath(violations: readonly Violation[]): Violation[] {

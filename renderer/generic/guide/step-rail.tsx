@@ -19,6 +19,7 @@ import { useFieldTexts } from '../use-field-texts.ts';
 import type { GuideProgress } from './guide-progress.ts';
 import { stepStatus, type StepStatus } from './guide-steps.ts';
 import { stepSummary, useStepTitle } from './step-texts.ts';
+import type { UnsavedReason } from './use-unsaved.ts';
 
 interface RailProps {
   guide: Guide;
@@ -31,8 +32,8 @@ interface RailProps {
   description: EntityDescription;
   goTo: (step: string) => void;
   progress: GuideProgress;
-  /** Ids of steps with rows that are not saved. */
-  unsaved: ReadonlySet<string>;
+  /** Steps that are not saved, by id, and why. */
+  unsaved: ReadonlyMap<string, UnsavedReason>;
 }
 
 /** Every step can be opened at any time; its glyph says how complete it is, not whether it is allowed. */
@@ -75,7 +76,8 @@ function useStep({ step, ...props }: RailProps & { step: GuideStep }): {
   const visited = props.visited.has(step.id);
   const { guide, record, violations, description } = props;
   const title = useStepTitle(guide, step);
-  if (props.unsaved.has(step.id)) return { status: 'error', summary: text('guide.unsavedRows'), title };
+  const unsaved = props.unsaved.get(step.id);
+  if (unsaved) return { status: 'error', summary: text(`guide.unsaved.${unsaved}`), title };
   const known = props.progress[step.id];
   if (known) {
     const status = known.done ? 'done' : known.missing && visited ? 'error' : 'open';

@@ -1,29 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { checkComplete } from '../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Guide, GuideStep } from '../../../schemas/language/ui.ts';
 import type { Validator, Violation } from '../../../schemas/language/violation.ts';
 import type { Representation } from '../../data/representation.ts';
-import { reportSaving, saveStatus } from '../../data/save-status.ts';
-import { useStore } from '../../data/store.ts';
 import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
 import { useShortcuts } from '../../shell/shortcuts.ts';
 import type { Autosaver } from '../saving/autosave/autosaver.ts';
 import { editViolations, useAutosave, type Autosave } from '../saving/autosave/use-autosave.ts';
-import { draftsChanged } from '../saving/rows/draft-slot.ts';
 import { segmentsOf } from '../form/form-violations.ts';
 import { allLeft } from '../saving/rows/leaving.ts';
 import type { GuideProgress } from './guide-progress.ts';
-import {
-  currentStep,
-  hasUnsavedRows,
-  neighbours,
-  stepsOf,
-  stepToRepair,
-  stepViolations,
-  uniqueByPath,
-} from './guide-steps.ts';
+import { currentStep, neighbours, stepsOf, stepToRepair, stepViolations, uniqueByPath } from './guide-steps.ts';
+import { useUnsaved, type UnsavedReason } from './use-unsaved.ts';
 
 interface Question {
   description: EntityDescription;
@@ -43,8 +33,8 @@ export interface Guidance {
   validate: Validator;
   /** What is missing or wrong in the whole record. */
   violations: readonly Violation[];
-  /** Ids of steps with rows that are not saved: wrong, or waiting for a choice. */
-  unsaved: ReadonlySet<string>;
+  /** Steps that are not saved, by id, and why. */
+  unsaved: ReadonlyMap<string, UnsavedReason>;
   /** What is said below the fields of this step. */
   shown: readonly Violation[];
   edit: (patch: JsonObject) => void;
@@ -67,7 +57,7 @@ export function useGuide(question: Question): Guidance | null {
   const [fromServer, setFromServer] = useState<readonly Violation[]>([]);
   const steps = stepsOf(guide, autosave.values);
   const { step, back, next, visited, visit, goTo } = useSteps(steps);
-  const unsaved = useUnsaved({ steps, step, record });
+  const unsaved = useUnsaved({ steps, step, record, autosave });
   if (!step) return null;
   const missing = checkComplete({ schema: description.schema, validate, record: autosave.values });
   const typed = uniqueByPath([...editViolations(autosave.draft, description.schema, validate), ...autosave.refused]);
@@ -107,27 +97,6 @@ export function useGuide(question: Question): Guidance | null {
       lead(found);
     },
   };
-}
-
-const stuck: readonly string[] = ['invalid', 'conflict', 'blocked'];
-
-/** What is typed right now is about to be saved; of a step that was left nothing more is coming. */
-function useUnsaved(question: {
-  steps: readonly GuideStep[];
-  step: GuideStep | undefined;
-  record: Representation;
-}): ReadonlySet<string> {
-  useStore(draftsChanged);
-  const { state } = useStore(saveStatus);
-  const { steps, step, record } = question;
-  const found = steps.filter((one) => hasUnsavedRows(one, record) && (one.id !== step?.id || stuck.includes(state)));
-  const isElsewhere = found.some((one) => one.id !== step?.id);
-  const source = `guide ${record['@id']}`;
-  useEffect(() => {
-    reportSaving(source, { state: isElsewhere ? 'invalid' : 'idle' });
-    return () => reportSaving(source, { state: 'idle' });
-  }, [source, isElsewhere]);
-  return new Set(found.map(({ id }) => id));
 }
 
 interface Stepping extends Pick<Guidance, 'back' | 'next' | 'visited' | 'goTo'> {

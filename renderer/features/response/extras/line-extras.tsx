@@ -1,17 +1,19 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
-import { toProblem } from '../../../data/problem.ts';
+import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../../data/representation.ts';
-import { useCommand } from '../../../data/use-command.ts';
+import { useStore } from '../../../data/store.ts';
 import { useList } from '../../../data/use-record.ts';
+import { useShownSaver } from '../../../generic/saving/keyed/use-keyed-saver.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Choose } from '../../../kit/choose.tsx';
 import { NumberInput } from '../../../kit/number-input.tsx';
 import { Panel } from '../../../kit/panel.tsx';
-import { showProblem } from '../../../kit/show-problem.ts';
+import { RefusedNote } from '../guide/refused-note.tsx';
 import { ExtraRows } from './extra-rows.tsx';
+import { useLineExtras } from './use-line-extras.ts';
 
 interface LineProps {
   offer: string;
@@ -20,32 +22,51 @@ interface LineProps {
   currency: string;
 }
 
-type Line = Representation<'responseItem'>;
-type Break = NonNullable<Line['breaks']>[number];
+type Break = NonNullable<Representation<'responseItem'>['breaks']>[number];
+
+interface Extras {
+  breaks: readonly Break[];
+  capacity: string | null;
+}
+
+const isBreak = (value: unknown): value is Break =>
+  isObject(value) && typeof value['from'] === 'string' && typeof value['unitPrice'] === 'string';
+
+/** The values of a call that is not answered yet. */
+const toExtras = ({ breaks, capacity }: JsonObject): Extras => ({
+  breaks: Array.isArray(breaks) ? breaks.filter(isBreak) : [],
+  capacity: typeof capacity === 'string' ? capacity : null,
+});
 
 /** Other unit prices from a quantity on, and the most that can be delivered; of one item after the other. */
 export function LineExtras({ offer, items, allows, currency }: LineProps): ReactNode {
   const text = useText();
   const format = useFormat();
   const lines = useList<'responseItem'>(`${offer.replace(/^\/api\//, '')}/items`);
-  const command = useCommand();
+  const saver = useShownSaver(useLineExtras(offer));
+  const unsaved = useStore(saver.unsaved);
   const [chosen, setChosen] = useState('');
   const [from, setFrom] = useState<number | undefined>();
   const [price, setPrice] = useState<number | undefined>();
   const members = lines.data?.members ?? [];
   const item = chosen || (items[0]?.['@id'] ?? '');
   const line = members.find((one) => one.requestItem === item);
-  const change = async (body: { breaks?: Break[] | null; capacity?: string | null }): Promise<void> => {
-    if (!line) return;
-    try {
-      await command.mutateAsync({ method: 'PUT', href: line['@id'], body });
-      setFrom(undefined);
-      setPrice(undefined);
-    } catch (error) {
-      showProblem(toProblem(error), text);
-    }
+  const waiting = line && unsaved.get(line['@id']);
+  const extras = toExtras(waiting?.value ?? { breaks: line?.breaks, capacity: line?.capacity });
+  const { breaks, capacity } = extras;
+  const change = (patch: Partial<Extras>): void => {
+    const next = { ...extras, ...patch };
+    const asked = {
+      ...(allows.breaks && { breaks: next.breaks }),
+      ...(allows.capacity && { capacity: next.capacity }),
+    };
+    if (line) saver.edit(line['@id'], asked);
   };
-  const breaks = line?.breaks ?? [];
+  const add = (): void => {
+    change({ breaks: [...breaks, { from: String(from), unitPrice: String(price) }] });
+    setFrom(undefined);
+    setPrice(undefined);
+  };
   return (
     <Panel title={text('offer.extras.lines')}>
       <Stack sx={{ gap: 1.5 }}>
@@ -64,16 +85,12 @@ export function LineExtras({ offer, items, allows, currency }: LineProps): React
                   price: format.money(one.unitPrice, currency, { unitPrice: true }),
                 }),
               )}
-              remove={(place) => void change({ breaks: breaks.filter((_, index) => index !== place) })}
+              remove={(place) => change({ breaks: breaks.filter((_, index) => index !== place) })}
             />
             <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-end' } }}>
               <NumberInput label={text('responseItem.field.breaks.from')} value={from} decimals onChange={setFrom} />
               <NumberInput label={text('common.field.unitPrice')} value={price} decimals onChange={setPrice} />
-              <Button
-                loading={command.isPending}
-                disabled={from === undefined || price === undefined}
-                onClick={() => void change({ breaks: [...breaks, { from: String(from), unitPrice: String(price) }] })}
-              >
+              <Button disabled={!line || from === undefined || price === undefined} onClick={add}>
                 {text('offer.extras.add')}
               </Button>
             </Stack>
@@ -83,11 +100,12 @@ export function LineExtras({ offer, items, allows, currency }: LineProps): React
           <NumberInput
             key={item}
             label={text('responseItem.field.capacity')}
-            value={line?.capacity == null ? undefined : Number(line.capacity)}
+            value={capacity === null ? undefined : Number(capacity)}
             decimals
-            onChange={(most) => void change({ capacity: most === undefined ? null : String(most) })}
+            onChange={(most) => change({ capacity: most === undefined ? null : String(most) })}
           />
         )}
+        {waiting?.problem && <RefusedNote problem={waiting.problem} />}
       </Stack>
     </Panel>
   );

@@ -6,17 +6,16 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
-import type { Problem } from '../../../data/problem.ts';
 import { iriOf, nameOf, type Representation } from '../../../data/representation.ts';
 import { useStore } from '../../../data/store.ts';
 import { useRecord } from '../../../data/use-record.ts';
-import { problemText, violationText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Loading } from '../../../kit/loading.tsx';
 import type { KeyedSaver } from '../../../generic/saving/keyed/keyed-saver.ts';
 import { answersOf, type Answer } from './response-progress.ts';
+import { RefusedNote } from './refused-note.tsx';
 import { useShownAnswers } from './use-answers.ts';
 
 type Content = Omit<Representation<'response'>, 'state'>;
@@ -114,19 +113,8 @@ function Compliance(props: {
           ))}
         </Box>
       )}
-      {unsaved?.problem && <Refused problem={unsaved.problem} />}
+      {unsaved?.problem && <RefusedNote problem={unsaved.problem} />}
     </Stack>
-  );
-}
-
-/** The server did not take this answer; changing it tries again. */
-function Refused({ problem }: { problem: Problem }): ReactNode {
-  const text = useText();
-  const [first] = problem.violations;
-  return (
-    <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
-      {text('offer.requirement.refused', { reason: first ? violationText(first, text) : problemText(problem, text) })}
-    </Typography>
   );
 }
 

@@ -64,11 +64,12 @@ export default function ResponseSummary({ guide, record, description, unsaved, g
 }
 
 /** Unsaved entries would be missing from the submitted offer. */
-const withUnsaved = (progress: Record<string, StepProgress>, unsaved: ReadonlySet<string>): typeof progress =>
+const withUnsaved = (progress: Record<string, StepProgress>, unsaved: BlockProps['unsaved']): typeof progress =>
   Object.fromEntries(
-    Object.entries(progress).map(([step, one]) =>
-      unsaved.has(step) ? [step, { done: false, code: 'unsaved', params: {} }] : [step, one],
-    ),
+    Object.entries(progress).map(([step, one]) => {
+      const reason = unsaved.get(step);
+      return [step, reason ? { done: false, code: `unsaved.${reason}`, params: {} } : one];
+    }),
   );
 
 function SummaryRow(props: {

@@ -5,7 +5,6 @@ import { useRecord } from '../../../data/use-record.ts';
 import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
 import { stepsOf } from '../../../generic/guide/guide-steps.ts';
 import { countLines, type LineCounts } from '../lines/response-lines.ts';
-import { useAnswers } from './use-answers.ts';
 import { responseProgress, withAddedFields, type StepProgress } from './response-progress.ts';
 import { useLocalDraft, useResponseLines } from '../lines/use-response-lines.ts';
 
@@ -19,7 +18,6 @@ export function useResponseProgress(
   const validate = useValidator(description['@id']);
   const request = useRecord<'request'>(iriOf(response.request)).data;
   const lines = useResponseLines(response).data;
-  useAnswers(response['@id']);
   const [local] = useLocalDraft(response['@id']);
   const currency = response.currency ?? 'EUR';
   return useMemo(() => {

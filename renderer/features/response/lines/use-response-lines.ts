@@ -6,16 +6,17 @@ import { remember } from '../../../data/remember.ts';
 import { iriOf, toCollection, type Representation } from '../../../data/representation.ts';
 import { createStore, useStore, type Store } from '../../../data/store.ts';
 import { useLiveMessages } from '../../../data/use-live.tsx';
+import { sendLeft } from '../../../generic/saving/rows/left-rows.ts';
 import { useRowSession } from '../../../generic/saving/rows/use-row-session.ts';
 import { openLines, type LineSession } from './open-lines.ts';
 import { toLines, type ResponseLine } from './response-lines.ts';
 
 const keyOf = (response: string): readonly unknown[] => ['offer-lines', response];
 
-type Asked = Pick<Representation<'response'>, '@id' | 'request'>;
+export type LinesOwner = Pick<Representation<'response'>, '@id' | 'request'>;
 
 /** All lines of an offer with the names of their items, in two calls. */
-export function useResponseLines(response: Asked): UseQueryResult<ResponseLine[], Problem> {
+export function useResponseLines(response: LinesOwner): UseQueryResult<ResponseLine[], Problem> {
   const request = iriOf(response.request);
   return useQuery<ResponseLine[], Problem>({
     queryKey: keyOf(response['@id']),
@@ -39,21 +40,36 @@ export function useFollowedLines(response: string): void {
 }
 
 /** The lines of a draft while they are edited; everybody else who shows them sees what is typed. */
-export function useLineSession(response: Asked): ReturnType<typeof useRowSession<LineSession>> {
+export function useLineSession(response: LinesOwner): ReturnType<typeof useRowSession<LineSession>> {
+  const opening = useRowSession(pathOf(response), useOpen(response));
+  useLiveMessages(response['@id'], () => opening.session?.loop.changedElsewhere());
+  return opening;
+}
+
+/** Prices that an earlier visit left unsent are sent, though their step is not open. */
+export function useLeftLines(response: LinesOwner): void {
+  const path = pathOf(response);
+  const open = useOpen(response);
+  useEffect(() => sendLeft(path, open), [path, open]);
+}
+
+const pathOf = (response: LinesOwner): string => `${response['@id']}/items`;
+
+function useOpen(response: LinesOwner): () => Promise<LineSession> {
   const client = useQueryClient();
   const iri = response['@id'];
-  const path = `${iri}/items`;
+  const path = pathOf(response);
   const request = iriOf(response.request) ?? '';
-  const opening = useRowSession(path, () =>
-    openLines({
-      path,
-      request,
-      onShown: (lines) => client.setQueryData(keyOf(iri), lines),
-      onSaved: (answer) => remember(client, answer),
-    }),
+  return useCallback(
+    () =>
+      openLines({
+        path,
+        request,
+        onShown: (lines) => client.setQueryData(keyOf(iri), lines),
+        onSaved: (answer) => remember(client, answer),
+      }),
+    [client, iri, path, request],
   );
-  useLiveMessages(iri, () => opening.session?.loop.changedElsewhere());
-  return opening;
 }
 
 /** Facts of a draft that only this browser keeps: items taken out before they had a price, and the tick at the terms. */

@@ -23,7 +23,8 @@ export default function FilesBlock(props: CollectionProps): ReactNode {
   const parent = description.data ? parentProperty(description.data.schema, entity) : entity;
   const question = { entity: block.entity, record, property: block.property, parent, withOperations: true } as const;
   const { children = [], error, retry } = useChildren(question);
-  const { running, add } = useUploads({ entity: block.entity, parent: { property: parent, iri: record['@id'] } });
+  const target = { entity: block.entity, parent: { property: parent, iri: record['@id'] } };
+  const { running, add } = useUploads(target, `${record['@id']}/${block.property}`);
   return (
     <Panel
       title={text.first([`${guide.name}.block.${block.id}`, `${entity}.field.${block.property}`])}

@@ -29,7 +29,7 @@ export function ReplaceFile({ file, parentIri }: { file: Representation; parentI
       const body = new FormData();
       body.append('file', chosen);
       if (extensionOf(chosen.name) !== extensionOf(name)) body.append('name', chosen.name);
-      await upload(file['@id'], body, () => {});
+      await upload({ path: file['@id'], body }, () => {});
       await client.invalidateQueries({ queryKey: recordKey(parentIri), exact: true });
       await client.invalidateQueries({ queryKey: ['list'] });
       showToast(text('common.files.replaced', { name }));

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { problemText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { rowLook } from './file-row.tsx';
-import type { RunningUpload } from './use-uploads.ts';
+import type { RunningUpload } from './send-upload.ts';
 
 /** A file on its way, or why it did not arrive. */
 export function UploadRow({ upload }: { upload: RunningUpload }): ReactNode {
@@ -20,6 +20,10 @@ export function UploadRow({ upload }: { upload: RunningUpload }): ReactNode {
       {upload.problem ? (
         <Typography role="alert" variant="caption" sx={{ color: 'tone.danger.fg' }}>
           {problemText(upload.problem, text)}
+        </Typography>
+      ) : upload.isWaiting ? (
+        <Typography role="status" variant="caption" sx={{ color: 'tone.attention.fg' }}>
+          {text('common.files.waiting')}
         </Typography>
       ) : (
         <LinearProgress

@@ -1,5 +1,5 @@
 import { problemOf, Problem } from '../../../data/problem.ts';
-import { headersOf } from '../../../data/http.ts';
+import { headersOf, type Call } from '../../../data/http.ts';
 
 export interface UploadLimits {
   megabytes: number;
@@ -19,12 +19,17 @@ export function uploadProblem(
 }
 
 /** Sends a multipart body and tells how far it has come (0 to 1); fetch cannot. */
-export function upload(path: string, body: FormData, onProgress: (share: number) => void): Promise<unknown> {
+export function upload(
+  { path, body, idempotencyKey }: Pick<Call, 'path' | 'idempotencyKey'> & { body: FormData },
+  onProgress: (share: number) => void,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.responseType = 'json';
-    for (const [name, value] of Object.entries(headersOf({ method: 'POST', path, body }))) {
+    for (const [name, value] of Object.entries(
+      headersOf({ method: 'POST', path, body, ...(idempotencyKey && { idempotencyKey }) }),
+    )) {
       request.setRequestHeader(name, value);
     }
     request.upload.addEventListener(

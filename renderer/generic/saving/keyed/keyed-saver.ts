@@ -12,7 +12,7 @@ export interface Unsaved {
   problem: Problem | null;
 }
 
-interface Question {
+export interface KeyedSaverQuestion {
   /** The place of these values: in this browser, and among what the top bar sums up. */
   name: string;
   send: (key: string, value: JsonObject, idempotencyKey: string) => Promise<unknown>;
@@ -32,13 +32,13 @@ const defaults: SendPauses = { typing: 600, following: 0, retry: 4000 };
  */
 export class KeyedSaver {
   readonly unsaved: Store<ReadonlyMap<string, Unsaved>>;
-  readonly #name: string;
+  readonly name: string;
   readonly #slot: DraftSlot;
   readonly #loop: SendLoop<Sent>;
   #shown = 0;
 
-  constructor({ name, send, pauses = defaults }: Question) {
-    this.#name = name;
+  constructor({ name, send, pauses = defaults }: KeyedSaverQuestion) {
+    this.name = name;
     this.#slot = slotIn(localStorage, `parley.rows.${name}`, () => {});
     this.unsaved = createStore<ReadonlyMap<string, Unsaved>>(restored(this.#slot.read()));
     this.#loop = new SendLoop<Sent>(
@@ -72,7 +72,7 @@ export class KeyedSaver {
     this.#shown += 1;
     return () => {
       this.#shown -= 1;
-      if (this.unsaved.get().size === 0) reportSaving(this.#name, { state: 'idle' });
+      if (this.unsaved.get().size === 0) reportSaving(this.name, { state: 'idle' });
     };
   }
 
@@ -97,9 +97,9 @@ export class KeyedSaver {
   }
 
   #report({ state }: SendReport): void {
-    if (state !== 'settled') return reportSaving(this.#name, { state });
-    if (this.unsaved.get().size > 0) return reportSaving(this.#name, { state: 'invalid' });
-    reportSaving(this.#name, this.#shown > 0 ? { state: 'saved', at: serverNow() } : { state: 'idle' });
+    if (state !== 'settled') return reportSaving(this.name, { state });
+    if (this.unsaved.get().size > 0) return reportSaving(this.name, { state: 'invalid' });
+    reportSaving(this.name, this.#shown > 0 ? { state: 'saved', at: serverNow() } : { state: 'idle' });
   }
 }
 

@@ -3,7 +3,7 @@ import { serverNow } from '../../../data/clock.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { reportSaving, type SaveStatus } from '../../../data/save-status.ts';
 import { createStore, type Store } from '../../../data/store.ts';
-import type { DraftSlot } from './draft-slot.ts';
+import { hasDraft, type DraftSlot } from './draft-slot.ts';
 import { loadChanges, sendRows, type Incoming, type RowsAddress } from './row-calls.ts';
 import { SendLoop, type PendingCall, type SendReport } from './send-loop.ts';
 
@@ -146,8 +146,8 @@ export class RowSession<Batch extends { body: JsonObject }, View, Document exten
     return !this.#isDraftStored;
   }
 
-  /** Saves what is left and lets the next visit begin where this one ends. */
-  async leave(): Promise<void> {
+  /** Saves what is left and lets the next visit begin where this one ends. False: the server could not be reached. */
+  async leave(): Promise<boolean> {
     this.document.close();
     this.#storeDraft();
     await this.loop.flush();
@@ -155,6 +155,7 @@ export class RowSession<Batch extends { body: JsonObject }, View, Document exten
     clearTimeout(this.#draftTimer);
     this.#slot.release();
     reportSaving(this.#path, { state: 'idle' });
+    return !(this.loop.isWaiting && hasDraft(this.#path));
   }
 
   #storeDraft(): void {

@@ -51,6 +51,11 @@ export class SendLoop<Batch> {
     return this.#pending;
   }
 
+  /** Something still has to be said, and the server could not be reached. */
+  get isWaiting(): boolean {
+    return this.#pending !== null || this.#isBehind;
+  }
+
   touched(): void {
     this.#ports.report({ state: 'saving' });
     this.#schedule(this.#pauses.typing);

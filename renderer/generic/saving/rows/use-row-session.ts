@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { toProblem, type Problem } from '../../../data/problem.ts';
-import { hasLeft, letLeave } from './leaving.ts';
+import { leaveRows, openRowsOf } from './left-rows.ts';
+import { isPassing } from './send-loop.ts';
 import type { RowSession } from './row-session.ts';
 import type { SendLoop } from './send-loop.ts';
 
@@ -23,22 +24,30 @@ export function useRowSession<S extends OpenSession>(
   const [opening, setOpening] = useState<Opening<S>>({ session: null, problem: null });
   useEffect(() => {
     let isLeft = false;
-    const opened = hasLeft(asked.path).then(() => asked.open());
+    const opened = openRowsOf(asked.path, asked.open);
     opened.then(
       (session) => isLeft || setOpening({ session, problem: null }),
       (error: unknown) => isLeft || setOpening({ session: null, problem: toProblem(error) }),
     );
     return () => {
       isLeft = true;
-      const leave = opened.then((session) => session.leave());
-      letLeave(
-        asked.path,
-        leave.catch(() => {}),
-      );
+      leaveRows(asked.path, opened, asked.open);
     };
   }, [asked]);
   useKeeping(opening.session);
-  return { ...opening, retry: () => setAsked((before) => ({ ...before })) };
+  const retry = useCallback(() => setAsked((before) => ({ ...before })), []);
+  useRetryOnline(opening.problem, retry);
+  return { ...opening, retry };
+}
+
+/** What could not be loaded for lack of a connection is loaded when it is back. */
+function useRetryOnline(problem: Problem | null, retry: () => void): void {
+  const isOffline = problem !== null && isPassing(problem);
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    globalThis.addEventListener('online', retry);
+    return () => globalThis.removeEventListener('online', retry);
+  }, [isOffline, retry]);
 }
 
 /** Whatever takes the page away, what is typed is taken over first; the connection's return ends every waiting. */

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { perform } from '../../../data/use-command.ts';
+import type { KeyedSaver } from '../../../generic/saving/keyed/keyed-saver.ts';
+import { keyedSaver } from '../../../generic/saving/keyed/use-keyed-saver.ts';
+
+/** Price breaks and capacity by line of an offer. What an earlier visit could not save is sent with the first use. */
+export function useLineExtras(response: string): KeyedSaver {
+  const client = useQueryClient();
+  return keyedSaver({
+    // As the guide names what a step keeps in this browser.
+    name: `${response}/extras`,
+    send: (line, body, idempotencyKey) => perform(client, { method: 'PUT', href: line, body, idempotencyKey }),
+  });
+}

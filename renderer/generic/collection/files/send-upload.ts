@@ -1,0 +1,116 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { toProblem, type Problem } from '../../../data/problem.ts';
+import { recordKey } from '../../../data/remember.ts';
+import { iriOf } from '../../../data/representation.ts';
+import { reportedSaving } from '../../../data/report-saved.ts';
+import { collectionOf } from '../../../data/resources.ts';
+import { reportSaving } from '../../../data/save-status.ts';
+import { createStore, type Store } from '../../../data/store.ts';
+import { upload } from './upload.ts';
+
+export interface RunningUpload {
+  id: string;
+  name: string;
+  /** 0 to 1. */
+  share: number;
+  /** There is no connection; it is sent when there is one. */
+  isWaiting: boolean;
+  problem: Problem | null;
+}
+
+export interface UploadTarget {
+  entity: string;
+  parent: { property: string; iri: string };
+  /** Where the parent's own operation takes files; absent: the collection. */
+  href?: string;
+  /** Called with the address of each new file. */
+  onUploaded?: (iri: string) => void;
+}
+
+const stores = new Map<string, Store<readonly RunningUpload[]>>();
+
+/** Uploads of a part of a record, also of those that were begun before its step was left. */
+export function uploadsOf(part: string): Store<readonly RunningUpload[]> {
+  const known = stores.get(part);
+  if (known) return known;
+  const made = createStore<readonly RunningUpload[]>([]);
+  made.subscribe(askBeforeUnload);
+  stores.set(part, made);
+  return made;
+}
+
+/** Sends a file until it is answered. Without a connection it waits for one, under the same key. */
+export async function sendUpload(client: QueryClient, target: UploadTarget, part: string, file: File): Promise<void> {
+  const id = crypto.randomUUID();
+  const uploads = uploadsOf(part);
+  const change = (patch: Partial<RunningUpload>): void =>
+    uploads.set((all) => all.map((one) => (one.id === id ? { ...one, ...patch } : one)));
+  uploads.set((all) => [...all, { id, name: file.name, share: 0, isWaiting: false, problem: null }]);
+  try {
+    const answer = await untilConnected(part, change, () => send(target, { id, file }, (share) => change({ share })));
+    await client.invalidateQueries({ queryKey: recordKey(target.parent.iri), exact: true });
+    await client.invalidateQueries({ queryKey: ['list'] });
+    uploads.set((all) => all.filter((one) => one.id !== id));
+    const made = iriOf(answer);
+    if (made) target.onUploaded?.(made);
+  } catch (error) {
+    change({ problem: toProblem(error), isWaiting: false });
+  }
+}
+
+function send(
+  { entity, parent, href }: UploadTarget,
+  { id, file }: { id: string; file: File },
+  onProgress: (share: number) => void,
+): Promise<unknown> {
+  const body = new FormData();
+  body.append('file', file);
+  body.append('name', file.name);
+  body.append(parent.property, parent.iri);
+  const path = href ?? `/api/${collectionOf(entity)}`;
+  return reportedSaving(parent.iri, () => upload({ path, body, idempotencyKey: id }, onProgress));
+}
+
+async function untilConnected<T>(
+  part: string,
+  change: (patch: Partial<RunningUpload>) => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (toProblem(error).code !== 'network_error') throw error;
+    } finally {
+      reportSaving(part, { state: 'idle' });
+    }
+    change({ isWaiting: true, share: 0 });
+    reportSaving(part, { state: 'retrying' });
+    await connection();
+    change({ isWaiting: false });
+  }
+}
+
+const retryMilliseconds = 4000;
+
+/** The browser's own word, or a while: it does not always notice. */
+function connection(): Promise<void> {
+  return new Promise((resolve) => {
+    const go = (): void => {
+      clearTimeout(timer);
+      globalThis.removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, retryMilliseconds);
+    globalThis.addEventListener('online', go);
+  });
+}
+
+/** A file cannot be kept in this browser over a reload, so leaving the page asks first. */
+function askBeforeUnload(): void {
+  const isRunning = [...stores.values()].some((store) => store.get().some(({ problem }) => problem === null));
+  if (isRunning) globalThis.addEventListener('beforeunload', ask);
+  else globalThis.removeEventListener('beforeunload', ask);
+}
+
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
