@@ -22,7 +22,7 @@ export function UploadRow({ upload }: { upload: RunningUpload }): ReactNode {
           {problemText(upload.problem, text)}
         </Typography>
       ) : upload.isWaiting ? (
-        <Typography role="status" variant="caption" sx={{ color: 'tone.attention.fg' }}>
+        <Typography component="output" variant="caption" sx={{ color: 'tone.attention.fg' }}>
           {text('common.files.waiting')}
         </Typography>
       ) : (
