@@ -30,18 +30,16 @@ export async function openRowsOf<S>(path: string, open: Open<S>): Promise<S> {
 /** Leaves rows. What could not be sent is sent when the connection is back, unless their page is opened before. */
 export function leaveRows(path: string, opened: Promise<LeavingSession>, open: Open<LeavingSession>): void {
   shown.delete(path);
-  const isSent = opened.then(
-    (session) => session.leave(),
-    (error: unknown) => !isPassing(toProblem(error)),
-  );
-  const left = isSent.then((sent) => sent || sendLeft(path, open));
-  letLeave(
-    path,
-    left.then(
-      () => {},
-      () => {},
-    ),
-  );
+  letLeave(path, leave(path, opened, open));
+}
+
+async function leave(path: string, opened: Promise<LeavingSession>, open: Open<LeavingSession>): Promise<void> {
+  try {
+    const session = await opened;
+    if (!(await session.leave())) sendLeft(path, open);
+  } catch (error) {
+    if (isPassing(toProblem(error))) sendLeft(path, open);
+  }
 }
 
 /** Sends what an earlier visit left in this browser, as soon as the server can be reached. */
