@@ -53,7 +53,7 @@ const isPriceWord = (scene: Scene, at: number): boolean =>
 const nearby = 7;
 
 /** Whether a word for prices leads up to the number. */
-function isLedByPrice(scene: Scene, first: number): boolean {
+export function isLedByPrice(scene: Scene, first: number): boolean {
   const { tokens, sentences } = scene;
   for (let at = first - 1; at >= Math.max(0, first - nearby); at -= 1) {
     const token = tokens[at];
@@ -74,7 +74,7 @@ function isLedByBound({ tokens }: Scene, first: number): boolean {
   return false;
 }
 
-function isIdentified({ tokens, sentences }: Scene, first: number): boolean {
+export function isIdentified({ tokens, sentences }: Scene, first: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - 5); at -= 1) {
     const token = tokens[at];
     if (!token || (sentences[at] !== sentences[first] && token.bare !== '.')) return false;
@@ -85,7 +85,7 @@ function isIdentified({ tokens, sentences }: Scene, first: number): boolean {
 }
 
 /** Part of "1200 x 800", "4711-0815", "(089) 12", "3:1". */
-function isChained({ tokens }: Scene, { first, last }: Figure): boolean {
+export function isChained({ tokens }: Scene, { first, last }: Figure): boolean {
   const before = tokens[first - 1];
   const next = tokens[last + 1];
   if (before?.kind === 'number' || before?.kind === 'code' || next?.kind === 'number' || next?.kind === 'code')

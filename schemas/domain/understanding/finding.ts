@@ -6,6 +6,8 @@ export interface ReadingSetting {
   language: Language;
   currency: string;
   now: string;
+  /** Whether an amount can be the price that is talked about: it settles what can be read in two ways. */
+  isLikelyPrice?: (value: string) => boolean;
 }
 
 /** Of a value that is a bound: at least, at most, or nearly it. */

@@ -1,7 +1,8 @@
-import { bareAmount, isBetween } from './bare-amounts.ts';
+import { bareAmount, endsBare, isBetween, isChained, isIdentified } from './bare-amounts.ts';
 import { Decimal, plain } from '../decimal.ts';
 import type { DateFound } from './dates.ts';
 import type { Figure } from './figures.ts';
+import { likelyPrice } from './likely-prices.ts';
 import { measureOf, type Measured } from './measures.ts';
 import { type TermPart, termPart } from './net-terms.ts';
 import { perAt } from './per.ts';
@@ -116,11 +117,23 @@ function readBare(scene: Scene, value: Value): void {
   value.isDoubtful = amount === 'doubt';
 }
 
+/** False: what is talked about does not tell which number it is. */
+function readLikely(scene: Scene, value: Value): boolean {
+  const { measured, term, figure } = value;
+  const { currency } = scene.setting;
+  const isOpen = measured.kind === 'bare' || (measured.kind === 'money' && measured.currency === currency);
+  if (!isOpen || term !== null || (measured.kind === 'money' && figure.value !== null)) return false;
+  if (isChained(scene, figure) || isIdentified(scene, figure.first) || !endsBare(scene, measured.last)) return false;
+  const price = likelyPrice(scene, figure);
+  if (price !== null) value.measured = { ...measured, kind: 'money', currency, value: price };
+  return price !== null;
+}
+
 /** The numbers of a text that count something. */
 export function valuesOf(scene: Scene, dates: readonly DateFound[]): Value[] {
   const values = measuredValues(scene, dates);
   joinPairs(scene, values);
   const joined = joinCents(scene, values);
-  for (const value of joined) readBare(scene, value);
+  for (const value of joined) if (!readLikely(scene, value)) readBare(scene, value);
   return joined;
 }

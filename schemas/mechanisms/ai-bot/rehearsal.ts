@@ -101,8 +101,8 @@ function spoken(
 ): RehearsedMessage[] {
   const conversation = aiBotConversation(state, you);
   if (!conversation) return [...messages];
-  const understood = messages.findLast(({ from }) => from === 'supplier')?.understood ?? null;
-  const context = { conversation: { ...conversation, autonomy: plan.autonomy }, people, currency, seed: you, understood, isFirst: messages.length === 0 }; // prettier-ignore
+  const heard = messages.findLast(({ from }) => from === 'supplier');
+  const context = { conversation: { ...conversation, autonomy: plan.autonomy }, people, currency, seed: you, understood: heard?.understood ?? null, written: heard?.text, isFirst: messages.length === 0 }; // prettier-ignore
   const said = turns.map((turn) => ({ from: turn.from, text: turnText(turn, context), packages: turn.packages, understood: null })); // prettier-ignore
   return numbered([...messages, ...said]);
 }

@@ -24,11 +24,20 @@ export function priceInTotal(finding: Finding, context: Understanding): Finding 
     : askedBack(finding);
 }
 
+/** Whether an amount can be the price: of everything, or of a piece. */
+export function isLikelyPrice(value: string, context: PriceContext): boolean {
+  const { quantity, currency } = context;
+  if (isLikely(value, context)) return true;
+  return quantity !== null && isLikely(roundMoney(new Decimal(value).times(quantity), currency), context);
+}
+
 const askedBack = ({ start, end, bound, isRange, topic, said, value }: Finding): Finding => ({
   start, end, bound, isRange, topic, said, value, kind: 'ambiguous',
 }); // prettier-ignore
 
-function isLikely(value: string, { levers }: Understanding): boolean {
+type PriceContext = Pick<Understanding, 'levers' | 'quantity' | 'currency'>;
+
+function isLikely(value: string, { levers }: PriceContext): boolean {
   const levels = levers.find(({ key }) => key === 'price')?.levels ?? [];
   const prices = levels.map((level) => Number(level.value));
   const amount = Number(value);

@@ -1,6 +1,7 @@
 import type { Turn } from '../../common/effects.ts';
 import type { Conversation } from '../conversation.ts';
 import type { UnderstoodPackage } from './understood-package.ts';
+import { asksWho } from './asks-who.ts';
 import { type Occasion, offerOccasion, type Wording } from './wording.ts';
 import { words } from './words.ts';
 
@@ -14,11 +15,13 @@ export interface TextContext {
   seed: string;
   /** What was understood of the supplier's last words. */
   understood: UnderstoodPackage | null;
+  /** The supplier's last words. */
+  written?: string | undefined;
   isFirst: boolean;
 }
 
-function occasionOf({ kind }: Turn, { conversation, understood, isFirst }: TextContext): Occasion {
-  if (kind === 'listen') return listening(understood);
+function occasionOf({ kind }: Turn, { conversation, understood, written, isFirst }: TextContext): Occasion {
+  if (kind === 'listen') return listening(understood, written);
   if (kind === 'offer') return offerOccasion({ isFirst, messagesLeft: conversation.messagesLeft });
   return occasions[kind];
 }
@@ -32,9 +35,9 @@ const occasions = {
   resume: 'resumed',
 } as const;
 
-function listening(understood: UnderstoodPackage | null): Occasion {
+function listening(understood: UnderstoodPackage | null, written = ''): Occasion {
   if (!understood || (Object.keys(understood.package).length === 0 && understood.ambiguous.length === 0))
-    return 'unread';
+    return asksWho(written) ? 'who' : 'unread';
   return understood.missing.length + understood.ambiguous.length > 0 ? 'question' : 'understood';
 }
 

@@ -37,6 +37,36 @@ test('what an amount is for is told by its size against the levels, or asked bac
   assert.deepEqual(read('12,50 €').ambiguous, ['12,50 €']);
 });
 
+const short: Partial<Understanding> = {
+  language: 'pt',
+  levers: [
+    { key: 'price', levels: [{ value: '18100' }, { value: '19000' }] },
+    { key: 'payment_days', levels: [{ value: '30' }] },
+  ],
+};
+
+test('a number that can be read in two ways is the price where only one of them can be', () => {
+  const whole = { price: '18900.00', payment_days: '30' };
+  assert.deepEqual(read('Consigo fazer por 18.9 com 30 dias', short).package, whole);
+  assert.deepEqual(read('18.900 e pagamento em 30 dias', short).package, whole);
+  assert.deepEqual(read('Puedo hacerlo por 18.900 con 30 días', { ...short, language: 'es' }).package, whole);
+  assert.deepEqual(read('18.900 bei 30 Tagen', { ...short, language: 'de' }).package, whole);
+  assert.deepEqual(read('I can do 18.9k with 30 days', { ...short, language: 'en' }).package, whole);
+});
+
+test('what cannot be the price, counts something or is one of two prices stays open', () => {
+  assert.equal(read('por 2.450', short).package['price'], undefined);
+  assert.equal(read('18.900 kg', short).package['price'], undefined);
+  assert.equal(read('wir liefern bis 18.9', { ...short, language: 'de' }).package['price'], undefined);
+  assert.deepEqual(read('18 mil ou 19 mil', short).ambiguous, ['18 mil', '19 mil']);
+  assert.deepEqual(read('R$ 18.900', short).ambiguous, ['R$ 18.900']);
+});
+
+test('days that may be for delivery are asked back', () => {
+  assert.deepEqual(read('28 Tage').ambiguous, ['28 Tage']);
+  assert.equal(read('30 Tage').package['payment_days'], '30');
+});
+
 test('money of another currency, ranges and two prices are asked back', () => {
   assert.deepEqual(read('61.200,00 USD gesamt').ambiguous, ['61.200,00 USD']);
   assert.equal(read('60.000,00 bis 62.000,00 € gesamt').package['price'], undefined);

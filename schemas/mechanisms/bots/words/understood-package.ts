@@ -1,8 +1,9 @@
 import { plain } from '../../../domain/decimal.ts';
 import { roundMoney } from '../../../domain/money.ts';
+import type { Finding } from '../../../domain/understanding/finding.ts';
 import { readTerms } from '../../../domain/understanding/read-terms.ts';
 import { understood } from '../../../domain/understanding/understood.ts';
-import { priceInTotal } from './price-in-total.ts';
+import { isLikelyPrice, priceInTotal } from './price-in-total.ts';
 import { saysTheSame } from './same-terms.ts';
 import { hasOtherDigits, turnsOrder, withoutInvisible } from './written-text.ts';
 import type { Package, Wording } from './wording.ts';
@@ -36,13 +37,26 @@ export function understoodPackage(written: string, context: Understanding): Unde
   // A reader and the parser would see different figures.
   if (written.length > mostRead || turnsOrder(written) || hasOtherDigits(text))
     return { package: {}, missing: keys, ambiguous: [] };
-  const findings = readTerms(text, context).map((finding) => priceInTotal(finding, context));
+  const setting = { ...context, isLikelyPrice: (value: string) => isLikelyPrice(value, context) };
+  const findings = withPayment(readTerms(text, setting), keys).map((finding) => priceInTotal(finding, context));
   const reading = understood(findings, { text, levers: keys });
   const said = Object.entries(reading.package).map(([key, value = '']) => [key, asWritten(key, value, context)]);
   // Where something is asked back, it may be what is not the same.
   const same = reading.ambiguous.length === 0 && saysTheSame(text) ? pick(context.last ?? {}, keys) : {};
   const whole: Package = { ...same, ...Object.fromEntries(said) };
   return { package: whole, missing: keys.filter((key) => !(key in whole)), ambiguous: [...new Set(reading.ambiguous)] };
+}
+
+const weekLength = 7;
+
+/** Days of which nothing else is said are for paying, where no other term is in whole weeks or named in days. */
+function withPayment(findings: readonly Finding[], levers: readonly string[]): readonly Finding[] {
+  const days = findings.filter((one) => one.kind === 'days' && one.said === 'offered');
+  const [only] = days;
+  if (days.length !== 1 || only?.kind !== 'days' || only.unit !== 'days' || only.topic !== null) return findings;
+  const mayBeDelivery = levers.includes('delivery_weeks') && Number(only.value) % weekLength === 0;
+  if (mayBeDelivery || !levers.includes('payment_days')) return findings;
+  return findings.map((one) => (one === only ? { ...one, topic: 'payment' } : one));
 }
 
 /** As packages are written everywhere: prices with the currency's decimals, all else plain. */

@@ -15,7 +15,7 @@ export interface WordedLever {
 
 /**
  * What a message is for. `understood` shows the card of what a supplier's text says; `question` asks for what it leaves
- * out or says in two ways; `unread` answers a text without a proposal; `nearEnd` and `last` are counter-offers with few
+ * out or says in two ways; `unread` answers a text without a proposal; `who` a question about the bot itself; `nearEnd` and `last` are counter-offers with few
  * messages, or none, left behind them; `hold` has nothing new to offer; `person` says that a person was called, `resumed` that the program goes on.
  */
 export const occasions = [
@@ -29,6 +29,7 @@ export const occasions = [
   'understood',
   'question',
   'unread',
+  'who',
   'acceptance',
   'ended',
   'person',

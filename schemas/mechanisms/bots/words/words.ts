@@ -37,10 +37,15 @@ function inWords(wording: Wording, saying: Occasion | OtherWords): string {
     count: language.counts[packages.length - 2] ?? '',
     ...question(wording, language),
   });
+  if (occasion === 'who') return `${itself(wording, { language, names })} ${said}`;
   return occasion === 'opening' ? `${introduction(wording, { language, names, choose })} ${said}` : said;
 }
 
 type Names = Record<'person' | 'called' | 'buyer' | 'addressee', string>;
+
+/** That it is a program, what it may decide, and how to reach a person. */
+const itself = ({ autonomy }: Wording, { language, names }: { language: Templates; names: Names }): string =>
+  [fill(language.program, names), language.may[autonomy], fill(language.reach, names)].join(' ');
 
 /** That it is a program, what it may decide, how many messages it has left, and how to reach a person. */
 function introduction(
@@ -74,7 +79,9 @@ function question({ missing = [], ambiguous = [], levers }: Wording, language: T
   const names = levers.filter(({ key }) => missing.includes(key)).map((lever) => leverName(lever, language));
   const [open, close] = language.quotes;
   const quoted = ambiguous.filter(quotable).map((text) => `${open}${text}${close}`);
-  const asked = fill(language.unclear, { unclear: listed([...new Set(quoted)].slice(0, 3), language.and) });
+  const shown = [...new Set(quoted)].slice(0, 3);
+  const unclear = language.unclear[shown.length === 1 ? 'one' : 'many'];
+  const asked = fill(unclear, { unclear: listed(shown, language.and) });
   return {
     missing: names.length === 0 ? '' : fill(language.missing, { missing: listed(names, language.and) }),
     unclear: ambiguous.length === 0 ? '' : quoted.length === 0 ? language.unclearUnquoted : asked,

@@ -71,13 +71,14 @@ interface Reply {
 
 function replies({ record, facts }: Asked, { after, effects }: Done, said: readonly Words[]): Reply[] {
   const { negotiation, people } = facts;
-  const understood = said.findLast((message) => message.from === 'supplier')?.understood ?? null;
+  const heard = said.findLast((message) => message.from === 'supplier');
   const context = {
     conversation: conversationOfState(after, record.id),
     people,
     currency: currencyOf(negotiation),
     seed: record.id,
-    understood,
+    understood: heard?.understood ?? null,
+    written: heard?.text,
     isFirst: said.length === 0,
   };
   const turns = effects.flatMap((effect) => (effect.type === 'talked' ? effect.said : []));

@@ -158,6 +158,16 @@ export const de: Templates = {
         'Vielen Dank. Um gut zu antworten, brauche ich Ihren Preis und Ihre Bedingungen. Was können Sie anbieten?',
       ],
     },
+    who: {
+      brief: [
+        'Meine Grenzen nenne ich nicht. Was schlagen Sie vor?',
+        'Meine Grenzen behalte ich für mich. Bitte Preis und Bedingungen.',
+      ],
+      friendly: [
+        'Meine Grenzen darf ich nicht nennen, aber jeden Vorschlag sehe ich mir gern an. Was können Sie anbieten?',
+        'Wo meine Grenzen liegen, darf ich nicht sagen. Welcher Preis und welche Bedingungen passen Ihnen?',
+      ],
+    },
     acceptance: {
       brief: ['Einverstanden: {terms}. {close}', 'Angenommen: {terms}. {close}', 'Das passt: {terms}. {close}'],
       friendly: [
@@ -226,7 +236,10 @@ export const de: Templates = {
   },
   counts: ['zwei', 'drei', 'vier'],
   missing: 'Was bieten Sie hier: {missing}?',
-  unclear: '{unclear} lässt sich auf mehr als eine Art lesen; bitte tragen Sie es in die Felder ein.',
+  unclear: {
+    one: '{unclear} lässt sich auf mehr als eine Art lesen; bitte tragen Sie es in die Felder ein.',
+    many: '{unclear} lassen sich auf mehr als eine Art lesen; bitte tragen Sie sie in die Felder ein.',
+  },
   unclearUnquoted:
     'Eine Zahl in Ihrer Nachricht lässt sich auf mehr als eine Art lesen; bitte tragen Sie sie in die Felder ein.',
   somebody: 'ein Mensch aus dem Einkauf',

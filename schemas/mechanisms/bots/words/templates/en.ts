@@ -158,6 +158,16 @@ export const en: Templates = {
         'Thank you. To answer well I need your price and terms. What could you offer?',
       ],
     },
+    who: {
+      brief: [
+        'I do not tell my limits. What is your proposal?',
+        'My limits I keep to myself. Price and terms, please.',
+      ],
+      friendly: [
+        'I cannot tell my limits, but I am glad to look at any proposal. What can you offer?',
+        'What my limits are I may not say. Which price and terms would work for you?',
+      ],
+    },
     acceptance: {
       brief: ['Agreed: {terms}. {close}', 'Accepted: {terms}. {close}', 'That works: {terms}. {close}'],
       friendly: [
@@ -224,7 +234,10 @@ export const en: Templates = {
   },
   counts: ['two', 'three', 'four'],
   missing: 'What do you offer for {missing}?',
-  unclear: 'I can read {unclear} in more than one way; please enter it in the fields.',
+  unclear: {
+    one: 'I can read {unclear} in more than one way; please enter it in the fields.',
+    many: 'I can read {unclear} in more than one way; please enter them in the fields.',
+  },
   unclearUnquoted: 'A figure in your message can be read in more than one way; please enter it in the fields.',
   somebody: 'someone from purchasing',
   somebodyCalled: 'someone from purchasing',

@@ -162,6 +162,16 @@ export const es: Templates = {
         'Gracias. Para responderle bien necesito su precio y sus condiciones. ¿Qué puede ofrecer?',
       ],
     },
+    who: {
+      brief: [
+        'No puedo decir cuáles son mis límites. ¿Cuál es su propuesta?',
+        'Mis límites no los digo. Precio y condiciones, por favor.',
+      ],
+      friendly: [
+        'No puedo decir cuáles son mis límites, pero con gusto miro cualquier propuesta. ¿Qué puede ofrecer?',
+        'Mis límites no los puedo decir. ¿Qué precio y qué condiciones le vienen bien?',
+      ],
+    },
     acceptance: {
       brief: ['De acuerdo: {terms}. {close}', 'Aceptado: {terms}. {close}', 'Nos sirve: {terms}. {close}'],
       friendly: [
@@ -229,7 +239,10 @@ export const es: Templates = {
   },
   counts: ['dos', 'tres', 'cuatro'],
   missing: '¿Qué ofrece en cuanto a {missing}?',
-  unclear: '{unclear} se puede leer de más de una manera; póngalo en los campos, por favor.',
+  unclear: {
+    one: '{unclear} se puede leer de más de una manera; póngalo en los campos, por favor.',
+    many: '{unclear} se pueden leer de más de una manera; póngalos en los campos, por favor.',
+  },
   unclearUnquoted: 'Una cifra de su mensaje se puede leer de más de una manera; póngala en los campos, por favor.',
   somebody: 'una persona del equipo de compras',
   somebodyCalled: 'una persona del equipo de compras',

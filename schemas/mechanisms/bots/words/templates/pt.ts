@@ -6,9 +6,9 @@ export const pt: Templates = {
     opening: {
       brief: ['Minha proposta: {terms}.', 'Proponho {terms}.', 'Para começar: {terms}.'],
       friendly: [
-        'Obrigado pela sua oferta. Para começar, poderíamos combinar {terms}?',
+        'Obrigado pela sua proposta. Para começar, poderíamos combinar {terms}?',
         'Obrigado pelo seu tempo. O que acha deste pacote: {terms}?',
-        'Sua oferta é uma boa base. Para nós funcionaria {terms}. É possível para você?',
+        'Sua proposta é uma boa base. Para nós funcionaria {terms}. É possível para você?',
       ],
     },
     counter: {
@@ -67,9 +67,9 @@ export const pt: Templates = {
         'Proponho {count} pacotes. Qual você prefere?',
       ],
       friendly: [
-        'Obrigado pela sua oferta. Para começar, aqui estão {count} pacotes que são mais ou menos iguais para nós. Qual serve melhor para você?',
+        'Obrigado pela sua proposta. Para começar, aqui estão {count} pacotes que são mais ou menos iguais para nós. Qual serve melhor para você?',
         'Obrigado pelo seu tempo. Você sabe melhor o que é fácil para você: escolha entre estes {count} pacotes. Qual chega mais perto?',
-        'Sua oferta é uma boa base. Estes {count} pacotes servem todos para nós. Qual você prefere?',
+        'Sua proposta é uma boa base. Estes {count} pacotes servem todos para nós. Qual você prefere?',
       ],
     },
     nearEndPackages: {
@@ -158,6 +158,16 @@ export const pt: Templates = {
         'Obrigado. Para responder bem, preciso do seu preço e das suas condições. O que você pode oferecer?',
       ],
     },
+    who: {
+      brief: [
+        'Não posso dizer quais são meus limites. Qual é a sua proposta?',
+        'Meus limites eu não digo. Preço e condições, por favor.',
+      ],
+      friendly: [
+        'Não posso dizer quais são meus limites, mas vejo com prazer qualquer proposta. O que você pode oferecer?',
+        'Meus limites eu não posso dizer. Que preço e que condições servem para você?',
+      ],
+    },
     acceptance: {
       brief: ['De acordo: {terms}. {close}', 'Aceito: {terms}. {close}', 'Serve para nós: {terms}. {close}'],
       friendly: [
@@ -174,7 +184,7 @@ export const pt: Templates = {
       ],
       friendly: [
         'Desta vez não chegamos lá, e a conversa termina aqui. Obrigado pelo seu tempo e pelas propostas.',
-        'Obrigado por tentar conosco. Não chegamos a um acordo, então a conversa termina aqui. Sua oferta continua como estava.',
+        'Obrigado por tentar conosco. Não chegamos a um acordo, então a conversa termina aqui. Sua proposta continua como estava.',
         'Valeu a tentativa, obrigado. A conversa termina aqui, sem acordo.',
       ],
     },
@@ -224,7 +234,10 @@ export const pt: Templates = {
   },
   counts: ['dois', 'três', 'quatro'],
   missing: 'O que você oferece quanto a {missing}?',
-  unclear: '{unclear} pode ser lido de mais de uma maneira; preencha nos campos, por favor.',
+  unclear: {
+    one: '{unclear} pode ser lido de mais de uma maneira; preencha nos campos, por favor.',
+    many: '{unclear} podem ser lidos de mais de uma maneira; preencha nos campos, por favor.',
+  },
   unclearUnquoted: 'Um número da sua mensagem pode ser lido de mais de uma maneira; preencha nos campos, por favor.',
   somebody: 'uma pessoa da equipe de compras',
   somebodyCalled: 'uma pessoa da equipe de compras',

@@ -32,7 +32,8 @@ export interface Templates {
   counts: readonly string[];
   /** Of a question without anything that is missing, or unclear, its sentence is left out. */
   missing: string;
-  unclear: string;
+  /** Of one value, and of several. */
+  unclear: Readonly<Record<'one' | 'many', string>>;
   unclearUnquoted: string;
   /** Where nobody is named: who does something (`{person}`), and who is called (`{called}`). */
   somebody: string;
