@@ -102,19 +102,20 @@ test('where a person sends every message: drafts, all paused and let go on, limi
   await first.page.locator('[data-outcome]').waitFor();
 });
 
-test('a deal that is declined is none, and the talk is over; the next one closes by itself', async () => {
+async function acceptPackage({ page }: Rooms['first']): Promise<void> {
+  await page.locator('[data-package] button').first().click();
+  await page
+    .locator('[data-confirm]')
+    .getByRole('button', { name: /^Confirm/ })
+    .click();
+}
+
+test('a declined deal binds no one and ends the talk', async () => {
   const { buyer, first } = rooms;
   const { page } = buyer;
-  const accept = async (): Promise<void> => {
-    await first.page.locator('[data-package] button').first().click();
-    await first.page
-      .locator('[data-confirm]')
-      .getByRole('button', { name: /^Confirm/ })
-      .click();
-  };
   negotiation = await rooms.draft(type, { settings: { policy: policyOf('asks') } });
   await rooms.start(negotiation);
-  await accept();
+  await acceptPackage(first);
   await page.locator('[data-talk=agreed] button').click();
   const panel = page.locator('[data-talk-panel]');
   await panel.getByRole('button', { name: 'Decline' }).click();
@@ -124,9 +125,14 @@ test('a deal that is declined is none, and the talk is over; the next one closes
     .getByText(/ended|lapsed/i)
     .first()
     .waitFor();
+});
+
+test('a bot that may close does so without a person', async () => {
+  const { buyer, first } = rooms;
+  const { page } = buyer;
   negotiation = await rooms.draft(type, { settings: { policy: policyOf('closes') } });
   await rooms.start(negotiation);
-  await accept();
+  await acceptPackage(first);
   await page.locator('[data-talk=confirmed]').waitFor();
   await picture(page, 'bot-closed');
   for (const supplier of rooms.suppliers.slice(1)) {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 /** A cell of the only grid on the page, counted from 0. */
 export const cellAt = (page: Page, row: number, column: number): Locator =>
@@ -14,6 +14,21 @@ export const cellSays = (page: Page, [row, column]: readonly [number, number], t
   cellAt(page, row, column)
     .and(page.locator(`td:text-is("${text}")`))
     .waitFor();
+
+/** Texts of one column, as a page shows them that is opened afresh. */
+export async function storedColumn(context: BrowserContext, path: string, column: number): Promise<string[]> {
+  const page = await context.newPage();
+  try {
+    await page.goto(path);
+    const rows = page.locator('.ht_master .htCore tbody tr');
+    await rows.first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const texts = await rows.locator(`td:nth-of-type(${column + 1})`).allInnerTexts();
+    return texts.map((text) => text.trim()).filter((text) => text !== '');
+  } finally {
+    await page.close();
+  }
+}
 
 /** Everything is stored, as the top bar says. */
 export const isSaved = (page: Page): Promise<void> => page.getByText(/^(Saved|Gespeichert) \d/).waitFor();

@@ -57,9 +57,14 @@ const says = (page: Page, name: string, price: string): Promise<unknown> =>
     [`Price of ${name}`, price],
   );
 
+/** Prices as a page shows them that is opened afresh. */
 async function pricesOf(): Promise<number[]> {
-  const lines = Object((await seller.get(`${offer}/items`))['hydra:member'] ?? []) as { price: string | null }[];
-  return lines.map(({ price }) => Number(price));
+  const page = await there.context.newPage();
+  await open(page);
+  const fields = page.locator('input[aria-label^="Price of "]');
+  const values = await fields.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  await page.close();
+  return values.map((value) => Number(value.replaceAll(',', '')));
 }
 
 /** Saving fails for this page as on a lost connection; everything else works. */
@@ -132,7 +137,6 @@ test('an item that the buyer adds or removes meanwhile comes and goes while pric
   const { page } = there;
   const items = (await buyer.get(`${request}/items`))['hydra:member'] as { '@id': string; name: string }[];
   const spacer = items.find(({ name }) => name === 'Spacer')?.['@id'];
-  await priceOf(page, 'Frame').fill('100');
   await buyer.act(request, 'amend', {
     reason: 'Ladders instead of spacers',
     items: [
@@ -140,6 +144,7 @@ test('an item that the buyer adds or removes meanwhile comes and goes while pric
       { name: 'Ladder', quantity: '3', unit: 'piece' },
     ],
   });
+  await priceOf(page, 'Frame').fill('100');
   await priceOf(page, 'Ladder').waitFor();
   await priceOf(page, 'Spacer').waitFor({ state: 'detached' });
   await says(page, 'Frame', '100');
