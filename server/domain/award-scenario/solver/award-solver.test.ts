@@ -77,6 +77,17 @@ test('the best set of suppliers is found where their prices have nothing to do w
   }
 });
 
+test('a search that runs out of memory ends with the best award so far and its gap', async () => {
+  const full = await highsSolver({ megabytes: 0 });
+  const rules = [must('max_suppliers', { value: '6' })];
+  const input = largeCase({ items: 80, suppliers: 14, each: 14, bundles: 10, rules, spread: 'independent' });
+  const { state, cost, gap } = solveScenario(input, { ...limits(), solver: full });
+  const best = solveScenario(input, { ...limits(), gap: 0.001, hasRunnerUp: false });
+  assert.equal(state, 'solved');
+  assert.ok(Number(gap) > 0);
+  assert.ok(Number(cost) <= Number(best.cost) * 1.03, `${cost} against ${best.cost}`);
+});
+
 test('of planted contradictions exactly the planted rules are named', () => {
   for (let seed = 1; seed <= Math.max(10, cases / 6); seed += 1) {
     const { input, planted } = plantedCase(seed);

@@ -1,4 +1,4 @@
-import loadHighs, { type Highs, type Model } from 'highs';
+import loadHighs, { type Highs, type InterruptCallbackEvent, type Model } from 'highs';
 import type { LinearModel } from '../../../../schemas/domain/award/model/linear-model.ts';
 import type { Solver, SolverAnswer, SolverQuestion } from '../../../../schemas/domain/award/solver.ts';
 import { lazy } from '../../../kernel/lazy.ts';
@@ -6,16 +6,26 @@ import { lazy } from '../../../kernel/lazy.ts';
 /** Loaded once in a process; only a process of jobs ever asks for it, since solving holds its thread. */
 const loaded = lazy(() => loadHighs());
 
+export interface SolverOptions {
+  /** Memory of the process at which a search ends with its best answer so far. Absent: no limit. */
+  megabytes?: number;
+}
+
 /** HiGHS, compiled to WebAssembly. It takes what memory its largest model needed and keeps it as long as the process. */
-export async function highsSolver(): Promise<Solver> {
+export async function highsSolver({ megabytes = Infinity }: SolverOptions = {}): Promise<Solver> {
   const highs = await loaded();
-  return (model, question) => highs.withModel(dataOf(model), (made) => solveModel(made, question, highs));
+  return (model, question) => highs.withModel(dataOf(model), (made) => solveModel(made, question, { highs, megabytes }));
 }
 
 /** Half a minor unit of most currencies: what is closer than that costs the same. */
 const sameMoney = 0.004;
 
-function solveModel(model: Model, question: SolverQuestion, highs: Highs): SolverAnswer {
+interface Means {
+  highs: Highs;
+  megabytes: number;
+}
+
+function solveModel(model: Model, question: SolverQuestion, { highs, megabytes }: Means): SolverAnswer {
   const { seconds, gap, allowed = 0, start, onProgress } = question;
   model.options.set({
     output_flag: false,
@@ -26,9 +36,26 @@ function solveModel(model: Model, question: SolverQuestion, highs: Highs): Solve
     mip_feasibility_tolerance: 1e-7,
   });
   if (start) model.setSolution({ colValue: start });
-  const told = onProgress ? { [highs.constants.callbackType.mipLogging]: progressOf(seconds, onProgress) } : {};
-  model.run(told);
+  const { mipLogging, mipInterrupt } = highs.constants.callbackType;
+  model.run({
+    ...(onProgress ? { [mipLogging]: progressOf(seconds, onProgress) } : {}),
+    [mipInterrupt]: stopAt(megabytes),
+  });
   return answerOf(model, highs);
+}
+
+/** HiGHS asks thousands of times a second; reading the memory costs more than the question. */
+const memoryPauseMs = 50;
+
+/** Ends a search that takes too much memory, before the guard of the job ends its process without an answer. */
+function stopAt(megabytes: number): (event: InterruptCallbackEvent) => undefined {
+  let looked = 0;
+  return (event) => {
+    const now = performance.now();
+    if (now - looked < memoryPauseMs) return;
+    looked = now;
+    if (process.memoryUsage.rss() > megabytes * 2 ** 20) event.interrupt();
+  };
 }
 
 /** Nobody knows how far a search is; the time that it may take is its end. */

@@ -22,11 +22,13 @@ interface Claimed {
   attempts: number;
 }
 
+const megabytes = 1024;
+
 /** In a process of its own: solving holds its thread, and large events take hundreds of megabytes. */
 export const solvingWorks = {
   [solvingWork]: defineWork<Claimed, null>({
     seconds: 300,
-    megabytes: 1024,
+    megabytes,
     isSlow: true,
     run: async (claim, { services }) => {
       await solveStored(claim, services);
@@ -48,7 +50,7 @@ async function solveStored({ id, attempts }: Claimed, services: Services): Promi
   const result = solveScenario(
     { ...offers, goal: scenario.goal, rules: scenario.rules ?? [] },
     {
-      solver: await highsSolver(),
+      solver: await highsSolver({ megabytes: 0.8 * megabytes }),
       seconds,
       priceSeconds,
       gap: lines > largeEvent ? 0.001 : 0,
