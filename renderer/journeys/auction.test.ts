@@ -2,12 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { pageOf } from '../data/resources.ts';
-import { holdToInterface } from './interface-only.ts';
 import { signIn, type ApiPerson } from './api.ts';
 import { offeredRequest, soon, type OfferedRequest } from './offers.ts';
 import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
-
-holdToInterface();
 
 let stage: Stage;
 let buyerApi: ApiPerson;

@@ -7,11 +7,8 @@ import type { Page } from 'playwright-core';
 import { admit } from '../../server/domain/testing/offer-maker.ts';
 import { completeFields, created, makePublished, makeRequest } from '../../server/domain/testing/request-maker.ts';
 import type { PersonKey } from '../../server/testing/test-server.ts';
-import { holdToInterface } from './interface-only.ts';
 import { choose, idOf, look } from './configuration-steps.ts';
 import { missing, openWindows, type Windows } from './windows.ts';
-
-holdToInterface();
 
 let journey: Windows;
 let admin: Page;

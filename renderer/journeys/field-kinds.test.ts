@@ -4,13 +4,10 @@ import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { admit, makeDraft, price, publish as publishOffer } from '../../server/domain/testing/offer-maker.ts';
 import { addItem, completeFields, created, makeRequest, versionOf } from '../../server/domain/testing/request-maker.ts';
-import { holdToInterface } from './interface-only.ts';
 import { addConditional, addKinds, addStep, terms, tighten } from './kinds-steps.ts';
 import { addField, choose, pageOf, pick, publish, turnOn, write } from './schema-steps.ts';
 import { assertAccessible } from './support.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
-
-holdToInterface();
 
 let journey: Windows;
 let admin: Page;

@@ -3,12 +3,9 @@ import { after, before, test } from 'node:test';
 import type { Page, Response } from 'playwright-core';
 import { admit } from '../../server/domain/testing/offer-maker.ts';
 import { addItem, completeFields, created, makeRequest, versionOf } from '../../server/domain/testing/request-maker.ts';
-import { holdToInterface } from './interface-only.ts';
 import { addField, choose, pick, publish, write } from './schema-steps.ts';
 import { assertAccessible } from './support.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
-
-holdToInterface();
 
 let journey: Windows;
 let costCenter: string;

@@ -5,13 +5,6 @@
 import { beforeEach } from 'node:test';
 import type { BrowserContext, Request as Sent } from 'playwright-core';
 
-let isHeld = false;
-
-/** Holds every test of a journey to the interface. Journeys that do not call it still act by the API in places. */
-export function holdToInterface(): void {
-  isHeld = true;
-}
-
 /** First change that a browser asked for in the running test, as "METHOD path". */
 let firstAct: string | undefined;
 beforeEach(() => {
@@ -35,7 +28,7 @@ const outside = /^\/api\/(dev\/mails|auth\/login|calendar)\b/;
 const send = globalThis.fetch;
 globalThis.fetch = (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input);
-  if (isHeld && firstAct && pathname.startsWith('/api/') && !outside.test(pathname)) {
+  if (firstAct && pathname.startsWith('/api/') && !outside.test(pathname)) {
     throw new Error(`${init?.method ?? 'GET'} ${pathname} after the set-up: a person had already sent ${firstAct}`);
   }
   return send(input, init);

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pageOf } from '../data/resources.ts';
-import { holdToInterface } from './interface-only.ts';
 import { signIn, type ApiPerson } from './api.ts';
 import { notOffered, offeredRequest } from './offers.ts';
 import { inDays, typeDate } from './purchaser-steps.ts';
 import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
 import { picture } from './windows.ts';
-
-holdToInterface();
 
 let stage: Stage;
 let buyerApi: ApiPerson;

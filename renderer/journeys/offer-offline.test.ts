@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pageOf } from '../data/resources.ts';
-import { signIn, type ApiPerson } from './api.ts';
+import { signIn } from './api.ts';
 import { publishable } from './offers.ts';
 import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
 import { picture } from './windows.ts';
 
 let stage: Stage;
-let seller: ApiPerson;
 let supplier: Person;
+let elsewhere: Person;
 let offer: string;
 const titles = ['Load certificate', 'Spare parts for ten years'];
 
 before(async () => {
   stage = await openStage();
   const buyer = await signIn(stage.origin, 'purchaser@parley.example');
-  seller = await signIn(stage.origin, 'supplier1@parley.example');
+  const seller = await signIn(stage.origin, 'supplier1@parley.example');
   const workflow = String((await buyer.post('/api/default-workflows', { title: 'Racks', type: 'rfp' }))['@id']);
   const request = String((await buyer.post('/api/default-requests', { workflow, title: 'Racks' }))['@id']);
   await buyer.post('/api/default-request-items', { request, name: 'Frame', quantity: '8', unit: 'piece' });
@@ -25,6 +25,7 @@ before(async () => {
   await seller.get(request);
   offer = String((await seller.post('/api/default-responses', { request }))['@id']);
   supplier = await stage.enter('supplier1@parley.example', { viewport: { width: 390, height: 844 } });
+  elsewhere = await stage.enter('supplier1@parley.example');
 });
 after(() => stage.stop());
 
@@ -32,10 +33,13 @@ const open = (step = 'requirements'): Promise<unknown> => supplier.page.goto(`${
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const saveNote = (words: string) => supplier.page.locator('header output').getByText(words, { exact: false });
 
+/** Answers as another browser of the supplier shows them. */
 async function stored(): Promise<string[]> {
-  const { requirementCompliances } = await seller.get(offer);
-  const answers = Array.isArray(requirementCompliances) ? requirementCompliances : [];
-  return answers.map(({ answer }) => String(answer ?? '')).toSorted((one, other) => one.localeCompare(other));
+  const { page } = elsewhere;
+  await page.goto(`${pageOf(offer)}?step=requirements`);
+  await page.getByRole('group', { name: titles[0] ?? '' }).waitFor();
+  const fields = page.getByRole('textbox', { name: /^Answer: / });
+  return fields.evaluateAll((all) => all.map((field) => (field as HTMLTextAreaElement).value));
 }
 
 async function lines(): Promise<Record<string, unknown>[]> {

@@ -9,12 +9,9 @@ import {
   makeRequest,
   versionOf,
 } from '../../server/domain/testing/request-maker.ts';
-import { holdToInterface } from './interface-only.ts';
 import { addField, choose, pageOf, pick, write } from './schema-steps.ts';
 import { assertAccessible } from './support.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
-
-holdToInterface();
 
 const words = {
   plant: { English: 'Plant', Deutsch: 'Werk', Español: 'Planta', Português: 'Planta industrial' },

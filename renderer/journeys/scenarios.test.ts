@@ -5,10 +5,7 @@ import { act, ok } from '../../server/domain/testing/negotiation-maker.ts';
 import { addItem, completeFields, makeReady } from '../../server/domain/testing/request-maker.ts';
 import type { ApiClient } from '../../server/testing/api-client.ts';
 import { assertAccessible } from './accessibility.ts';
-import { holdToInterface } from './interface-only.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
-
-holdToInterface();
 
 let windows: Windows;
 let workflow = '';

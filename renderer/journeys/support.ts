@@ -48,7 +48,11 @@ export interface StageOptions {
 }
 
 /** The whole product on a fresh database, and one browser. It must have been built: what is in `dist` is what runs. */
-export async function openStage({ temporal, measured = false, wholeDemo = measured }: StageOptions = {}): Promise<Stage> {
+export async function openStage({
+  temporal,
+  measured = false,
+  wholeDemo = measured,
+}: StageOptions = {}): Promise<Stage> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-journey-'));
   const port = await freePort();

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { waitingKinds } from '../../schemas/domain/waiting-kinds.ts';
 import { assertAccessible } from './accessibility.ts';
-import { holdToInterface } from './interface-only.ts';
 import { walks } from './waiting-walks.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
 
@@ -14,7 +13,6 @@ before(async () => {
   windows = await openWindows();
   const { lead } = windows.server.people;
   await lead.api.put(`users/${lead.account}`, { language: 'en' });
-  holdToInterface();
 });
 after(() => windows?.stop());
 

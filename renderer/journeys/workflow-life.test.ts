@@ -3,11 +3,8 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { admit, makeOffer } from '../../server/domain/testing/offer-maker.ts';
 import { completeFields, makePublished, makeReady, makeWorkflow } from '../../server/domain/testing/request-maker.ts';
-import { holdToInterface } from './interface-only.ts';
 import { assertAccessible } from './support.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
-
-holdToInterface();
 
 let journey: Windows;
 let page: Page;
