@@ -56,9 +56,14 @@ function suite(name: string, open: () => Promise<Stage>): void {
     );
   };
 
-  test(`${name}: a sentence typed by a requester becomes an order without a click of a purchaser`, async () => {
+  let demand = '';
+
+  test(`${name}: a requester types a need in a sentence`, async () => {
     await makeRule(lead, await makeTemplate(buyer, 'Work clothing', 'self_sourcing'), 'All by itself');
-    const demand = await typed('40 pairs of safety shoes S3 by 4 December, cost center 4410', '2800');
+    demand = await typed('40 pairs of safety shoes S3 by 4 December, cost center 4410', '2800');
+  });
+
+  test(`${name}: it becomes an order without a click of a purchaser`, async () => {
     const purchase = await published(buyer, await workflowOf(demand));
     await answered(stage, purchase);
     await ordered(buyer, purchase);
@@ -70,8 +75,11 @@ function suite(name: string, open: () => Promise<Stage>): void {
     await picture(page, `purchase-ordered-${name}`);
   });
 
-  test(`${name}: above the limit it is one approval from a mail`, async () => {
-    const demand = await typed('90 pairs of safety shoes S3 by 4 December, cost center 4410', '6400');
+  test(`${name}: a requester types a need above the limit`, async () => {
+    demand = await typed('90 pairs of safety shoes S3 by 4 December, cost center 4410', '6400');
+  });
+
+  test(`${name}: above the limit it is approved from a mail`, async () => {
     const { number } = await buyer.get(demand);
     const link = await comes('the mail', () => approvalLinkOf(stage, 'lead@parley.example', String(number)));
     const reader = await stage.browser.newContext({ baseURL: stage.origin, locale: 'en-US' });
@@ -84,6 +92,9 @@ function suite(name: string, open: () => Promise<Stage>): void {
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByText('Approved', { exact: true }).waitFor();
     await reader.close();
+  });
+
+  test(`${name}: the approved need becomes an order without another click`, async () => {
     const purchase = await published(buyer, await workflowOf(demand));
     await answered(stage, purchase);
     await ordered(buyer, purchase);
