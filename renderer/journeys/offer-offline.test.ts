@@ -42,9 +42,12 @@ async function stored(): Promise<string[]> {
   return fields.evaluateAll((all) => all.map((field) => (field as HTMLTextAreaElement).value));
 }
 
-async function lines(): Promise<Record<string, unknown>[]> {
-  const found = (await seller.get(`${offer}/items`))['hydra:member'];
-  return Array.isArray(found) ? found : [];
+/** Page of another browser of the supplier, at a step of the offer. */
+async function seenElsewhere(at: string): Promise<Person['page']> {
+  const { page } = elsewhere;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${pageOf(offer)}?step=${at}`);
+  return page;
 }
 
 test('an answer typed without a connection is said to be unsaved, and arrives when the connection is back', async () => {
@@ -136,10 +139,10 @@ test('prices, price breaks and capacity typed without a connection say so and ar
   await context.setOffline(false);
   await saveNote('Not saved').waitFor({ state: 'detached' });
   await step('Items').getByText('1 of 1 offered').waitFor();
-  const [line] = await lines();
-  assert.equal(line?.['price'], '12.50');
-  assert.deepEqual(line?.['breaks'], [{ from: '5', unitPrice: '11.25' }]);
-  assert.equal(line?.['capacity'], '6');
+  const other = await seenElsewhere('items');
+  await other.getByText('From 5: ').waitFor();
+  assert.equal(Number(await other.getByRole('textbox', { name: 'Price of Frame' }).inputValue()), 12.5);
+  assert.equal(await other.getByRole('textbox', { name: 'At most' }).inputValue(), '6');
 });
 
 test('a file chosen without a connection is uploaded once the connection is back', async () => {
@@ -155,6 +158,5 @@ test('a file chosen without a connection is uploaded once the connection is back
   await context.setOffline(false);
   await step('Attachments').getByText('1 file').waitFor();
   await saveNote('Saved ').waitFor({ state: 'attached' });
-  const { files } = await seller.get(offer);
-  assert.equal(Array.isArray(files) && files.length, 1);
+  await (await seenElsewhere('attachments')).getByText('certificate.pdf').first().waitFor();
 });

