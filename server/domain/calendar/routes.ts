@@ -1,5 +1,4 @@
 import type Router from '@koa/router';
-import type { Knex } from 'knex';
 import { calendarText } from '../../../schemas/domain/calendar.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
@@ -10,43 +9,23 @@ import type { Services } from '../../kernel/services.ts';
 import { ownAccount } from '../notification/settings-routes.ts';
 import { calendarEntries } from './entries.ts';
 import { calendarSecret, readCalendarSecret } from './link.ts';
+import { replaceCalendarLink, storedLinkOf, type StoredLink } from './stored-link.ts';
 
 /** A person's calendar, by a secret address that other programs subscribe to. */
 export function calendarRoutes(router: Router<State>, services: Services): void {
   const path = `${apiBase}/users/:id/calendar-link`;
-  router.get(path, async (ctx) => answerLink(ctx, await linkOf(ownAccount(ctx), services.db), services));
+  router.get(path, async (ctx) => answerLink(ctx, await storedLinkOf(ownAccount(ctx), services.db), services));
   router.put(path, async (ctx) => answerLink(ctx, await renew(ownAccount(ctx), services), services));
   router.delete(path, async (ctx) => answerLink(ctx, await revoke(ownAccount(ctx), services), services));
   router.get(`${apiBase}/calendar/:token`, (ctx) => answerCalendar(ctx, services));
 }
 
-interface Link {
-  account: string;
-  version: number;
-  revoked: boolean;
-}
+const renew = (account: string, { db, now }: Services): Promise<StoredLink> =>
+  replaceCalendarLink({ account, revoked: false }, { db, now: now() });
+const revoke = (account: string, { db, now }: Services): Promise<StoredLink> =>
+  replaceCalendarLink({ account, revoked: true }, { db, now: now() });
 
-async function linkOf(account: string, db: Knex): Promise<Link> {
-  const row = await db('calendar_link').where({ account_id: account }).first<Link | undefined>('version', 'revoked');
-  return { account, version: row?.version ?? 0, revoked: row?.revoked ?? false };
-}
-
-/** The next version, in one statement: two at once make two new ones, of which the last one holds. */
-async function replace(account: string, revoked: boolean, { db, now }: Services): Promise<Link> {
-  const { rows } = await db.raw<{ rows: Pick<Link, 'version'>[] }>(
-    `insert into calendar_link (account_id, version, revoked, updated_at) values (?, 1, ?, ?)
-      on conflict (account_id) do update
-        set version = calendar_link.version + 1, revoked = excluded.revoked, updated_at = excluded.updated_at
-      returning version`,
-    [account, revoked, now()],
-  );
-  return { account, version: rows[0]?.version ?? 1, revoked };
-}
-
-const renew = (account: string, services: Services): Promise<Link> => replace(account, false, services);
-const revoke = (account: string, services: Services): Promise<Link> => replace(account, true, services);
-
-function answerLink(ctx: Context, { revoked, ...link }: Link, { config }: Services): void {
+function answerLink(ctx: Context, { revoked, ...link }: StoredLink, { config }: Services): void {
   const address = `${config.publicUrl}${apiBase}/calendar/${calendarSecret(link, config)}.ics`;
   ctx.set('Cache-Control', 'private, no-store');
   answerDocument(ctx, 200, 'CalendarLink', { link: revoked ? null : address });
@@ -56,7 +35,7 @@ function answerLink(ctx: Context, { revoked, ...link }: Link, { config }: Servic
 async function answerCalendar(ctx: Context, services: Services): Promise<void> {
   const secret = /\/([^/]+)\.ics$/.exec(ctx.path)?.[1] ?? '';
   const named = readCalendarSecret(secret, services.config);
-  const link = named && (await linkOf(named.account, services.db));
+  const link = named && (await storedLinkOf(named.account, services.db));
   const reader = named && (await accountReader(named.account, services));
   if (!reader?.caller.admitted || !link || link.revoked || link.version !== named.version)
     throw new Problem('not_found');

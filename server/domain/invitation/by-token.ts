@@ -44,8 +44,8 @@ export async function publicInvitation(
 ): Promise<Pick<Invitation, Shown> & Partial<Texts>> {
   const [texts] = await raw<Texts>(db, {
     sql: `select r.title as "requestTitle", o.legal_name as buyer, r.start_date as "startDate", r.finish_date as "finishDate",
-        exists (select 1 from account a where lower(a.email) = lower(?)
-          and (a.email_verified or a.password_hash is null)) as registered
+        exists (select 1 from account a join organization h on h.id = a.organization_id where lower(a.email) = lower(?)
+          and (a.email_verified or h.kind = 'operator')) as registered
       from request r join organization o on o.id = r.organization_id where r.id = ?`,
     bindings: [row.email, row.request],
   });

@@ -2,6 +2,7 @@ import type { Inputs, Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { termsVersion } from '../../configuration/terms-version.ts';
 import { chosenOf } from '../account/chosen.ts';
+import { replaceCalendarLink } from '../calendar/stored-link.ts';
 import {
   changeRecord,
   entityNamed,
@@ -40,25 +41,56 @@ export async function createAccount(
 }
 
 /**
- * The owner of a mailbox takes the account that somebody registered with its address and never proved. Nothing of the
- * other remains: neither names nor password, sessions or mailed links.
+ * The owner of a mailbox takes the account that another person registered or made with its address and never proved.
+ * Nothing of the other remains: no names, password, rights, sessions, mailed links, settings or calendar address.
  */
 export async function takeAccount(
-  { values, passwordHash, existing }: Pick<Creating, 'values' | 'passwordHash'> & { existing: Records['account'] },
+  { values, passwordHash, existing, keepsOrganization }: Taking,
   context: PersistContext,
 ): Promise<{ account: Records['account']; history: HistoryEntry[] }> {
   const { trx, now } = context;
-  const [known] = await rowsWhere(entityNamed('organization'), { id: existing.organization }, trx);
-  if (!known) throw new Error('an account has an organization');
-  const organization = await changeRecord(
-    { entity: entityNamed('organization'), record: known, changes: organizationOf(values) },
-    context,
-  );
-  const changes: Partial<Records['account']> = { ...accountOf(values, context), passwordHash, state: 'active' };
+  const organization = await (keepsOrganization
+    ? renamedOrganization(values, existing, context)
+    : insertRecord({ entity: entityNamed('organization'), values: organizationOf(values) }, context));
+  const changes: Partial<Records['account']> = {
+    ...nothingOfOthers,
+    ...accountOf(values, context),
+    organization: organization.id,
+    passwordHash,
+    state: 'active',
+  };
   const account = await changeRecord({ entity: entityNamed('account'), record: existing, changes }, context);
   await trx('account_token').where({ account_id: existing.id, used_at: null }).update({ used_at: now });
+  await trx('notification_setting').where({ account_id: existing.id }).delete();
+  await replaceCalendarLink({ account: existing.id, revoked: false }, { db: trx, now });
   await revokeSessions(existing.id, { trx, now });
   return { account, history: historyOf(organization, account, values) };
+}
+
+interface Taking extends Pick<Creating, 'values' | 'passwordHash'> {
+  existing: Records['account'];
+  /** The organization came with the account, and nobody else is in it. */
+  keepsOrganization: boolean;
+}
+
+const nothingOfOthers = {
+  salutation: 'none',
+  honorificPrefix: null,
+  honorificSuffix: null,
+  jobTitle: null,
+  pendingEmail: null,
+  requester: false,
+  mayManageCategories: false,
+} as const;
+
+async function renamedOrganization(
+  values: Values,
+  { organization }: Records['account'],
+  context: PersistContext,
+): Promise<Records['organization']> {
+  const [record] = await rowsWhere(entityNamed('organization'), { id: organization }, context.trx);
+  if (!record) throw new Error('an account has an organization');
+  return changeRecord({ entity: entityNamed('organization'), record, changes: organizationOf(values) }, context);
 }
 
 const organizationOf = ({ role, legal_name, country, telephone }: Values): Partial<Records['organization']> => ({

@@ -84,9 +84,19 @@ async function pretend(account: Account, working: Working): Promise<Registered> 
   return { id: working.services.newId(), state: 'unverified' };
 }
 
-/** Somebody registered with this address, never proved it, and is alone in the organization that came with it. */
-async function isUnproven({ id, organization, state, passwordHash }: Account, trx: Knex.Transaction): Promise<boolean> {
-  if (state !== 'unverified' || passwordHash === null) return false;
+/**
+ * Another person registered or made the account, and its owner never proved the address. The operator's own accounts
+ * stay: a first administrator is made this way.
+ */
+async function isUnproven({ organization, state }: Account, trx: Knex.Transaction): Promise<boolean> {
+  if (state !== 'unverified') return false;
+  const [found] = await rowsWhere(entityNamed('organization'), { id: organization }, trx);
+  return found?.kind !== 'operator';
+}
+
+/** Who registered brought the organization along. One that others are in, or that made the account, stays theirs. */
+async function isAlone({ id, organization, passwordHash }: Account, trx: Knex.Transaction): Promise<boolean> {
+  if (passwordHash === null) return false;
   const other = await trx('account').where({ organization_id: organization }).whereNot({ id }).first('id');
   return other === undefined;
 }
@@ -102,7 +112,7 @@ async function letIn(
   if (!invitation) throw new Error('an invitee has an invitation');
   const nobody = persistContext(nobodyYet, working);
   const { account, history } = await (existing
-    ? takeAccount({ values, passwordHash, existing }, nobody)
+    ? takeAccount({ values, passwordHash, existing, keepsOrganization: await isAlone(existing, working.trx) }, nobody)
     : createAccount({ values, passwordHash, state: 'active' }, nobody));
   await recordChange({ history, effects: [] }, persistContext(account, working));
   await joinRequest({ account, invitation: invitation.id }, working);

@@ -3,7 +3,16 @@ import { after, before, test } from 'node:test';
 import { codeOf } from '../testing/offer-bench.ts';
 import { makePublished } from '../testing/request-maker.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { forgetFailures, invited, mailedToken, person, register, signedIn, verify } from './testing/newcomers.ts';
+import {
+  forgetFailures,
+  invited,
+  mailedToken,
+  mailTo,
+  person,
+  register,
+  signedIn,
+  verify,
+} from './testing/newcomers.ts';
 
 let server: TestServer;
 before(async () => {
@@ -12,6 +21,7 @@ before(async () => {
 after(() => server.stop());
 
 const address = 'sales@bestsupplier.example';
+const accountOf = (email: string) => server.services.db('account').where({ email }).first();
 
 test('a purchaser cannot take over an address that it invites', async () => {
   const rival = await invited(server, { email: address });
@@ -64,6 +74,51 @@ test('the owner of the mailbox takes over what a rival registered with its addre
   assert.equal((await server.client().post('auth/login', login)).status, 401, 'the mail of the rival changes nothing');
   const again = await register(server, { id, token }, person(address));
   assert.deepEqual(codeOf(again), [409, 'email_already_registered']);
+});
+
+test('nothing that a rival set or copied in an account outlives its takeover', async () => {
+  const email = 'kit@bestsupplier.example';
+  const { id, copied, token, request } = await invited(server, { email });
+  await register(server, { id, token: copied }, person(email));
+  const intruder = await signedIn(server, email);
+  const account = await accountOf(email);
+  const calendar = String((await intruder.get(`users/${account.id}/calendar-link`)).body['link']);
+  const quiet = { events: { deadline_near: { product: false, mail: 'off' } } };
+  assert.equal((await intruder.put(`users/${account.id}/notification-settings`, quiet)).status, 200);
+  assert.equal((await intruder.put(`users/${account.id}`, { jobTitle: 'Rival', honorificPrefix: 'Dr' })).status, 200);
+  const secret = 'Another-Harbour-20457';
+  const own = person(email, { password: secret, confirmPassword: secret });
+  assert.equal((await register(server, { id, token }, own)).status, 201);
+  assert.equal((await fetch(calendar)).status, 404);
+  const owner = await signedIn(server, email, secret);
+  const fresh = String((await owner.get(`users/${account.id}/calendar-link`)).body['link']);
+  assert.ok((await (await fetch(fresh)).text()).includes(request.slice(-36)));
+  const settings = await owner.get(`users/${account.id}/notification-settings`);
+  assert.notDeepEqual(Reflect.get(Object(settings.body['events']), 'deadline_near'), quiet.events.deadline_near);
+  const { job_title: title, honorific_prefix: prefix } = await accountOf(email);
+  assert.deepEqual([title, prefix], [null, null]);
+});
+
+test('an account that another organization made does not keep the owner of its address out', async () => {
+  const email = 'lou@bestsupplier.example';
+  const made = { email, given_name: 'Lou', family_name: 'Lotte', telephone: '+49 30 123456', role: 'user' };
+  assert.equal((await server.people.lead.api.post('users', made)).status, 201);
+  const link = await mailTo(server, email, 'account-created-by-admin');
+  const before = await accountOf(email);
+  const { id, token, copied, request } = await invited(server, { email });
+  assert.equal((await server.client().get(`invitations/${id}?token=${token}`)).body['registered'], false);
+  const pretended = await register(server, { id, token: copied }, person(email));
+  assert.equal(pretended.body['state'], 'unverified');
+  assert.equal((await accountOf(email)).password_hash, null, 'the copied link takes nothing');
+  const answer = await register(server, { id, token }, person(email));
+  assert.deepEqual([answer.status, answer.body['state']], [201, 'active'], JSON.stringify(answer.body));
+  const account = await accountOf(email);
+  assert.notEqual(account.organization_id, before.organization_id);
+  assert.deepEqual([account.requester, account.org_admin], [false, false]);
+  assert.equal((await (await signedIn(server, email)).get(request)).status, 200);
+  const [, , accountId, mailed] = link?.pathname.split('/') ?? [];
+  const old = await server.client().get(`users/${accountId}/get-by-token/${mailed}`);
+  assert.notEqual(old.status, 200, 'the link of the other organization has ended');
 });
 
 test('the copied link of an organization that was chosen by its name tells no address', async () => {
