@@ -130,6 +130,17 @@ test('who administers the organization decides; purchasers read, strangers and s
   const bound = { title: 'Binding', when: { categories: ['51'] }, ...thenDo(binding) };
   assert.equal((await admin.api.post(path, bound, view)).body['code'], 'not_allowed');
   assert.equal((await admin.api.post(path, { ...bound, ...thenDo(self()) }, view)).status, 201);
+  const when = { categories: ['52'], amountTo: '100' };
+  const invites = { kind: 'invite', mode: 'auto' };
+  const then = thenDo(self({ steps: [invites, { kind: 'award', mode: 'auto' }] }));
+  const { body: own } = await ok(lead().post(path, { title: 'Ours', when, ...then, active: false }));
+  const change = async (body: object) => {
+    const { version } = (await lead().get(String(own['@id']))).body;
+    return (await admin.api.put(String(own['@id']), { ...body, version }, view)).body['code'];
+  };
+  assert.equal(await change({ when: { ...when, amountTo: '1000000' } }), 'not_allowed', 'a higher bound');
+  assert.equal(await change({ active: true }), 'not_allowed');
+  assert.equal(await change({ title: 'Ours, renamed' }), undefined);
 });
 
 test('an approved demand starts a workflow by its rule, with its items, its steps and an automation that runs', async () => {

@@ -66,11 +66,14 @@ function stepViolations({ then }: Checked): Violation[] {
   );
 }
 
+/** Steps of the workflows that the rule starts: its template's, with its own modes. */
+export const stepsOfRule = ({ then }: Pick<Checked, 'then'>, { template }: RuleFacts): Step[] =>
+  stepsOfRun(template?.steps ?? [], { modes: modesIn(then.steps), approver: null }, () => '');
+
 /** An automatic award or order goes no further than the amount up to which the rule fits. */
-function boundViolations({ when, then, active }: Checked, { template }: RuleFacts): Violation[] {
-  if (when?.amountTo || !active) return [];
-  const steps = stepsOfRun(template?.steps ?? [], { modes: modesIn(then.steps), approver: null }, () => '');
-  const isAutomatic = steps.some(({ kind, mode }) => isSpending(kind) && mode === 'auto');
+function boundViolations(rule: Checked, facts: RuleFacts): Violation[] {
+  if (rule.when?.amountTo || !rule.active) return [];
+  const isAutomatic = stepsOfRule(rule, facts).some(({ kind, mode }) => isSpending(kind) && mode === 'auto');
   return isAutomatic
     ? [violation('when.amountTo', 'no_upper_bound', 'Automatic award and order need an upper amount')]
     : [];

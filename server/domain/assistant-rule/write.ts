@@ -1,4 +1,5 @@
 import { thenDo } from '../../../schemas/domain/routing/then-do.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { bindingSteps } from '../../../schemas/domain/automation/step-kinds.ts';
 import { modesIn } from '../../../schemas/domain/automation/steps-of-run.ts';
@@ -8,7 +9,7 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { automationOfWorkflow, stepsOf } from '../automation/stored-automation.ts';
 import { gapsOf } from '../workflow/template-facts.ts';
-import { orderViolations, ruleViolations, type RuleFacts } from './check-rule.ts';
+import { orderViolations, ruleViolations, stepsOfRule, type RuleFacts } from './check-rule.ts';
 import { fitsAlways, rulesOf, type StoredRule } from './stored-rules.ts';
 
 interface Facts extends RuleFacts {
@@ -61,24 +62,21 @@ interface Asked {
 
 function refuse({ rule, all, reader, stored }: Asked, facts: Facts): void {
   const { kind, viewAs } = reader.caller;
-  if (kind === 'admin' && (!viewAs || bindsMore(rule, stored))) throw new Problem('not_allowed');
+  if (kind === 'admin' && (!viewAs || bindsMore(rule, stored, facts))) throw new Problem('not_allowed');
   const own = ruleViolations(rule, facts);
   const found = own.length > 0 || !rule.active ? own : orderViolations(all, rule.id);
   if (found.length > 0) throw invalid(found);
 }
 
-/** Nobody of the operator lets an organization be bound by itself. */
-function bindsMore(rule: Pick<StoredRule, 'then'>, stored: StoredRule | undefined): boolean {
-  const before = automatic(stored);
-  return [...automatic(rule)].some((kind) => bindingSteps.has(kind) && !before.has(kind));
+/**
+ * Nobody of the operator lets an organization be bound by itself: of a rule whose steps do, its own or its template's, an
+ * administrator changes the title and switches it off.
+ */
+function bindsMore(rule: Omit<StoredRule, 'position'>, stored: StoredRule | undefined, facts: RuleFacts): boolean {
+  if (!stepsOfRule(rule, facts).some(({ kind, mode }) => bindingSteps.has(kind) && mode === 'auto')) return false;
+  const isAsBefore = isDeepStrictEqual([stored?.when, stored?.then], [rule.when, rule.then]);
+  return !isAsBefore || (rule.active && stored?.active !== true);
 }
-
-const automatic = (rule: Pick<StoredRule, 'then'> | undefined): ReadonlySet<string> =>
-  new Set(
-    modesIn(rule?.then.steps)
-      .filter(({ mode }) => mode === 'auto')
-      .map(({ kind }) => kind),
-  );
 
 const moved = ({ id }: StoredRule, position: number): Write => ({
   patch: 'assistantRule',

@@ -28,7 +28,8 @@ async function workflowOf({ record }: { record: Automation }, { trx }: FactsCont
 
 const start = defineRule<'automation', 'start', RecordOf<'workflow'> | undefined>({
   facts: workflowOf,
-  decide: ({ record, facts: workflow }, { now }) => {
+  decide: ({ record, reader, facts: workflow }, { now }) => {
+    refuseBinding(record, reader);
     const none = stepsOf(record).length === 0;
     if (!workflow || workflow.isTemplate || workflow.state !== 'active' || none)
       throw new Problem('wrong_state', { params: { state: none ? 'no_steps' : (workflow?.state ?? null) } });
@@ -36,13 +37,22 @@ const start = defineRule<'automation', 'start', RecordOf<'workflow'> | undefined
   },
 });
 
+/** As with a run of the agent: an administrator of the operator sets nothing going that binds the organization. */
+function refuseBinding(record: Automation, { caller }: Reader): void {
+  const binds = (step: Step): boolean => bindingSteps.has(step.kind) && step.mode === 'auto' && !isCompleted(step);
+  if (caller.kind === 'admin' && stepsOf(record).some(binds)) throw new Problem('not_allowed');
+}
+
 const resume = defineRule<'automation', 'resume', undefined>({
   facts: () => Promise.resolve(undefined),
-  decide: ({ record }) => ({
-    // Nobody answered while it stood still: the time for an answer begins anew.
-    changes: { plan: stepsOf(record).map((step) => (isOpen(step) ? { ...step, ...notBegun } : step)) },
-    ...wake(record),
-  }),
+  decide: ({ record, reader }) => {
+    refuseBinding(record, reader);
+    return {
+      // Nobody answered while it stood still: the time for an answer begins anew.
+      changes: { plan: stepsOf(record).map((step) => (isOpen(step) ? { ...step, ...notBegun } : step)) },
+      ...wake(record),
+    };
+  },
 });
 
 const notBegun = { state: 'not_started', openedAt: null, escalatedAt: null, silentAt: null } as const;
@@ -53,19 +63,23 @@ interface Asked {
   reader: Reader;
 }
 
-/** The step that is named, while it is not completed: finishing one is final. */
-function stepNamed({ record, input }: Asked): Step {
+/**
+ * The step that is named, while it is not completed: finishing one is final. No administrator of the operator decides,
+ * takes over or finishes what binds the organization.
+ */
+function stepNamed({ record, input, reader }: Asked): Step {
   const step = stepsOf(record).find(({ id }) => id === input.step.toLowerCase());
   if (!step) throw new Problem('not_found');
+  if (reader.caller.kind === 'admin' && bindingSteps.has(step.kind)) throw new Problem('not_allowed');
   if (isCompleted(step)) throw new Problem('wrong_state', { params: { state: step.state } });
   return step;
 }
 
-/** The step, and who decides it; no administrator of the operator does what binds the organization. */
+/** The step, and who decides it. */
 function decidedBy(question: Asked): { step: Step; account: string } {
   const step = stepNamed(question);
   const { caller } = question.reader;
-  if (!caller.account || (caller.kind === 'admin' && bindingSteps.has(step.kind))) throw new Problem('not_allowed');
+  if (!caller.account) throw new Problem('not_allowed');
   if (!isOpen(step)) throw new Problem('wrong_state', { params: { state: step.state } });
   if (!mayDecide(step, caller)) throw new Problem('not_allowed');
   return { step, account: caller.account };

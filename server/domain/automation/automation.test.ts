@@ -246,3 +246,27 @@ test('strangers find nothing; administrators neither bind nor let bind', async (
   const asks = [step('publish_request', 'auto'), step('decide_offers', 'ask')];
   assert.equal((await api.put(path, { steps: asks, version }, view)).status, 200);
 });
+
+test('administrators set nothing going that binds, and change none of its bounds', async () => {
+  const award = (budget: string) => step('award', 'ask', { settings: { budget, budgetCurrency: 'EUR' } });
+  const steps = (budget: string) => [step('publish_request', 'ask'), award(budget), step('order', 'auto')];
+  const { workflow } = await started(steps('100'));
+  const path = `${workflow}/automation`;
+  const view = { 'X-View-As': `/api/organizations/${bench.buyer.organization}` };
+  const { api } = bench.server.people.admin;
+  const codeAs = async (call: string, body: object = {}) =>
+    (await api.put(call, { ...body, version: (await automation(workflow)).version }, view)).body['code'];
+  assert.equal(await codeAs(path, { steps: steps('1000000') }), 'not_allowed', 'a higher budget');
+  assert.equal(await codeAs(path, { steps: [step('publish_request', 'ask'), step('order', 'auto')] }), 'not_allowed');
+  assert.equal(await codeAs(path, { steps: [step('publish_request', 'auto'), ...steps('100').slice(1)] }), undefined);
+  const awarding = (await automation(workflow)).steps.find(({ kind }) => kind === 'award');
+  for (const name of ['finish', 'take-over'])
+    assert.equal(
+      await codeAs(`${workflow}/automation-steps/${awarding?.id}/${name}`, { reason: 'Mine' }),
+      'not_allowed',
+    );
+  assert.equal(await codeAs(`${path}/pause`), undefined);
+  assert.equal(await codeAs(`${path}/resume`), 'not_allowed');
+  const { version } = await automation(workflow);
+  assert.equal((await bench.buyer.api.put(`${path}/resume`, { version })).status, 200);
+});

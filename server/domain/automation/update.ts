@@ -51,8 +51,7 @@ export const updateAutomation = defineRule<'automation', 'update', Facts>({
       ...approverViolations(plans, { record, reader, facts }),
     ];
     if (violations.length > 0) throw invalid(violations);
-    if (reader.caller.kind === 'admin' && open.some((plan) => binds(plan, stored.get(plan.kind))))
-      throw new Problem('not_allowed');
+    if (reader.caller.kind === 'admin' && bindsMore(open, stepsOf(record))) throw new Problem('not_allowed');
     const named = new Set(plans.map(({ kind }) => kind));
     const kept = stepsOf(record).filter((step) => isCompleted(step) && !named.has(step.kind));
     const steps = [...kept, ...plans.map((plan) => merged(plan, stored.get(plan.kind), newId))];
@@ -102,9 +101,16 @@ const pairs = (value: object | null | undefined): [string, unknown][] =>
 
 const done = (step: Step | undefined): boolean => step !== undefined && isCompleted(step);
 
-/** Nobody of the operator lets an organization be bound by itself. */
-const binds = ({ kind, mode }: StepPlan, stored: Step | undefined): boolean =>
-  bindingSteps.has(kind) && mode === 'auto' && stored?.mode !== 'auto';
+/**
+ * Nobody of the operator lets an organization be bound by itself: while such a step is automatic, none of them changes,
+ * since the budget of one bounds the others.
+ */
+function bindsMore(open: readonly StepPlan[], stored: readonly Step[]): boolean {
+  const after = open.filter(({ kind }) => bindingSteps.has(kind));
+  const before = stored.filter((step) => bindingSteps.has(step.kind) && !isCompleted(step));
+  const texts = (steps: readonly StepPlan[]): string => JSON.stringify(steps.map(textOf).toSorted());
+  return after.some(({ mode }) => mode === 'auto') && texts(after) !== texts(before);
+}
 
 /** Of the escalation's address the id. */
 function planned({ kind, mode, condition, settings, limit, onSilence, escalation, approver }: Entered): StepPlan {
