@@ -12,9 +12,10 @@ interface InstantReader {
   exact?: boolean;
 }
 
-/** `3. Dezember 2026 um 14:30 MEZ`: the receiver's language and clock, with the zone named. */
+/** `3. Dezember 2026 um 14:30 MEZ`: in the receiver's language and clock, with the zone named. */
 export function formatInstant(iso: string, { language, timezone, exact = false }: InstantReader): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  const zone = isZone(timezone) ? timezone : fallbackZone;
+  const options: Intl.DateTimeFormatOptions = {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
@@ -22,9 +23,13 @@ export function formatInstant(iso: string, { language, timezone, exact = false }
     hour: language === 'en' ? 'numeric' : '2-digit',
     minute: '2-digit',
     ...(exact ? { second: '2-digit', fractionalSecondDigits: 3 } : {}),
-    timeZone: isZone(timezone) ? timezone : fallbackZone,
-    timeZoneName: 'short',
-  }).format(new Date(iso));
+    timeZone: zone,
+  };
+  const write = (timeZoneName: 'short' | 'long'): string =>
+    new Intl.DateTimeFormat(locales[language], { ...options, timeZoneName }).format(new Date(iso));
+  const short = write('short');
+  // "MEZ" says where the clock stands, "GMT+1" has to be reckoned.
+  return /GMT[+−-]\d/.test(short) ? write('long') : short;
 }
 
 /** A decimal string with its currency; the digits are never turned into a binary number. */

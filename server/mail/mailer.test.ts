@@ -197,7 +197,8 @@ test('dates and money are written as the receiver is used to, on his clock', asy
   assert.match(texts[0] ?? '', /Endpreis: 1\.234\.567,50\s€/);
   assert.match(texts[1] ?? '', /Your final price: €\s1,234,567\.50/);
   assert.match(texts[2] ?? '', /Seu preço final: €\s1\.234\.567,50/);
-  assert.match(texts[3] ?? '', /Offers until: December 4, 2026 at 10:30\sAM GMT-3/);
+  assert.match(texts[3] ?? '', /because Müller & Söhne GmbH invited this address/);
+  assert.match(texts[3] ?? '', /Offers until: December 4, 2026 at 10:30\sAM Brasilia Standard Time/);
   assert.match(texts[4] ?? '', /Ofertas hasta: 4 de diciembre de 2026 a las 14:30 CET/);
 });
 

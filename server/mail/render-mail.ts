@@ -49,7 +49,7 @@ export function renderMail(mail: MailEffect, instance: Instance): RenderedMail {
   const values = { ...textsOf(mail), ...writtenFacts(known.template, mail) };
   const say = (part: MailPart) => wordsOf(known.name, part, { mail, values });
   const link = known.template.button && mail.data.link ? `${publicUrl}${mail.data.link}` : null;
-  const { group } = known.template;
+  const { group, why = group } = known.template;
   const unsubscribe = group === 'always' ? null : unsubscribeUrl({ email: mail.to.email, group }, instance);
   const content: MailContent = {
     language: mail.to.language,
@@ -61,7 +61,11 @@ export function renderMail(mail: MailEffect, instance: Instance): RenderedMail {
     brand: { color: brand().color, logo: brand().logo && logoAddress },
     footer: message('footer', { ...mail.to, values: { host: new URL(publicUrl).host } }) ?? '',
     unsubscribe: unsubscribe
-      ? { why: message(`why.${group}`, mail.to) ?? '', label: message('unsubscribe', mail.to) ?? '', url: unsubscribe }
+      ? {
+          why: message(`why.${why}`, { ...mail.to, values }) ?? '',
+          label: message('unsubscribe', mail.to) ?? '',
+          url: unsubscribe,
+        }
       : null,
   };
   const subject = oneLine(say('subject'));

@@ -21,9 +21,11 @@ export interface Template {
    * or binds: results and deadlines of one's own offers.
    */
   group: NotificationGroup | 'always';
+  /** Why one gets it, where the group's own sentence does not fit: its receivers may have no account. */
+  why?: 'invited';
 }
 
-type Body = Omit<Template, 'group'>;
+type Body = Omit<Template, 'group' | 'why'>;
 const always = (body: Body): Template => ({ ...body, group: 'always' });
 /** What waits for the receiver. */
 const involvement = (body: Body): Template => ({ ...body, group: 'involvement' });
@@ -48,11 +50,20 @@ const summary = [
   fact('initialPrice', 'initialPrice', 'money'),
   fact('finalPrice', 'price', 'money'),
 ];
-const invitation = involvement({
-  fields: ['requestTitle', 'buyer'],
-  facts: [fact('request', 'requestTitle'), fact('buyer', 'buyer'), deadline, fact('note', 'note')],
-  button: true,
-});
+const invitation: Template = {
+  ...involvement({
+    fields: ['requestTitle', 'buyer'],
+    facts: [
+      fact('request', 'requestTitle'),
+      fact('buyer', 'buyer'),
+      fact('contact', 'contact'),
+      deadline,
+      fact('note', 'note'),
+    ],
+    button: true,
+  }),
+  why: 'invited',
+};
 const offer = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
   fields: ['requestTitle', who],
   facts: [fact('request', 'requestTitle'), fact(who, who), ...facts],

@@ -14,10 +14,12 @@ export interface Invitee {
   linkVersion: number;
   note: string | null;
   email: Account['email'];
-  /** Of the account with this e-mail; without one the language is that of who invites. */
+  /** Of the account with this e-mail. The language is that account's, else its organization's, else that of who invites. */
   name: string | null;
   language: Account['language'];
   timezone: Account['timezone'];
+  /** Name, telephone and e-mail of who invites. */
+  contact: string | null;
 }
 
 interface RequestTexts {
@@ -26,9 +28,15 @@ interface RequestTexts {
   finishDate: Records['request']['finishDate'];
 }
 
+/** The one who invites, as somebody who does not know the platform can reach them. */
+export const contactSql = `concat_ws(', ', p.given_name || ' ' || p.family_name, nullif(p.telephone, ''), p.email)`;
+
 const inviteeSql = `select i.id as invitation, i.link_version as "linkVersion", i.note, i.email, a.given_name || ' ' || a.family_name as name,
-    coalesce(a.language, p.language, 'en') as language, coalesce(a.timezone, p.timezone, 'Europe/Berlin') as timezone
+    coalesce(a.language, c.language, p.language, 'en') as language,
+    coalesce(a.timezone, c.timezone, p.timezone, 'Europe/Berlin') as timezone, ${contactSql} as contact
   from invitation i left join account a on lower(a.email) = lower(i.email) left join account p on p.id = i.invited_by_id
+  left join lateral (select c.language, c.timezone from account c where c.organization_id = i.supplier_id
+    order by c.created_at, c.id limit 1) c on true
   where i.email is not null`;
 
 /** Addressees of a request's invitations in one of these states. */
@@ -54,9 +62,9 @@ export type Addressee = Omit<Invitee, 'invitation' | 'linkVersion' | 'note'>;
 
 /** The person behind an e-mail that is about to be invited; `by` gives the language to whom nobody knows. */
 export async function addresseeOf({ email, by }: { email: string; by: string | null }, db: Knex): Promise<Addressee> {
-  const [found] = await raw<Record<'name' | 'language' | 'timezone', null> | Omit<Addressee, 'email'>>(db, {
+  const [found] = await raw<Record<'name' | 'language' | 'timezone' | 'contact', null> | Omit<Addressee, 'email'>>(db, {
     sql: `select a.given_name || ' ' || a.family_name as name, coalesce(a.language, p.language) as language,
-        coalesce(a.timezone, p.timezone) as timezone
+        coalesce(a.timezone, p.timezone) as timezone, ${contactSql} as contact
       from (select 1) one left join account a on lower(a.email) = lower(?) left join account p on p.id = ?`,
     bindings: [email, by],
   });
@@ -65,6 +73,7 @@ export async function addresseeOf({ email, by }: { email: string; by: string | n
     name: found?.name ?? null,
     language: found?.language ?? 'en',
     timezone: found?.timezone ?? 'Europe/Berlin',
+    contact: found?.contact ?? null,
   };
 }
 
@@ -82,9 +91,9 @@ export function invitationMail(
   { invitee, texts }: { invitee: Invitee; texts: RequestTexts },
   config: Pick<Config, 'jwtSecret'>,
 ): Effect {
-  const { invitation: id, linkVersion, note, email, name, language, timezone } = invitee;
+  const { invitation: id, linkVersion, note, email, name, language, timezone, contact } = invitee;
   const to = { email, language, timezone, ...(name === null ? {} : { name }) };
-  const data = { ...texts, note, link: mailedPath({ id, linkVersion }, config) };
+  const data = { ...texts, note, contact, link: mailedPath({ id, linkVersion }, config) };
   return { kind: 'mail', template, to, data, invitation: id };
 }
 

@@ -81,10 +81,11 @@ function draftOf(shown: Shown): JsonObject | null {
   const { conversation, messages } = shown;
   const [turn] = conversation.draft ?? [];
   if (!turn) return null;
-  const understood = messages.findLast(({ from }) => from === 'supplier')?.understood ?? null;
+  const heard = messages.findLast(({ from }) => from === 'supplier');
   const text = turnText(turn, {
     ...textContext({ ...shown, conversation: afterSending(conversation, turn) }),
-    understood,
+    understood: heard?.understood ?? null,
+    written: heard?.text,
     isFirst: messages.length === 0,
   });
   return { kind: turn.kind, text, packages: turn.packages };
