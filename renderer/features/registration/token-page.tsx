@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Problem } from '../../data/problem.ts';
 import { AllMessages } from '../../i18n/more-messages.tsx';
@@ -14,8 +14,10 @@ import { usePage } from '../../shell/page-store.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 
 export interface TokenPageProps<T> {
-  /** Prefix of the texts: title, done, failed. */
+  /** Prefix of the texts: title, ask, done, failed. */
   area: string;
+  /** Whether the person must press a button before anything is sent. */
+  asksFirst: boolean;
   /** What the link identifies; the same link is sent once. */
   link: string;
   run: () => Promise<T>;
@@ -25,7 +27,7 @@ export interface TokenPageProps<T> {
   failed: (problem: Problem) => string | null;
 }
 
-/** A page that a mailed link opens: it does one thing, says how it went and where to go on. */
+/** A page that a mailed link opens: it does one thing, asks before that where it must, says how it went and where to go on. */
 export function TokenPage<T>(props: TokenPageProps<T>): ReactNode {
   return (
     <AllMessages>
@@ -36,10 +38,12 @@ export function TokenPage<T>(props: TokenPageProps<T>): ReactNode {
   );
 }
 
-function TokenResult<T>({ area, link, run, after, failed }: TokenPageProps<T>): ReactNode {
+function TokenResult<T>({ area, asksFirst, link, run, after, failed }: TokenPageProps<T>): ReactNode {
   const text = useText();
   usePage({ title: text(`${area}.title`) });
+  const [isAsking, setAsking] = useState(asksFirst);
   const answer = useQuery<T, Problem>({
+    enabled: !isAsking,
     queryKey: ['link', area, link],
     queryFn: run,
     staleTime: Infinity,
@@ -51,7 +55,8 @@ function TokenResult<T>({ area, link, run, after, failed }: TokenPageProps<T>): 
       <Typography variant="h1" tabIndex={-1} sx={{ fontSize: 26, lineHeight: '32px', outline: 'none', mb: 2 }}>
         {text(`${area}.title`)}
       </Typography>
-      {answer.isPending && <Loading height={80} />}
+      {isAsking && <Asking area={area} onConfirm={() => setAsking(false)} />}
+      {answer.isLoading && <Loading height={80} />}
       {result && (
         <Banner tone="success" glyph="check" title={text(result.title)}>
           {text(result.text)}
@@ -69,6 +74,18 @@ function TokenResult<T>({ area, link, run, after, failed }: TokenPageProps<T>): 
           </Button>
         </Box>
       )}
+    </>
+  );
+}
+
+function Asking({ area, onConfirm }: { area: string; onConfirm: () => void }): ReactNode {
+  const text = useText();
+  return (
+    <>
+      <Typography variant="body1">{text(`${area}.ask`)}</Typography>
+      <Button variant="contained" color="primary" sx={{ mt: 2 }} onClick={onConfirm}>
+        {text(`${area}.title`)}
+      </Button>
     </>
   );
 }

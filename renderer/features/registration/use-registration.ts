@@ -6,6 +6,7 @@ import { isRepresentation, type Representation } from '../../data/representation
 import { useSessionQuery } from '../../data/session.tsx';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import type { InvitationQuery } from './invitation-query.ts';
+import { rememberRegistered } from './registered-here.ts';
 
 export interface Registration {
   send: (data: JsonObject, schema: JsonSchema) => void;
@@ -34,8 +35,10 @@ export function useRegistration(invitation: InvitationQuery | null): Registratio
       const answer = await call({ method: 'POST', path: `/api/registrations${query}`, body, anonymous: true });
       setProblem(null);
       setSent(true);
-      if (isRepresentation<'account'>(answer) && answer.state === 'unverified') setWaiting(answer);
-      else await session.refetch();
+      if (isRepresentation<'account'>(answer) && answer.state === 'unverified') {
+        rememberRegistered(answer['@id']);
+        setWaiting(answer);
+      } else await session.refetch();
     } catch (error) {
       setProblem(toProblem(error));
     } finally {

@@ -4,9 +4,13 @@ import { call } from '../../data/http.ts';
 import { Problem } from '../../data/problem.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { isObject } from '../../../schemas/language/json-schema.ts';
+import { isRegisteredHere } from './registered-here.ts';
 import { TokenPage } from './token-page.tsx';
 
-/** Confirms the e-mail address of a registration. */
+/**
+ * Confirms the e-mail address of a registration. In another browser than the one that registered it asks first: a link
+ * that a mail scanner opens, or a person who did not register, lets nobody in.
+ */
 export default function VerificationPage(): ReactNode {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
@@ -22,6 +26,7 @@ export default function VerificationPage(): ReactNode {
   return (
     <TokenPage
       area="register.verification"
+      asksFirst={!isRegisteredHere(id)}
       link={`${id} ${verificationHash}`}
       run={run}
       after={(active) => ({

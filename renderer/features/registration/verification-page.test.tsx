@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { AreaTexts } from '../../kit/area-texts.tsx';
+import { show } from '../../testing/show.tsx';
+import { rememberRegistered } from './registered-here.ts';
+import VerificationPage from './verification-page.tsx';
+
+const id = '01a22308-4210-7841-bf46-add43c797cbf';
+const at = `/registration/verification?id=${id}&verificationHash=secret`;
+const answers = { [`PUT /api/registrations/${id}/verifying`]: { '@id': `/api/users/${id}`, state: 'active' } };
+const page = (
+  <AreaTexts areas={['register']}>
+    <VerificationPage />
+  </AreaTexts>
+);
+const sent = (asked: readonly { method: string }[]): number => asked.filter(({ method }) => method === 'PUT').length;
+
+beforeEach(() => localStorage.clear());
+
+test('a mailed link confirms nothing in a browser that did not register until a person says so', async () => {
+  const { asked, user } = await show(page, { at, answers });
+  await screen.findByText(/Confirm only if you registered yourself/);
+  expect(sent(asked)).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Confirm your e-mail' }));
+  await screen.findByText('Your e-mail address is confirmed');
+  expect(sent(asked)).toBe(1);
+});
+
+test('the browser that registered confirms at once', async () => {
+  rememberRegistered(`/api/users/${id}`);
+  const { asked } = await show(page, { at: `${at}2`, answers });
+  await screen.findByText('Your e-mail address is confirmed');
+  await waitFor(() => expect(sent(asked)).toBe(1));
+});
