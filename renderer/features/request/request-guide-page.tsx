@@ -29,6 +29,7 @@ export default function RequestGuidePage(): ReactNode {
 }
 
 function OfWorkflow({ workflow }: { workflow: Representation<'workflow'> }): ReactNode {
+  const text = useText();
   const { mutate, error, reset } = useCommand();
   const request = iriOf(workflow.request);
   const { '@id': iri, title } = workflow;
@@ -48,7 +49,7 @@ function OfWorkflow({ workflow }: { workflow: Representation<'workflow'> }): Rea
   if (error) {
     return (
       <Box sx={{ p: 3 }}>
-        <PartError error={error} retry={reset} />
+        <PartError title={text('request.notCreated')} error={error} retry={reset} />
       </Box>
     );
   }

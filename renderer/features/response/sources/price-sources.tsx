@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { showProblem } from '../../../kit/show-problem.ts';
 import { showToast } from '../../../kit/toast-queue.ts';
 import type { LineSession } from '../lines/open-lines.ts';
-import { takenRows, type LineExtra, type TakenRows } from './taken-rows.ts';
+import { hasNoRows, takenRows, type LineExtra, type TakenRows } from './taken-rows.ts';
 
 const TakeOverDialog = lazy(() => import('./take-over-dialog.tsx'));
 
@@ -24,7 +24,9 @@ export function PriceSources(props: { response: string; session: LineSession; pr
   const ask = async (what: 'sheet' | 'earlier', title: string, asking: () => Promise<unknown>): Promise<void> => {
     setBusy(what);
     try {
-      setFound({ title, taken: takenRows(await asking(), session.shown.get().view.lines) });
+      const answer = await asking();
+      if (what === 'earlier' && hasNoRows(answer)) return showToast(text('offer.earlier.none'), { kind: 'notice' });
+      setFound({ title, taken: takenRows(answer, session.shown.get().view.lines) });
     } catch (error) {
       showProblem(toProblem(error), text);
     } finally {

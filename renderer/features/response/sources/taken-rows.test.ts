@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResponseLine } from '../lines/response-lines.ts';
-import { takenRows } from './taken-rows.ts';
+import { hasNoRows, takenRows } from './taken-rows.ts';
 
 const line = (iri: string, price: string | null): ResponseLine => ({
   iri,
@@ -45,4 +45,10 @@ test('a price that is none waits in its line; a row of no item, or in doubt, cha
 test('an item is taken out by its row', () => {
   const [change] = takenRows({ rows: [row(2, { '@id': 'b', available: false })] }, lines).changes;
   assert.deepEqual(change?.edit.values, { available: false, price: '2', priceKind: 'unit' });
+});
+
+test('an answer without rows is told from one whose rows change nothing', () => {
+  assert.equal(hasNoRows({ rows: [] }), true);
+  assert.equal(hasNoRows({ rows: [{ row: 1, values: {}, errors: [] }] }), false);
+  assert.equal(hasNoRows(null), false);
 });

@@ -28,6 +28,10 @@ export interface TakenRows {
   empty: number;
 }
 
+/** Nothing was offered before for any of the items. */
+export const hasNoRows = (answer: unknown): boolean =>
+  isObject(answer) && Array.isArray(answer['rows']) && answer['rows'].length === 0;
+
 /** Of the answer of a preview. A price that is none comes into its line as it was typed, to be mended there. */
 export function takenRows(answer: unknown, lines: readonly ResponseLine[]): TakenRows {
   const byIri = new Map(lines.map((line) => [line.iri, line]));

@@ -10,6 +10,13 @@ interface Look {
   rows?: number;
 }
 
+/** Properties that a browser can fill in, by its own names. */
+const known: Readonly<Record<string, string>> = {
+  given_name: 'given-name',
+  family_name: 'family-name',
+  legal_name: 'organization',
+};
+
 /** Inputs that hold text as it is typed. */
 function textWidget({ type = 'text', autoComplete, inputMode, rows }: Look): (props: WidgetProps) => ReactNode {
   return function TextWidget(props) {
@@ -26,7 +33,7 @@ function textWidget({ type = 'text', autoComplete, inputMode, rows }: Look): (pr
         disabled={props.disabled ?? false}
         readOnly={props.readonly ?? false}
         error={isInvalid(props)}
-        inputProps={{ ...ariaOf(props), autoComplete, inputMode }}
+        inputProps={{ ...ariaOf(props), autoComplete: autoComplete ?? known[props.name], inputMode }}
         onChange={(event) => props.onChange(event.target.value === '' ? undefined : event.target.value)}
         onBlur={(event) => props.onBlur(props.id, event.target.value)}
       />
