@@ -2,72 +2,103 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { Decimal } from './decimal.ts';
-import { roundMoney, sumMoney } from './money.ts';
-import { purchaseOrderLines } from './purchase-order-lines.ts';
+import { minorUnit, roundMoney, sumMoney } from './money.ts';
+import { agreedLines, proRataLines, purchaseOrderLines, unavoidableRounding } from './purchase-order-lines.ts';
 
-const line = (item: string, quantity: string, amount: string) => ({ item, quantity, amount });
-
-test('the deal is split as the lines were offered, the remainder going to the largest', () => {
-  const lines = [line('a', '3', '100.00'), line('b', '1', '200.00'), line('c', '7', '300.00')];
-  const result = purchaseOrderLines(lines, { total: '500.00', currency: 'EUR' });
-  assert.deepEqual(
-    result.map(({ total }) => total),
-    ['83.33', '166.67', '250.00'],
-  );
-  const uneven = purchaseOrderLines([line('a', '1', '1'), line('b', '1', '1.01'), line('c', '1', '1')], {
-    total: '100.00',
-    currency: 'EUR',
-  });
-  assert.deepEqual(
-    uneven.map(({ total }) => total),
-    ['33.22', '33.56', '33.22'],
-  );
+const line = (item: string, quantity: string, amount: string, unitPrice?: string) => ({
+  item,
+  quantity,
+  amount,
+  unitPrice,
 });
 
-test('a price is that of one piece where it is exact, otherwise that of the whole quantity', () => {
-  const [exact, third] = purchaseOrderLines([line('a', '4', '1'), line('b', '3', '1')], {
-    total: '200.00',
-    currency: 'EUR',
-  });
-  assert.deepEqual([exact?.price, exact?.baseQuantity], ['25', '1']);
-  assert.deepEqual([third?.price, third?.baseQuantity], ['100.00', '3']);
+test('splits the deal in proportion to the offer and expresses the rest by the price of the largest line', () => {
+  const { lines, rounding } = proRataLines(
+    [line('a', '3', '100.00'), line('b', '1', '200.00'), line('c', '7', '300.00')],
+    { total: '500.00', currency: 'EUR' },
+  );
+  assert.deepEqual(
+    lines.map(({ price, total }) => [price, total]),
+    [
+      ['27.778', '83.33'],
+      ['166.67', '166.67'],
+      ['35.714', '250.00'],
+    ],
+  );
+  assert.equal(rounding, '0.00');
 });
 
-test('half a cent on each of very many lines does not push the largest below zero', () => {
+test('keeps agreed unit prices that give the deal, and replaces those that do not', () => {
+  const lines = [line('a', '4', '40.00', '10'), line('b', '2', '20.00', '10')];
+  const agreed = purchaseOrderLines(lines, { total: '60.00', currency: 'EUR' });
+  assert.deepEqual(
+    agreed.lines.map(({ price }) => price),
+    ['10', '10'],
+  );
+  const changed = purchaseOrderLines(lines, { total: '57.00', currency: 'EUR' });
+  assert.deepEqual(
+    changed.lines.map(({ price }) => price),
+    ['9.5', '9.5'],
+  );
+  assert.equal(agreedLines(lines, { total: '60.01', currency: 'EUR' }), null);
+  assert.equal(agreedLines([line('a', '4', '40.00')], { total: '40.00', currency: 'EUR' }), null);
+  assert.equal(agreedLines([line('a', '1', '0', '0.00001')], { total: '0.00', currency: 'EUR' }), null);
+});
+
+test('leaves a rounding line only where no quantity is small enough', () => {
+  const { lines, rounding } = proRataLines([line('a', '1000000', '1')], { total: '1234567.00', currency: 'EUR' });
+  assert.deepEqual(
+    lines.map(({ price, total }) => [price, total]),
+    [['1.2346', '1234600.00']],
+  );
+  assert.equal(rounding, '-33.00');
+});
+
+test('half a cent on each of very many lines pushes no line below zero', () => {
   const lines = Array.from({ length: 5000 }, (_, index) => line(String(index), '1', '1.00'));
-  const result = purchaseOrderLines(lines, { total: '25.00', currency: 'EUR' });
-  assert.equal(
-    sumMoney(
-      result.map(({ total }) => total),
-      'EUR',
-    ),
-    '25.00',
+  const result = proRataLines(lines, { total: '25.00', currency: 'EUR' });
+  const sum = sumMoney(
+    result.lines.map(({ total }) => total),
+    'EUR',
   );
-  assert.ok(result.every(({ total }) => !total.startsWith('-')));
+  assert.deepEqual([sum, result.rounding], ['25.00', '0.00']);
+  assert.ok(result.lines.every(({ total }) => !total.startsWith('-')));
 });
 
-test('the lines add up exactly, none is negative, and each is within a rounding of its share', () => {
-  const amount = fc.integer({ min: 0, max: 10_000_000 }).map((n) => new Decimal(n).div(100).toFixed(2));
-  const quantity = fc.integer({ min: 1, max: 10_000_000 }).map((n) => new Decimal(n).div(1000).toFixed());
-  const lines = fc.array(fc.tuple(quantity, amount), { minLength: 1, maxLength: 30 });
+const amount = fc.integer({ min: 0, max: 10_000_000 }).map((n) => new Decimal(n).div(100).toFixed(2));
+const quantity = fc.oneof(
+  fc.integer({ min: 1, max: 10_000_000 }).map((n) => new Decimal(n).div(1000).toFixed()),
+  fc.integer({ min: 1, max: 1_000_000_000 }).map(String),
+);
+const parts = fc.array(fc.tuple(quantity, amount), { minLength: 1, maxLength: 30 });
+const currencies = fc.constantFrom('EUR', 'JPY', 'KWD', 'CLF');
+
+test('lines and rounding give every deal exactly, by prices of four decimals, none below zero', () => {
   fc.assert(
-    fc.property(lines, amount, fc.constantFrom('EUR', 'JPY', 'KWD'), (parts, deal, currency) => {
+    fc.property(parts, amount, currencies, (offered, deal, currency) => {
       const total = roundMoney(deal, currency);
-      const result = purchaseOrderLines(
-        parts.map(([q, a], index) => line(String(index), q, a)),
-        { total, currency },
-      );
-      assert.equal(
-        sumMoney(
-          result.map((one) => one.total),
-          currency,
-        ),
-        total,
-      );
-      for (const one of result) {
-        assert.ok(!one.total.startsWith('-'));
-        assert.ok(new Decimal(one.quantity).times(one.price).div(one.baseQuantity).eq(one.total));
+      const lines = offered.map(([q, a], index) => line(String(index), q, a));
+      const result = proRataLines(lines, { total, currency });
+      assert.equal(sumMoney([...result.lines.map((one) => one.total), result.rounding], currency), total);
+      assert.ok(new Decimal(result.rounding).abs().lte(unavoidableRounding(lines, currency)), result.rounding);
+      for (const one of result.lines) {
+        const price = new Decimal(one.price);
+        assert.ok(!price.isNegative() && price.decimalPlaces() <= 4);
+        assert.equal(one.total, roundMoney(price.times(one.quantity), currency));
       }
+      const priced = result.lines.map(({ price, ...rest }) => ({ ...rest, unitPrice: price }));
+      assert.deepEqual(agreedLines(priced, { total, currency })?.rounding, result.rounding);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('no rounding is left where a quantity is at most a hundred units of the currency', () => {
+  fc.assert(
+    fc.property(currencies, fc.integer({ min: 1, max: 10_000 }), (currency, n) => {
+      const most = new Decimal(minorUnit(currency)).div('0.0001');
+      const lines = [line('a', most.toFixed(), '1'), line('b', String(n * 1000), '2')];
+      assert.ok(unavoidableRounding(lines, currency).isZero());
     }),
   );
 });

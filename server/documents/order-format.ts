@@ -25,12 +25,9 @@ export function orderFormat(locale: string, currency: string) {
     money: (value: string) => moneyText(numeric(value), { locale, currency }),
     /** "1,234.50": the currency stands in the column's head. */
     amount: (value: string) => amount.format(numeric(value)),
-    /** Two to four decimals as entered; a price that is only exact for more than one piece is marked as rounded. */
-    unitPrice: ({ price: value, baseQuantity }: Pick<OrderLine, 'price' | 'baseQuantity'>) => {
-      const each = new Decimal(value).div(baseQuantity);
-      const shown = each.toDecimalPlaces(4);
-      return `${shown.eq(each) ? '' : '≈ '}${price.format(numeric(shown.toFixed()))}`;
-    },
+    /** The price of one, with two to four decimals. */
+    unitPrice: ({ price: value, baseQuantity }: Pick<OrderLine, 'price' | 'baseQuantity'>) =>
+      price.format(numeric(new Decimal(value).div(baseQuantity).toDecimalPlaces(4).toFixed())),
     quantity: (value: string) => quantity.format(numeric(value)),
     /** yyyy-mm-dd → "02 Mar 2026". */
     day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),

@@ -22,7 +22,7 @@ test('numbers and dates follow the language, and no digit is lost', () => {
   const line = { name: '', quantity: '1', unit: 'piece', price: '100.00', baseQuantity: '3', total: '100.00' };
   const de = orderFormat('de-DE', 'EUR');
   assert.equal(de.money('1234567890123456.78'), '1.234.567.890.123.456,78\u00a0€');
-  assert.equal(de.unitPrice(line), '≈ 33,3333');
+  assert.equal(de.unitPrice(line), '33,3333');
   assert.equal(de.unitPrice({ ...line, price: '0.085', baseQuantity: '1' }), '0,085');
   assert.equal(de.quantity('12000.5'), '12.000,5');
   assert.equal(de.day('2026-03-02'), '02. März 2026');

@@ -56,6 +56,7 @@ export const unitText = (unit: string, { units }: OrderTexts): string =>
 /** Sum and remarks stay together. */
 export const foot = (order: PurchaseOrder, { texts, format }: LayoutContext): PdfNode => ({
   stack: [
+    ...roundingOf(order, { texts, format }),
     {
       columns: [
         { text: texts.total, style: 'total' },
@@ -70,3 +71,13 @@ export const foot = (order: PurchaseOrder, { texts, format }: LayoutContext): Pd
   ],
   unbreakable: true,
 });
+
+const roundingOf = ({ rounding }: PurchaseOrder, { texts, format }: LayoutContext): PdfNode[] =>
+  rounding
+    ? [
+        {
+          columns: [texts.rounding, { text: format.money(rounding), alignment: 'right' }],
+          margin: [0, 10, 0, 0] as [number, number, number, number],
+        },
+      ]
+    : [];

@@ -28,6 +28,7 @@ export interface OrderTexts {
   unit: string;
   unitPrice: string;
   amount: string;
+  rounding: string;
   total: string;
   net: string;
   page: (page: number, pages: number) => string;
@@ -59,6 +60,7 @@ const en: OrderTexts = {
   unit: 'Unit',
   unitPrice: 'Unit price',
   amount: 'Amount',
+  rounding: 'Rounding',
   total: 'Total, net',
   net: 'All prices exclude value added tax.',
   page: (page, pages) => `Page ${page} of ${pages}`,
@@ -89,6 +91,7 @@ const de: OrderTexts = {
   unit: 'Einheit',
   unitPrice: 'Einzelpreis',
   amount: 'Betrag',
+  rounding: 'Rundung',
   total: 'Gesamtbetrag, netto',
   net: 'Alle Preise verstehen sich netto zuzüglich Umsatzsteuer.',
   page: (page, pages) => `Seite ${page} von ${pages}`,
@@ -119,6 +122,7 @@ const es: OrderTexts = {
   unit: 'Unidad',
   unitPrice: 'Precio unitario',
   amount: 'Importe',
+  rounding: 'Redondeo',
   total: 'Total neto',
   net: 'Todos los precios son netos, sin IVA.',
   page: (page, pages) => `Página ${page} de ${pages}`,
@@ -149,6 +153,7 @@ const pt: OrderTexts = {
   unit: 'Unidade',
   unitPrice: 'Preço unitário',
   amount: 'Valor',
+  rounding: 'Arredondamento',
   total: 'Total líquido',
   net: 'Todos os preços são líquidos, sem impostos.',
   page: (page, pages) => `Página ${page} de ${pages}`,

@@ -1,6 +1,7 @@
 import { codeLists } from '../../schemas/code-lists/index.ts';
 import { Decimal } from '../../schemas/domain/decimal.ts';
-import type { OrderAddress, PurchaseOrder } from './purchase-order.ts';
+import { minorUnit } from '../../schemas/domain/money.ts';
+import type { OrderAddress, OrderLine, PurchaseOrder } from './purchase-order.ts';
 
 /** What keeps an order from being valid by Peppol's rules; the schema of the order lists the same. */
 export type PeppolGap =
@@ -53,19 +54,31 @@ const isCurrency = ({ currency, lines, total }: PurchaseOrder): boolean =>
   currencies.has(currency) &&
   [total, ...lines.map((line) => line.total)].every((amount) => new Decimal(amount).dp() <= 2);
 
-/** Nothing below zero, each line is what its quantity costs to two hundredths, and the total is their sum. */
-function addsUp({ lines, total }: PurchaseOrder): boolean {
-  const sum = lines.reduce((all, line) => all.plus(line.total), new Decimal(0));
+/** Nothing below zero, each line is what its quantity costs, rounded, and the total is their sum and the rounding. */
+function addsUp({ lines, rounding, total, currency }: PurchaseOrder): boolean {
+  const sum = lines.reduce((all, line) => all.plus(line.total), new Decimal(rounding ?? 0));
+  const half = new Decimal(minorUnit(currency)).div(2);
   return (
     lines.length > 0 &&
     sum.eq(total) &&
-    lines.every(({ quantity, price, baseQuantity, total: amount }) => {
-      const base = new Decimal(baseQuantity);
-      if (base.lte(0) || [quantity, price, amount].some((value) => new Decimal(value).lt(0))) return false;
-      return new Decimal(quantity).times(price).div(base).minus(amount).abs().lte('0.02');
+    lines.every((line) => {
+      const { quantity, price, baseQuantity, total: amount } = line;
+      if (new Decimal(baseQuantity).lte(0) || [quantity, price, amount].some((value) => new Decimal(value).lt(0)))
+        return false;
+      return differenceOf(line).lte(Decimal.max(half, peppolTolerance));
     })
   );
 }
+
+/** Peppol's rules take a line that differs from quantity times price by two hundredths, in every currency. */
+const peppolTolerance = '0.02';
+
+const differenceOf = ({ quantity, price, baseQuantity, total }: OrderLine): Decimal =>
+  new Decimal(quantity).times(price).div(baseQuantity).minus(total).abs();
+
+/** The price as Peppol's rules take it: that of the whole quantity where the currency rounds to more than hundredths. */
+export const peppolPrice = (line: OrderLine): Pick<OrderLine, 'price' | 'baseQuantity'> =>
+  differenceOf(line).lte(peppolTolerance) ? line : { price: line.total, baseQuantity: line.quantity };
 
 /** "1.000" → "1.00": zeros that no rule counts; other decimals stay. */
 export function amountText(amount: string): string {

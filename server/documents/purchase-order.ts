@@ -25,7 +25,9 @@ export interface PurchaseOrder {
   delivery?: OrderDelivery | null;
   paymentTerms?: OrderTerms | null;
   lines: readonly OrderLine[];
-  /** Net sum of the lines. */
+  /** Difference between the total and the sum of the lines, where no unit price can express it. */
+  rounding?: string | null;
+  /** Net sum of the lines and the rounding. */
   total: string;
 }
 
@@ -66,7 +68,7 @@ export interface OrderAddress {
   country?: string | null;
 }
 
-/** total = quantity × price / baseQuantity; see `purchaseOrderLines`. */
+/** total = quantity × price / baseQuantity, rounded to the currency. `baseQuantity` is 1 but in the oldest orders. */
 export interface OrderLine {
   name: string;
   note?: string | null;

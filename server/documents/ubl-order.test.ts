@@ -112,6 +112,7 @@ test('an order says what it lacks', () => {
   assert.deepEqual(missingOf({ delivery: { address: { city: 'Bremen' } } }), ['delivery.country']);
   assert.deepEqual(missingOf({ currency: 'XCG' }), ['currency']);
   assert.deepEqual(missingOf({ total: '1120.01' }), ['lines']);
+  assert.deepEqual(missingOf({ total: '1120.01', rounding: '0.01' }), []);
   const [first, ...others] = lines;
   assert.deepEqual(missingOf({ lines: first ? [{ ...first, price: '0.09' }, ...others] : [] }), ['lines']);
 });

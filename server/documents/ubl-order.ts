@@ -1,5 +1,6 @@
+import { Decimal } from '../../schemas/domain/decimal.ts';
 import { unitCode } from '../../schemas/domain/units.ts';
-import { amountText, countryCode, peppolStanding, vatNumber } from './peppol.ts';
+import { amountText, countryCode, peppolPrice, peppolStanding, vatNumber } from './peppol.ts';
 import type {
   OrderAddress,
   OrderDelivery,
@@ -31,11 +32,10 @@ const profile = [
  * The order as UBL 2.1 (OASIS Universal Business Language, document type Order), elements in the schema's sequence and
  * only those that Peppol's transaction T01 knows; where it lacks something that T01 asks for, it is plain UBL and does
  * not name the profile. Prices are net and no tax is stated: the totals are LineExtensionAmount and, for want of tax,
- * the same as payable. Units are UN/ECE Recommendation 20.
+ * the same as payable but for the rounding. Units are UN/ECE Recommendation 20.
  */
 export function ublOrder(order: PurchaseOrder): string {
   const amount = { currencyID: order.currency };
-  const total = amountText(order.total);
   const { buyer, seller, invoiceTo } = order;
   const children = [
     ...(peppolStanding(order).valid ? profile : []),
@@ -53,8 +53,9 @@ export function ublOrder(order: PurchaseOrder): string {
     ...(order.delivery ? [delivery(order.delivery), deliveryTerms(order.delivery.terms)] : []),
     branch('cac:PaymentTerms', [leaf('cbc:Note', order.paymentTerms?.text)]),
     branch('cac:AnticipatedMonetaryTotal', [
-      leaf('cbc:LineExtensionAmount', total, amount),
-      leaf('cbc:PayableAmount', total, amount),
+      leaf('cbc:LineExtensionAmount', amountText(sumOfLines(order)), amount),
+      order.rounding ? leaf('cbc:PayableRoundingAmount', amountText(order.rounding), amount) : '',
+      leaf('cbc:PayableAmount', amountText(order.total), amount),
     ]),
     ...order.lines.map((line, index) => orderLine(line, { number: index + 1, currency: order.currency })),
   ];
@@ -112,19 +113,20 @@ function deliveryTerms(terms: OrderTerms | null | undefined): Xml {
   ]);
 }
 
+const sumOfLines = ({ lines }: PurchaseOrder): string =>
+  lines.reduce((sum, { total }) => sum.plus(total), new Decimal(0)).toFixed();
+
 function orderLine(line: OrderLine, { number, currency }: { number: number; currency: string }): Xml {
   const amount = { currencyID: currency };
   const unit = { unitCode: unitCode(line.unit) };
+  const { price, baseQuantity } = peppolPrice(line);
   return branch('cac:OrderLine', [
     leaf('cbc:Note', line.note),
     branch('cac:LineItem', [
       leaf('cbc:ID', String(number)),
       leaf('cbc:Quantity', line.quantity, unit),
       leaf('cbc:LineExtensionAmount', amountText(line.total), amount),
-      branch('cac:Price', [
-        leaf('cbc:PriceAmount', line.price, amount),
-        leaf('cbc:BaseQuantity', line.baseQuantity, unit),
-      ]),
+      branch('cac:Price', [leaf('cbc:PriceAmount', price, amount), leaf('cbc:BaseQuantity', baseQuantity, unit)]),
       branch('cac:Item', [leaf('cbc:Name', line.name)]),
     ]),
   ]);

@@ -12,6 +12,7 @@ export interface OrderDetails {
   delivery?: { address?: OrderAddress | null; start?: string | null; end?: string | null; terms?: Terms | null } | null;
   paymentTerms?: Terms | null;
   lines: OrderLine[];
+  rounding?: string | null;
 }
 
 export interface Terms {
@@ -73,9 +74,6 @@ function countryName(country: string | null | undefined, locale: string): string
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country.toUpperCase()) ?? country;
 }
 
-/** The price of one to four decimals, and whether it is only exact for more than one. */
-export function unitPriceOf({ price, baseQuantity }: OrderLine): { price: string; isRounded: boolean } {
-  const exact = new Decimal(price).div(baseQuantity);
-  const shown = exact.toDecimalPlaces(4);
-  return { price: shown.toFixed(), isRounded: !shown.eq(exact) };
-}
+/** The price of one. Only the oldest orders state that of a larger quantity, which is rounded to four decimals here. */
+export const unitPriceOf = ({ price, baseQuantity }: OrderLine): string =>
+  new Decimal(price).div(baseQuantity).toDecimalPlaces(4).toFixed();

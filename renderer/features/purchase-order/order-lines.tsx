@@ -65,6 +65,13 @@ export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }
           ))}
         </TableBody>
         <TableFooter>
+          {details?.rounding && (
+            <TableRow>
+              <TableCell>{text('orders.rounding')}</TableCell>
+              <TableCell colSpan={3} sx={fromSmall} />
+              <TableCell align="right">{format.amount(details.rounding, currency)}</TableCell>
+            </TableRow>
+          )}
           <TableRow>
             <TableCell sx={{ color: 'text.primary', fontWeight: 600, fontSize: 13 }}>
               {text('purchaseOrder.field.total')}
@@ -83,8 +90,7 @@ export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }
 function UnitPrice({ line, before = '' }: { line: OrderLine | undefined; before?: string }): ReactNode {
   const format = useFormat();
   if (!line) return null;
-  const { price, isRounded } = unitPriceOf(line);
-  return `${before}${isRounded ? '≈ ' : ''}${format.unitPrice(price)}`;
+  return `${before}${format.unitPrice(unitPriceOf(line))}`;
 }
 
 function Note({ children }: { children: string | null | undefined }): ReactNode {

@@ -158,14 +158,15 @@ const deal = fc
   })
   .map(({ currency, cents, items }) => {
     const total = roundMoney(new Decimal(cents).div(100), currency);
-    const lines = purchaseOrderLines(
+    const { lines, rounding } = purchaseOrderLines(
       items.map((item, index) => ({ ...item, item: String(index) })),
       { total, currency },
     );
     return {
       currency,
       total,
-      lines: lines.flatMap((line, index) => (items[index] ? [{ ...items[index], ...line }] : [])),
+      ...(Number(rounding) === 0 ? {} : { rounding }),
+      lines: lines.flatMap((line, index) => (items[index] ? [{ ...items[index], ...line, baseQuantity: '1' }] : [])),
     };
   });
 

@@ -80,7 +80,7 @@ const shapes: Shape[] = [
   { path: 'PaymentTerms', may: 'cbc:Note', other: 'B20102', must: { 'cbc:Note': 'B20101' } },
   {
     path: 'AnticipatedMonetaryTotal',
-    may: 'cbc:LineExtensionAmount cbc:PayableAmount',
+    may: 'cbc:LineExtensionAmount cbc:PayableRoundingAmount cbc:PayableAmount',
     other: 'B22003',
     must: { 'cbc:LineExtensionAmount': 'B22001', 'cbc:PayableAmount': 'B22002' },
   },

@@ -34,7 +34,7 @@ export const sequences: Record<string, string> = {
   'cac:PaymentTerms':
     'cbc:ID? cbc:PaymentMeansID* cbc:PrepaidPaymentReferenceID? cbc:Note* cbc:ReferenceEventCode? cbc:SettlementDiscountPercent?',
   'cac:AnticipatedMonetaryTotal':
-    'cbc:LineExtensionAmount? cbc:TaxExclusiveAmount? cbc:TaxInclusiveAmount? cbc:AllowanceTotalAmount? cbc:PayableAmount',
+    'cbc:LineExtensionAmount? cbc:TaxExclusiveAmount? cbc:TaxInclusiveAmount? cbc:AllowanceTotalAmount? cbc:PayableRoundingAmount? cbc:PayableAmount',
   'cac:OrderLine': 'cbc:SubstitutionStatusCode? cbc:Note* cac:LineItem',
   'cac:LineItem':
     'cbc:ID cbc:SalesOrderID? cbc:UUID? cbc:Note* cbc:LineStatusCode? cbc:Quantity? cbc:LineExtensionAmount? cbc:TotalTaxAmount? cac:Delivery* cac:Price? cac:Item',

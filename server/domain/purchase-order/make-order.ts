@@ -89,7 +89,7 @@ export async function writeOrder(
   const language = account?.language ?? 'en';
   const writing = { language, zone: issued.zoneName ?? 'Europe/Berlin', currency };
   const agreed = deal.agreed(language);
-  const lines = dealLines({ total, offered: deal.offered, items }, writing);
+  const { lines, rounding } = dealLines({ total, offered: deal.offered, items }, writing);
   const id = newId();
   const order: PurchaseOrder = {
     number,
@@ -105,6 +105,7 @@ export async function writeOrder(
     delivery: orderDelivery({ request, negotiation }, language),
     paymentTerms: agreed.paymentTerms ?? orderTerms('paymentTerms', request, language),
     lines,
+    ...(Number(rounding) === 0 ? {} : { rounding }),
     total,
   };
   const keys = await storeDocuments(order, language, config);
@@ -119,7 +120,7 @@ function first<Found>([row]: readonly Found[]): Found {
   return row;
 }
 
-type OrderRow = PurchaseOrderLine & Pick<Item, 'name' | 'note' | 'unit'>;
+type OrderRow = PurchaseOrderLine & Pick<Item, 'name' | 'note' | 'unit'> & { baseQuantity: string };
 
 interface Deal {
   total: string;
@@ -127,15 +128,21 @@ interface Deal {
   items: readonly Item[];
 }
 
-/** The deal split by the latest amounts of the winner's lines. */
-function dealLines({ total, offered, items }: Deal, reader: OrderReader): OrderRow[] {
-  const amounts = new Map(offered.map(({ item, totalPrice }) => [item, totalPrice]));
+/** The deal by unit prices: those that were agreed on, or pro rata. */
+function dealLines({ total, offered, items }: Deal, reader: OrderReader): { lines: OrderRow[]; rounding: string } {
+  const offers = new Map(offered.map((line) => [line.item, line]));
   const byId = new Map(items.map((item) => [item.id, item]));
-  const lines = items.map(({ id, quantity }) => ({ item: id, quantity, amount: amounts.get(id) ?? '0' }));
-  return purchaseOrderLines(lines, { total, currency: reader.currency }).flatMap((line) => {
-    const item = byId.get(line.item);
-    return item ? [{ ...line, name: item.name, note: noteOf(item, reader), unit: item.unit }] : [];
+  const asked = items.map(({ id, quantity }) => {
+    const offer = offers.get(id);
+    return { item: id, quantity, amount: offer?.totalPrice ?? '0', unitPrice: offer?.unitPrice };
   });
+  const { lines, rounding } = purchaseOrderLines(asked, { total, currency: reader.currency });
+  const rows = lines.flatMap((line) => {
+    const item = byId.get(line.item);
+    if (!item) return [];
+    return [{ ...line, baseQuantity: '1', name: item.name, note: noteOf(item, reader), unit: item.unit }];
+  });
+  return { lines: rows, rounding };
 }
 
 /** The purchaser's own words, then what was entered in added fields. */
