@@ -188,6 +188,7 @@ participation      declineDeal            own                     -             
 participation      endTalk                own                     -                           -          -      -     -
 participation      leave                  -                       own+with_negotiation        -          -      -     -
 participation      awarding               own                     -                           -          -      -     -
+participation      breakDown              own                     own+with_negotiation        -          -      -     -
 participation      createPurchaseOrder    own                     -                           -          -      -     -
 
 purchaseOrder      read                   own                     own                         -          all    -     -

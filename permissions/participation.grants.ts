@@ -16,6 +16,7 @@ export const participationGrants: Grants = [
       'declineDeal',
       'endTalk',
       'awarding',
+      'breakDown',
       'createPurchaseOrder',
     ],
     binding: [
@@ -25,6 +26,7 @@ export const participationGrants: Grants = [
       'confirmDeal',
       'declineDeal',
       'awarding',
+      'breakDown',
       'createPurchaseOrder',
     ],
     where: { organization: '$organization' },
@@ -43,6 +45,7 @@ export const participationGrants: Grants = [
       'acceptPackage',
       'askPerson',
       'leave',
+      'breakDown',
     ],
     where: { supplier: '$organization', negotiation: { readable: 'negotiation' } },
     fields: { except: ['relativePrice', 'evaluationScore', 'savings', 'awardingSelection', 'reason'] },

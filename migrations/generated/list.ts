@@ -73,6 +73,7 @@ import * as step0125 from '../0125-want-of-room.ts';
 import * as step0140 from '../0140-sealed-offers.ts';
 import * as step0150 from '../0150-splits-count.ts';
 import * as step0180 from '../0180-peppol-ids.ts';
+import * as step0190 from '../0190-break-down.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -147,4 +148,5 @@ export const migrations: readonly Migration[] = [
   step0140,
   step0150,
   step0180,
+  step0190,
 ];

@@ -25,6 +25,7 @@ export const waitingKinds = {
     'accept_invitation',
     'bid',
     'answer_talk',
+    'break_down',
     'acknowledge_order',
   ],
   operator: ['approve_account'],

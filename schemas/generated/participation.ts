@@ -39,6 +39,15 @@ package: {
 state: ("agreed" | "confirmed" | "lapsed")
 until: string
 } | null)
+breakDown: ({
+state: ("asked" | "entered" | "accepted")
+until: string
+items: {
+item: string
+quantity: string
+unitPrice: string
+}[]
+} | null)
 joinedAt: (string | null)
 lastBidAt: (string | null)
 qualityScore: (string | null)
@@ -109,6 +118,15 @@ package: {
 state: ("agreed" | "confirmed" | "lapsed")
 until: string
 } | null)
+breakDown?: ({
+state: ("asked" | "entered" | "accepted")
+until: string
+items: {
+item: string
+quantity: string
+unitPrice: string
+}[]
+} | null)
 joinedAt?: (string | null)
 lastBidAt?: (string | null)
 purchaseOrder?: (string | null)
@@ -163,6 +181,15 @@ item: string
 unitPrice: string
 }[] | null)
 accept?: (boolean | null)
+version: number
+}
+
+export type ParticipationBreakDownInput = {
+items?: ({
+item: string
+unitPrice: string
+}[] | null)
+accept?: ("pro_rata" | null)
 version: number
 }
 

@@ -10,6 +10,7 @@ export const violationCodes = [
   'bid_decrement_too_small',
   'bid_too_fine',
   'bid_too_high',
+  'break_down_sum',
   'code_in_use',
   'contradiction',
   'cycle',

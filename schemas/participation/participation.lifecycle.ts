@@ -27,6 +27,7 @@ export const participationLifecycle = defineLifecycle({
     leave: { from: ['participating'], to: 'left', confirm: true },
     awarding: { from: ['participating'], to: 'won', versioned: true, confirm: true },
     lose: { from: ['participating', 'left'], to: 'lost', by: 'system' },
+    breakDown: { from: ['won'], versioned: true },
     createPurchaseOrder: { from: ['won'], versioned: true },
   },
 });

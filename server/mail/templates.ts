@@ -178,7 +178,7 @@ export const templates = {
   'talk-deal-missed': always(talk()),
   'negotiation-offline': involvement(negotiation()),
   'negotiation-to-award': involvement(negotiation()),
-  'negotiation-won': always(negotiation(...summary)),
+  'negotiation-won': always(negotiation(...summary, fact('unitPricesUntil', 'unitPricesUntil', 'instant'))),
   'negotiation-lost': always(negotiation(...summary)),
   'negotiation-failed': always(negotiation(reason)),
   'order-sent': always(order('buyer')),

@@ -73,48 +73,49 @@ import v70 from './participation.update-offer.js';
 import v71 from './participation.dutch-deal.js';
 import v72 from './participation.accept-english-reverse.js';
 import v73 from './participation.answer-items.js';
-import v74 from './participation.awarding.js';
-import v75 from './participation.message.js';
-import v76 from './participation.accept-package.js';
-import v77 from './participation.send-draft.js';
-import v78 from './participation.person-answer.js';
-import v79 from './participation.change-limits.js';
-import v80 from './participation.confirm-deal.js';
-import v81 from './participation.decline-deal.js';
-import v82 from './purchase-order.js';
-import v83 from './purchase-order.decline.js';
-import v84 from './custom-supplier.js';
-import v85 from './custom-supplier.remove-list.js';
-import v86 from './category.js';
-import v87 from './preferred-supplier.js';
-import v88 from './cost-center.js';
-import v89 from './demand.js';
-import v90 from './demand.decline.js';
-import v91 from './demand.close.js';
-import v92 from './demand.classify.js';
-import v93 from './demand.bundle.js';
-import v94 from './demand.understand.js';
-import v95 from './demand-file.js';
-import v96 from './assistant-rule.js';
-import v97 from './assistant-rule.create.js';
-import v98 from './assistant-rule.update.js';
-import v99 from './assistant-rule.order.js';
-import v100 from './assistant-rule.try.js';
-import v101 from './agent-run.js';
-import v102 from './agent-run.create.js';
-import v103 from './library-entry.js';
-import v104 from './schema-overlay.js';
-import v105 from './saved-view.js';
-import v106 from './job.js';
-import v107 from './feature-flag.js';
-import v108 from './award-scenario.js';
-import v109 from './award-scenario.award.js';
-import v110 from './supplier-award.js';
-import v111 from './comment.js';
-import v112 from './notification.js';
-import v113 from './notification.settings.js';
-import v114 from './policy-template.js';
-import v115 from './policy-template.create.js';
+import v74 from './participation.break-down.js';
+import v75 from './participation.awarding.js';
+import v76 from './participation.message.js';
+import v77 from './participation.accept-package.js';
+import v78 from './participation.send-draft.js';
+import v79 from './participation.person-answer.js';
+import v80 from './participation.change-limits.js';
+import v81 from './participation.confirm-deal.js';
+import v82 from './participation.decline-deal.js';
+import v83 from './purchase-order.js';
+import v84 from './purchase-order.decline.js';
+import v85 from './custom-supplier.js';
+import v86 from './custom-supplier.remove-list.js';
+import v87 from './category.js';
+import v88 from './preferred-supplier.js';
+import v89 from './cost-center.js';
+import v90 from './demand.js';
+import v91 from './demand.decline.js';
+import v92 from './demand.close.js';
+import v93 from './demand.classify.js';
+import v94 from './demand.bundle.js';
+import v95 from './demand.understand.js';
+import v96 from './demand-file.js';
+import v97 from './assistant-rule.js';
+import v98 from './assistant-rule.create.js';
+import v99 from './assistant-rule.update.js';
+import v100 from './assistant-rule.order.js';
+import v101 from './assistant-rule.try.js';
+import v102 from './agent-run.js';
+import v103 from './agent-run.create.js';
+import v104 from './library-entry.js';
+import v105 from './schema-overlay.js';
+import v106 from './saved-view.js';
+import v107 from './job.js';
+import v108 from './feature-flag.js';
+import v109 from './award-scenario.js';
+import v110 from './award-scenario.award.js';
+import v111 from './supplier-award.js';
+import v112 from './comment.js';
+import v113 from './notification.js';
+import v114 from './notification.settings.js';
+import v115 from './policy-template.js';
+import v116 from './policy-template.create.js';
 
 export const validators: Record<string, Validator> = {
   'account': v0,
@@ -191,46 +192,47 @@ export const validators: Record<string, Validator> = {
   'participation.dutchDeal': v71,
   'participation.acceptEnglishReverse': v72,
   'participation.answerItems': v73,
-  'participation.awarding': v74,
-  'participation.message': v75,
-  'participation.acceptPackage': v76,
-  'participation.sendDraft': v77,
-  'participation.personAnswer': v78,
-  'participation.changeLimits': v79,
-  'participation.confirmDeal': v80,
-  'participation.declineDeal': v81,
-  'purchaseOrder': v82,
-  'purchaseOrder.decline': v83,
-  'customSupplier': v84,
-  'customSupplier.removeList': v85,
-  'category': v86,
-  'preferredSupplier': v87,
-  'costCenter': v88,
-  'demand': v89,
-  'demand.decline': v90,
-  'demand.close': v91,
-  'demand.classify': v92,
-  'demand.bundle': v93,
-  'demand.understand': v94,
-  'demandFile': v95,
-  'assistantRule': v96,
-  'assistantRule.create': v97,
-  'assistantRule.update': v98,
-  'assistantRule.order': v99,
-  'assistantRule.try': v100,
-  'agentRun': v101,
-  'agentRun.create': v102,
-  'libraryEntry': v103,
-  'schemaOverlay': v104,
-  'savedView': v105,
-  'job': v106,
-  'featureFlag': v107,
-  'awardScenario': v108,
-  'awardScenario.award': v109,
-  'supplierAward': v110,
-  'comment': v111,
-  'notification': v112,
-  'notification.settings': v113,
-  'policyTemplate': v114,
-  'policyTemplate.create': v115,
+  'participation.breakDown': v74,
+  'participation.awarding': v75,
+  'participation.message': v76,
+  'participation.acceptPackage': v77,
+  'participation.sendDraft': v78,
+  'participation.personAnswer': v79,
+  'participation.changeLimits': v80,
+  'participation.confirmDeal': v81,
+  'participation.declineDeal': v82,
+  'purchaseOrder': v83,
+  'purchaseOrder.decline': v84,
+  'customSupplier': v85,
+  'customSupplier.removeList': v86,
+  'category': v87,
+  'preferredSupplier': v88,
+  'costCenter': v89,
+  'demand': v90,
+  'demand.decline': v91,
+  'demand.close': v92,
+  'demand.classify': v93,
+  'demand.bundle': v94,
+  'demand.understand': v95,
+  'demandFile': v96,
+  'assistantRule': v97,
+  'assistantRule.create': v98,
+  'assistantRule.update': v99,
+  'assistantRule.order': v100,
+  'assistantRule.try': v101,
+  'agentRun': v102,
+  'agentRun.create': v103,
+  'libraryEntry': v104,
+  'schemaOverlay': v105,
+  'savedView': v106,
+  'job': v107,
+  'featureFlag': v108,
+  'awardScenario': v109,
+  'awardScenario.award': v110,
+  'supplierAward': v111,
+  'comment': v112,
+  'notification': v113,
+  'notification.settings': v114,
+  'policyTemplate': v115,
+  'policyTemplate.create': v116,
 };

@@ -60,6 +60,11 @@ export const supplierWaiting = `
   from ${takesPart} where ${mine} and g.state = 'started' and p.state = 'participating' and p.talk ->> 'phase' in ('open', 'person')
     and (select m.author from conversation_message m where m.participation_id = p.id order by m.n desc limit 1) <> 'supplier'
   union all
+  select 'break_down', 'negotiation', n.id, n.title, n.decided_at, json_build_object('until', p.break_down ->> 'until', 'buyer', b.legal_name)
+  from participation p join negotiation n on n.id = p.negotiation_id join organization b on b.id = n.organization_id
+  where p.supplier_id = :organization and p.state = 'won' and p.break_down ->> 'state' = 'asked'
+    and not exists (select 1 from purchase_order d where d.participation_id = p.id and d.state <> 'declined')
+  union all
   select 'acknowledge_order', 'purchaseOrder', d.id, d.number, d.updated_at, json_build_object('buyer', b.legal_name)
   from purchase_order d join organization b on b.id = d.organization_id
   where d.supplier_id = :organization and d.state = 'sent'

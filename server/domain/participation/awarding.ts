@@ -1,6 +1,6 @@
 import { commonText, foreign } from '../../../schemas/mechanisms/common/own-money.ts';
 import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
-import { defineRule, type Question, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
+import { defineRule, type FactsContext, type Question, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { currencyOf } from '../negotiation/currency-of.ts';
 import { happened, logWrite } from '../negotiation/log.ts';
 import { refuseOldRound } from '../negotiation/newest-round.ts';
@@ -12,6 +12,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
+import { askedBreakDown } from '../purchase-order/break-down.ts';
 import { summaryAttachment } from './summary/summary-work.ts';
 import { negotiationFacts, type NegotiationFacts } from './negotiation-facts.ts';
 
@@ -20,6 +21,9 @@ type Participation = RecordOf<'participation'>;
 
 interface Facts extends NegotiationFacts {
   receivers: NegotiationReceiver[];
+  lot: RecordOf<'requestItem'>[];
+  /** Time zone of whoever awards. */
+  zone: string;
   /** The winner's. */
   offer: RecordOf<'response'> | undefined;
 }
@@ -29,6 +33,8 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
   facts: async (question, context) => ({
     ...(await negotiationFacts(question, context)),
     receivers: await participants(question.record.negotiation, context.trx),
+    lot: await rowsWhere(entityNamed('requestItem'), { negotiation: question.record.negotiation }, context.trx),
+    zone: await zoneOf(question.reader.caller.account, context),
     offer: (await rowsWhere(entityNamed('response'), { id: question.record.response }, context.trx))[0],
   }),
   decide: (question, { now }) => {
@@ -42,6 +48,7 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
     const deal = mechanismOf(negotiation).settlement(stateOf(negotiation, participations), record.id);
     const common = (amount: string): string => commonText(amount, foreign(record), currency);
     const { paid, effective } = deal ?? { paid: price, effective: common(price) };
+    const asked = breakDownOf(question, { total: paid, now });
     const others = participations.filter(({ id }) => id !== record.id);
     const data = { participation: record.id, price, reason: input.reason };
     return {
@@ -51,6 +58,7 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
         dealPrice: paid,
         finalPrice: paid,
         savings: { ...savingsOf(effective, common(initialPrice), currency), currency },
+        breakDown: asked,
       },
       writes: [
         ...others.map(lost),
@@ -68,11 +76,23 @@ export const awardParticipation = defineRule<'participation', 'awarding', Facts>
         },
         logWrite(negotiation.id, end, [happened('awarded', data, { reader, now })]),
       ],
-      effects: mails(question),
+      effects: mails(question, asked?.until ?? null),
       touched: [...asTouched(others), { entity: 'workflow', id: negotiation.workflow }],
     };
   },
 });
+
+async function zoneOf(account: string | null, { trx }: FactsContext): Promise<string> {
+  const found = account === null ? undefined : (await rowsWhere(entityNamed('account'), { id: account }, trx))[0];
+  return found?.timezone ?? 'Europe/Berlin';
+}
+
+/** Unit prices to ask the winner for; null where the deal has them. */
+function breakDownOf({ record, facts }: Asked & { facts: Facts }, { total, now }: { total: string; now: Date }) {
+  const { negotiation, lot, zone } = facts;
+  const deal = { total, currency: record.currency ?? currencyOf(negotiation) };
+  return askedBreakDown(record, { lot: { negotiation, items: lot }, deal, now, zone });
+}
 
 function refuseImpossible(record: Participation, negotiation: RecordOf<'negotiation'>): void {
   refuseOldRound(negotiation);
@@ -95,14 +115,19 @@ function accepted(offer: Facts['offer'], now: Date): Write[] {
 }
 
 /** Each is told how it ended, with its own prices and nobody else's. */
-function mails({ record, facts: { receivers, negotiation, participations } }: Asked & { facts: Facts }): Effect[] {
+function mails(
+  { record, facts: { receivers, negotiation, participations } }: Asked & { facts: Facts },
+  unitPricesUntil: string | null,
+): Effect[] {
   return receivers.map((receiver) => {
     const own = participations.find(({ supplier }) => supplier === receiver.organization);
-    const template = receiver.organization === record.supplier ? 'negotiation-won' : 'negotiation-lost';
+    const hasWon = receiver.organization === record.supplier;
+    const template = hasWon ? 'negotiation-won' : 'negotiation-lost';
     const data = {
       initialPrice: own?.initialPrice ?? null,
       price: own?.lastOffer ?? null,
       currency: own?.currency ?? currencyOf(negotiation),
+      ...(hasWon && unitPricesUntil ? { unitPricesUntil } : {}),
     };
     const mail = negotiationMail(template, receiver, { record: negotiation, data });
     if (!own) return mail;

@@ -18,7 +18,7 @@ export const participationServer = defineServer(participation, {
   helpers: participationHelpers,
   present: presentParticipation,
   closed: (property, reader) => sealedPlaceSql({ property, side: sideOf(reader) }),
-  writable: ['awarding', 'bidding', 'dutchDeal', 'acceptEnglishReverse', 'answerItems', 'leave'],
+  writable: ['awarding', 'bidding', 'dutchDeal', 'acceptEnglishReverse', 'answerItems', 'leave', 'breakDown'],
   routes: participationRoutes,
   work: summaryWorks,
   long: [

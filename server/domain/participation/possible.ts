@@ -52,6 +52,7 @@ export const participationPossible: Record<string, Possible> = {
   endTalk: action('endTalk'),
   leave: action('leave'),
   awarding: (row) => isAwardable(row),
+  breakDown: (row) => (row.purchaseOrder ?? null) === null && (row.breakDown ?? null) !== null,
   // What was won by an award scenario is ordered by its award.
   createPurchaseOrder: (row) => (row.purchaseOrder ?? null) === null && auctionOf(row)?.winner !== null,
 };

@@ -25,7 +25,9 @@ export function presentParticipation(
 ): void {
   const { state, auction } = row;
   representation['serverTime'] = now.toISOString();
-  representation['items'] = linesOf(row);
+  representation['items'] = linesOf(row.items ?? []);
+  const { breakDown } = row;
+  if (breakDown) representation['breakDown'] = { ...breakDown, items: linesOf(breakDown.items) };
   representation['result'] = state === 'won' || state === 'lost' ? state : 'waiting';
   if (sees('leading')) representation['leading'] = isLeading(row, auction);
   const side = sideOf(reader);
@@ -38,8 +40,8 @@ export function presentParticipation(
   for (const name of sealedFrom(auction, side).participation) delete representation[name];
 }
 
-const linesOf = ({ items }: PlaceRow): JsonObject[] =>
-  (items ?? []).map((line) => ({ ...line, item: iriOf(entityNamed('requestItem'), line.item) }));
+const linesOf = <Line extends { item: string }>(lines: readonly Line[]): JsonObject[] =>
+  lines.map((line) => ({ ...line, item: iriOf(entityNamed('requestItem'), line.item) }));
 
 /**
  * Where more than ranks tells who leads, and while it runs. Once a mechanism has named a winner, each learns its own

@@ -26,5 +26,6 @@ export function participationRoutes(router: Router<State>, services: Services): 
   router.put(`${path}/leave`, act('leave'));
   router.put(`${path}/update`, (ctx) => (supplierEyes(ctx.state.reader) === null ? enter(ctx) : update(ctx)));
   router.put(`${path}/awarding`, lockedOperation('awarding', services));
+  router.put(`${path}/break-down`, lockedOperation('breakDown', services));
   router.put(`${path}/create-purchase-order`, createPurchaseOrderHandler(services));
 }

@@ -68,7 +68,7 @@ export async function makeOrder(
     request,
     negotiation,
     items: agreedTerms(record, { negotiation, language: 'en' }).ofItems(lot),
-    offered: record.items ?? [],
+    offered: offeredLines(record),
     agreed: (language) => agreedTerms(record, { negotiation, language }),
   };
   return writeOrder(deal, reader, context);
@@ -114,6 +114,9 @@ export async function writeOrder(
   const stored = { lines: lines.map(storedLine), details: detailsOf(order), ...keys };
   return { values: { id, number, ...owners, organization, supplier, costCenter, currency, total, ...stored } };
 }
+
+/** As the deal was broken down, where it was about the total. */
+const offeredLines = ({ items, breakDown }: Participation): NonNullable<Participation['items']> => breakDown?.items ?? items ?? [];
 
 function first<Found>([row]: readonly Found[]): Found {
   if (!row) throw new Problem('not_found');
