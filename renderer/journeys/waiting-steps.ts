@@ -3,7 +3,7 @@ import type { PersonKey } from '../../server/testing/test-server.ts';
 import { makeCostCenter, makeDemand } from '../../server/domain/testing/demand-maker.ts';
 import { act, makeRunning, ok, ownParticipation } from '../../server/domain/testing/negotiation-maker.ts';
 import { admit, makeOffer } from '../../server/domain/testing/offer-maker.ts';
-import { completeFields, created, makeReady } from '../../server/domain/testing/request-maker.ts';
+import { addItem, completeFields, created, makeReady } from '../../server/domain/testing/request-maker.ts';
 import type { Windows } from './windows.ts';
 
 /** How one kind of entry comes about, and how its person deals with it on the screen that it leads to. */
@@ -85,6 +85,23 @@ async function awarded(windows: Windows, title: string) {
   return { ...made, participation };
 }
 
+/** Two items, won by a bid on the total. */
+async function awardedByTotal(windows: Windows, title: string): Promise<void> {
+  const { purchaser, supplier1 } = windows.server.people;
+  const made = await ready(windows, title);
+  await addItem(purchaser.api, made.request, { name: 'Shaft seal', quantity: '2', position: 5 });
+  await ok(act(purchaser.api, made.request, 'publish'));
+  await admit(windows.server, made.request, supplier1);
+  await makeOffer(supplier1.api, made.request, ['10', '10']);
+  const { items } = (await ok(purchaser.api.get(made.request))).body;
+  const lot = { workflow: made.workflow, items: items as string[] };
+  const negotiation = await makeRunning(purchaser, lot, { title, type: 'rank_auction' });
+  const participation = await ownParticipation(supplier1.api, negotiation);
+  await ok(supplier1.api.put(`${participation}/bidding`, { data: { total: '56.55' } }));
+  await ok(act(purchaser.api, negotiation, 'forced-finish'));
+  await ok(act(purchaser.api, participation, 'awarding', { reason: 'The best of price and quality.' }));
+}
+
 async function ordered(windows: Windows, title: string) {
   const made = await awarded(windows, title);
   const order = created(await act(buyerOf(windows).api, made.participation, 'create-purchase-order'));
@@ -100,4 +117,4 @@ async function submitted(windows: Windows, title: string): Promise<void> {
 }
 
 export { confirm };
-export const makers = { ready, published, offered, automated, negotiated, awarded, ordered, submitted };
+export const makers = { ready, published, offered, automated, negotiated, awarded, awardedByTotal, ordered, submitted };

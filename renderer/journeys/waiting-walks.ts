@@ -4,7 +4,7 @@ import { admit } from '../../server/domain/testing/offer-maker.ts';
 import type { WaitingPlace } from '../../schemas/domain/waiting-kinds.ts';
 import { confirm, makers, type Walk } from './waiting-steps.ts';
 
-const { ready, published, offered, automated, negotiated, awarded, ordered, submitted } = makers;
+const { ready, published, offered, automated, negotiated, awarded, awardedByTotal, ordered, submitted } = makers;
 
 /** Kinds that another journey walks from where they wait, by its file. */
 type Elsewhere = { elsewhere: string };
@@ -154,6 +154,16 @@ export const walks: Readonly<Record<WaitingPlace, Walk | Elsewhere>> = {
   'supplier accept_invitation': { elsewhere: 'coming-in.test.ts' },
   'supplier bid': { elsewhere: 'rank-negotiation.test.ts' },
   'supplier answer_talk': { elsewhere: 'bot-modes.test.ts' },
+  'supplier break_down': {
+    who: 'supplier1',
+    make: async (windows, title) => void (await awardedByTotal(windows, title)),
+    deal: async (page) => {
+      await page.getByLabel('Unit price of').first().fill('1');
+      await page.getByRole('button', { name: 'Spread the difference' }).click();
+      await page.getByRole('button', { name: 'Send unit prices' }).click();
+      await page.getByText('Your unit prices have been sent.').waitFor();
+    },
+  },
   'supplier acknowledge_order': {
     who: 'supplier1',
     make: async (windows, title) => {

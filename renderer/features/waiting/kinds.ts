@@ -10,6 +10,7 @@ const looks: Record<string, { glyph: GlyphKind; tone: Tone }> = {
   do_step: { glyph: 'time-up', tone: 'attention' },
   resume_automation: { glyph: 'warn', tone: 'attention' },
   confirm_deal: { glyph: 'time-up', tone: 'attention' },
+  break_down: { glyph: 'time-up', tone: 'attention' },
   answer_talk: { glyph: 'warn', tone: 'attention' },
   order_again: { glyph: 'warn', tone: 'attention' },
   confirm_offer: { glyph: 'warn', tone: 'attention' },

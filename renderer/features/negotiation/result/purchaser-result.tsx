@@ -25,6 +25,7 @@ import type { Place } from '../records/place.ts';
 import type { Room } from '../records/use-room.ts';
 import { NegotiatedItems } from '../room/frame/negotiated-items.tsx';
 import { AwardDialog } from './award/award-dialog.tsx';
+import { BreakDownPanel } from './break-down/break-down-panel.tsx';
 import { winnerOf } from '../records/place.ts';
 import { OrderAction } from './award/order-action.tsx';
 import { ChoosingBanner, ResultBanner } from './result-banner.tsx';
@@ -89,6 +90,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
           ) : (
             <ResultBanner negotiation={negotiation} winner={winner} currency={currency} />
           )}
+          {winner && <BreakDownPanel side="purchaser" award={winner.record} items={room.items} currency={currency} />}
           <RankingTable
             title={text(places.some(({ rank }) => rank !== null) ? 'result.ranking' : 'result.prices')}
             places={places}

@@ -21,6 +21,7 @@ import { typeViewOf } from '../types/index.ts';
 import { currencyOf } from '../records/facts.ts';
 import { isRanked, suppliersAct, typeOf } from '../records/negotiation-type.ts';
 import type { Room } from '../records/use-room.ts';
+import { BreakDownPanel } from './break-down/break-down-panel.tsx';
 import { outcomeOf, type Outcome } from './outcome.ts';
 
 const looks: Record<Outcome, { tone: Tone; glyph: GlyphKind }> = {
@@ -59,6 +60,7 @@ export function SupplierResult(props: {
         <Sentence negotiation={negotiation} outcome={outcome} />
       </Box>
       <OwnFigures room={room} own={own} outcome={outcome} />
+      <BreakDownPanel side="supplier" award={own} items={room.items} currency={currencyOf(negotiation)} />
       {outcome === 'won' && <NextSteps negotiation={negotiation} own={own} />}
       {outcome === 'lost' && (
         <Panel title={text('result.lost.next')}>

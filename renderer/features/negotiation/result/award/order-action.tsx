@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { FileCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { iriOf, operationNamed, type Representation } from '../../../../data/representation.ts';
 import { pageOf } from '../../../../data/resources.ts';
 import { useCommand } from '../../../../data/use-command.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
 import { showProblem } from '../../../../kit/show-problem.ts';
 import { showToast } from '../../../../kit/toast-queue.ts';
 
@@ -16,6 +18,9 @@ export function OrderAction({ award, small = false }: { award: Awarded; small?: 
   const text = useText();
   const navigate = useNavigate();
   const command = useCommand();
+  const format = useFormat();
+  const [isConfirming, setConfirming] = useState(false);
+  const asked = askedOf(award);
   const size = small ? 'small' : 'medium';
   const existing = pageOf(iriOf(award.purchaseOrder));
   if (existing) {
@@ -44,16 +49,38 @@ export function OrderAction({ award, small = false }: { award: Awarded; small?: 
         onError: (problem) => showProblem(problem, text),
       },
     );
-  return (
+  const button = (
     <Button
       variant={small ? 'outlined' : 'contained'}
       color={small ? 'inherit' : 'primary'}
       size={size}
       loading={command.isPending}
       startIcon={<FileCheck size={15} />}
-      onClick={create}
+      onClick={() => (asked ? setConfirming(true) : create())}
     >
       {text('participation.operation.createPurchaseOrder')}
     </Button>
   );
+  return (
+    <>
+      {button}
+      {asked && (
+        <ConfirmDialog
+          open={isConfirming}
+          title={text('breakDown.order.title')}
+          consequence={text('breakDown.order.text', { until: format.dateTime(asked.until) })}
+          verb={text('participation.operation.createPurchaseOrder')}
+          busy={command.isPending}
+          onConfirm={create}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Unit prices that the supplier has not entered yet; a split award has them. */
+function askedOf(award: Awarded) {
+  const { breakDown } = 'breakDown' in award ? award : { breakDown: null };
+  return breakDown?.state === 'asked' ? breakDown : null;
 }
