@@ -67,8 +67,8 @@ export function OrderAction({ award, small = false }: { award: Awarded; small?: 
       {asked && (
         <ConfirmDialog
           open={isConfirming}
-          title={text('breakDown.order.title')}
-          consequence={text('breakDown.order.text', { until: format.dateTime(asked.until) })}
+          title={text('awarding.order.title')}
+          consequence={text('awarding.order.text', { until: format.dateTime(asked.until) })}
           verb={text('participation.operation.createPurchaseOrder')}
           busy={command.isPending}
           onConfirm={create}

@@ -65,7 +65,7 @@ export function BreakDownLines(props: {
                     inputMode: 'decimal',
                     className: 'tnum',
                     style: { textAlign: 'right' },
-                    'aria-label': text('breakDown.price', { item: item?.name ?? '' }),
+                    'aria-label': text('result.breakDown.price', { item: item?.name ?? '' }),
                   }}
                   sx={{ width: { xs: 96, sm: 132 } }}
                 />
@@ -87,11 +87,11 @@ function Foot({ lines, deal }: { lines: readonly DraftLine[]; deal: Deal }): Rea
   const format = useFormat();
   const { sum, difference, fits } = draftSum(lines, deal);
   const rows = [
-    { label: text('breakDown.sum'), amount: sum },
-    { label: text('breakDown.deal'), amount: deal.total },
+    { label: text('result.breakDown.sum'), amount: sum },
+    { label: text('result.breakDown.deal'), amount: deal.total },
     ...(Number(difference) === 0
       ? []
-      : [{ label: text(fits ? 'orders.rounding' : 'breakDown.difference'), amount: difference }]),
+      : [{ label: text(fits ? 'orders.rounding' : 'result.breakDown.difference'), amount: difference }]),
   ];
   return (
     <TableFooter>

@@ -44,9 +44,9 @@ function BreakDownForm(props: BreakDownProps & { breakDown: BreakDown; operation
   const isChanged = Object.keys(typed).length > 0;
   const violation = command.error?.violations[0];
   return (
-    <Panel flush title={text('breakDown.title')}>
+    <Panel flush title={text('result.breakDown.title')}>
       <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>
-        {text(`breakDown.${side}.${breakDown.state}`, {
+        {text(`result.breakDown.${side}.${breakDown.state}`, {
           total: format.money(deal.total, deal.currency),
           until: format.dateTime(breakDown.until),
         })}
@@ -64,7 +64,7 @@ function BreakDownForm(props: BreakDownProps & { breakDown: BreakDown; operation
         <Spread {...{ lines, deal }} onSpread={(prices) => setTyped({ ...typed, ...prices })} />
         {side === 'purchaser' && breakDown.state === 'asked' && !isChanged && (
           <Button loading={command.isPending} onClick={() => save({ accept: 'pro_rata' })}>
-            {text('breakDown.accept')}
+            {text('result.breakDown.accept')}
           </Button>
         )}
         <Button
@@ -74,7 +74,7 @@ function BreakDownForm(props: BreakDownProps & { breakDown: BreakDown; operation
           disabled={!fits || (!isChanged && breakDown.state === 'entered')}
           onClick={() => save({ items: lines.map(({ item, unitPrice }) => ({ item, unitPrice: unitPrice ?? '' })) })}
         >
-          {text(`breakDown.${side}.save`)}
+          {text(`result.breakDown.${side}.save`)}
         </Button>
       </Stack>
     </Panel>
@@ -100,7 +100,7 @@ function useBreakDown({ award, operation }: { award: Representation<'participati
     const body = { ...input, version: award.version };
     command.mutate(
       { method, href, body, refresh: [award['@id']] },
-      { onSuccess: () => showToast(text('breakDown.saved')) },
+      { onSuccess: () => showToast(text('result.breakDown.saved')) },
     );
   };
   return { save, command };
@@ -120,7 +120,7 @@ function Spread(props: {
   const write = ([item, price]: [string, string]): [string, string] => [item, format.edit(price)];
   return (
     <Button onClick={() => onSpread(Object.fromEntries(Object.entries(prices).map(write)))}>
-      {text('breakDown.spread')}
+      {text('result.breakDown.spread')}
     </Button>
   );
 }
