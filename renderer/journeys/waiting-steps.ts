@@ -87,12 +87,14 @@ async function awarded(windows: Windows, title: string) {
 
 /** Two items, won by a bid on the total. */
 async function awardedByTotal(windows: Windows, title: string): Promise<void> {
-  const { purchaser, supplier1 } = windows.server.people;
+  const { purchaser, supplier1, supplier2 } = windows.server.people;
   const made = await ready(windows, title);
   await addItem(purchaser.api, made.request, { name: 'Shaft seal', quantity: '2', position: 5 });
   await ok(act(purchaser.api, made.request, 'publish'));
-  await admit(windows.server, made.request, supplier1);
-  await makeOffer(supplier1.api, made.request, ['10', '10']);
+  for (const one of [supplier1, supplier2]) {
+    await admit(windows.server, made.request, one);
+    await makeOffer(one.api, made.request, ['10', '10']);
+  }
   const { items } = (await ok(purchaser.api.get(made.request))).body;
   const lot = { workflow: made.workflow, items: items as string[] };
   const negotiation = await makeRunning(purchaser, lot, { title, type: 'rank_auction' });
