@@ -156,7 +156,7 @@ export const walks: Readonly<Record<WaitingPlace, Walk | Elsewhere>> = {
   'supplier answer_talk': { elsewhere: 'bot-modes.test.ts' },
   'supplier break_down': {
     who: 'supplier1',
-    make: async (windows, title) => void (await awardedByTotal(windows, title)),
+    make: awardedByTotal,
     deal: async (page) => {
       await page.getByLabel('Unit price of').first().fill('1');
       await page.getByRole('button', { name: 'Spread the difference' }).click();

@@ -40,7 +40,7 @@ export function presentParticipation(
   for (const name of sealedFrom(auction, side).participation) delete representation[name];
 }
 
-const linesOf = <Line extends { item: string }>(lines: readonly Line[]): JsonObject[] =>
+const linesOf = (lines: readonly (JsonObject & { item: string })[]): JsonObject[] =>
   lines.map((line) => ({ ...line, item: iriOf(entityNamed('requestItem'), line.item) }));
 
 /**

@@ -71,7 +71,7 @@ function BreakDownForm(props: BreakDownProps & { breakDown: BreakDown; operation
           variant="contained"
           color="primary"
           loading={command.isPending}
-          disabled={!fits || (!isChanged && breakDown.state === 'entered')}
+          disabled={!fits || (!isChanged && (side === 'purchaser' || breakDown.state === 'entered'))}
           onClick={() => save({ items: lines.map(({ item, unitPrice }) => ({ item, unitPrice: unitPrice ?? '' })) })}
         >
           {text(`result.breakDown.${side}.save`)}
