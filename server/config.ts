@@ -132,10 +132,18 @@ function secret(env: Env, production: boolean, dataDir: string): string {
   return made;
 }
 
-/** Hexadecimal digits that were drawn at random hold more than ten different ones. */
+/** Hexadecimal digits that were drawn at random hold more than ten different ones, and no eight neighbours. */
 const isPlaceholder = (text: string): boolean =>
   new Set(text).size < 10 ||
-  /change.?(?:me|this)|secret|passwor|example|placeholder|replace|your.?key|default/i.test(text);
+  text.trim().length < 32 ||
+  /change.?(?:me|this)|secret|passwor|example|placeholder|replace|your.?key|default/i.test(text) ||
+  hasRun(text.toLowerCase());
+
+const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjklzxcvbnm'];
+
+/** Whether eight neighbours of the alphabet, of the digits or of a keyboard stand in a row. */
+const hasRun = (text: string): boolean =>
+  rows.some((row) => Array.from(row, (_, start) => row.slice(start, start + 8)).some((run) => run.length === 8 && text.includes(run))); // prettier-ignore
 
 /** The machine itself, so that no request leaves it. */
 const isLoopback = ({ hostname }: URL): boolean =>

@@ -14,12 +14,15 @@ const disguise = /[013457@$!€]/g;
 const plainLetters = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 const undisguised = (text: string): string => text.replace(disguise, (sign) => letters[sign] ?? sign);
 
+/** The year is what people add where a digit is asked. */
+const years = /(?:19|20)\d\d/g;
+
 const common = commonWords.map(plainLetters);
 
 /** Whether a password is little more than common words, rows of keys, or what is known of its owner. */
 export function isCommonPassword(password: string, own: readonly (string | null | undefined)[]): boolean {
   const words = [...ownWords(own), ...common].toSorted((a, b) => b.length - a.length);
-  const plain = plainLetters(password);
+  const plain = plainLetters(password).replace(years, '');
   return [plain, undisguised(plain)].some((text) => leftOf(text, words).length < leastLeft || isRepetition(text));
 }
 
