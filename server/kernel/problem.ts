@@ -33,6 +33,7 @@ const kinds = {
     detail: 'Your content is outdated. Please refresh the page to retrieve the latest changes.',
   },
   wrong_state: { status: 409, detail: 'This is not possible in the present state.' },
+  purchase_over: { status: 409, detail: 'The purchase is completed: nothing can be awarded any more.' },
   workflow_has_request: { status: 409, detail: 'This workflow already has a request.' },
   supplier_already_invited: { status: 409, detail: 'Supplier already invited' },
   supplier_blocked: { status: 409, detail: 'The organization invites this supplier no more.' },

@@ -20,7 +20,8 @@ import { ResponseFoot } from './response-foot.tsx';
 import { useRate, useRefreshComparison } from './use-comparison.ts';
 
 /** The matrix with what may be done in it: rate, accept, reject; on a phone two suppliers at a time. */
-export function Comparison({ request, matrix }: { request: string; matrix: Matrix }): ReactNode {
+export function Comparison(props: { request: string; matrix: Matrix; isReadOnly: boolean }): ReactNode {
+  const { request, matrix, isReadOnly } = props;
   const text = useText();
   const theme = useTheme();
   const narrow = useMediaQuery(theme.breakpoints.down('md'));
@@ -73,7 +74,7 @@ export function Comparison({ request, matrix }: { request: string; matrix: Matri
       <Box {...holders} {...(narrow ? swipe : {})}>
         <ComparisonTable
           {...{ request, matrix, columns, narrow, prices, foot }}
-          onRate={mayRate ? (rating) => void rate(rating) : null}
+          onRate={mayRate && !isReadOnly ? (rating) => void rate(rating) : null}
         />
       </Box>
     </Stack>

@@ -41,10 +41,13 @@ function OfWorkflow(): ReactNode {
   });
   if (workflow.isError) return <PartError error={workflow.error} retry={() => void workflow.refetch()} />;
   if (!workflow.data) return <LoadingPage />;
-  return <Evaluation workflowId={id} request={iriOf(workflow.data.request)} />;
+  const { state, request } = workflow.data;
+  return <Evaluation workflowId={id} request={iriOf(request)} isOver={state === 'completed'} />;
 }
 
-function Evaluation({ workflowId, request }: { workflowId: string; request: string | null }): ReactNode {
+/** After the end of the purchase nothing is rated or negotiated. */
+function Evaluation(props: { workflowId: string; request: string | null; isOver: boolean }): ReactNode {
+  const { workflowId, request, isOver } = props;
   const text = useText();
   const comparison = useComparison(request);
   useLive([request]);
@@ -67,7 +70,7 @@ function Evaluation({ workflowId, request }: { workflowId: string; request: stri
           {text('evaluation.toScenarios')}
         </Button>
       )}
-      {isPriced && (
+      {isPriced && !isOver && (
         <Button component={RouterLink} to={`/workflows/${workflowId}/negotiations`} startIcon={<Gavel size={15} />}>
           {text('evaluation.toNegotiations')}
         </Button>
@@ -86,7 +89,9 @@ function Evaluation({ workflowId, request }: { workflowId: string; request: stri
       {(request === null || (comparison.data && offers === 0)) && (
         <NoOffers request={record.data} home={`/workflows/${workflowId}`} />
       )}
-      {request !== null && comparison.data && offers > 0 && <Comparison request={request} matrix={comparison.data} />}
+      {request !== null && comparison.data && offers > 0 && (
+        <Comparison request={request} matrix={comparison.data} isReadOnly={isOver} />
+      )}
     </>
   );
 }

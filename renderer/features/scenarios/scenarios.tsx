@@ -4,6 +4,8 @@ import Stack from '@mui/material/Stack';
 import { Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { iriFor } from '../../data/resources.ts';
+import { useRecord } from '../../data/use-record.ts';
 import { Actions } from '../../generic/actions/actions.tsx';
 import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -36,6 +38,7 @@ export function Scenarios({
   const format = useFormat();
   const list = useScenarios(request);
   const calls = useScenarioCalls(request);
+  const isOver = useRecord<'workflow'>(iriFor('workflow', workflow)).data?.state === 'completed';
   const description = useSchema('awardScenario');
   const [chosenIri, choose] = useState<string | null>(null);
   const chosen = list.members.find((scenario) => scenario['@id'] === chosenIri) ?? list.members[0];
@@ -71,7 +74,10 @@ export function Scenarios({
         </Loading>
       )}
       {list.data && list.members.length === 0 && (
-        <EmptyState title={text('scenarios.none.title')} actions={<NewScenario calls={calls} onMade={choose} />}>
+        <EmptyState
+          title={text('scenarios.none.title')}
+          actions={isOver ? null : <NewScenario calls={calls} onMade={choose} />}
+        >
           {text('scenarios.none.text')}
         </EmptyState>
       )}
@@ -99,7 +105,7 @@ export function Scenarios({
               chosen={chosen['@id']}
               {...{ scene, calls }}
               choose={choose}
-              action={<More scenarios={list.members} calls={calls} onMade={choose} />}
+              action={isOver ? null : <More scenarios={list.members} calls={calls} onMade={choose} />}
             />
             <SplitPanel scenario={chosen} matrix={matrix} scene={scene} />
           </Stack>

@@ -156,6 +156,26 @@ test('an award decides about all of its items, and each supplier sees what it wo
   assert.deepEqual([again.status, codeOf(again)], [409, 'wrong_state']);
 });
 
+test('after an award no scenario is made, solved or offered to be', async () => {
+  const { request } = await finished();
+  const [iri, other] = [await scenario(request), await scenario(request, [], { title: 'Another' })];
+  const { version } = await solved(iri);
+  await ok(buyer().put(`${iri}/award`, { reason: 'Best for each item', version }));
+  const refused = [
+    await buyer().put(`${other}/solve`, {}),
+    await buyer().post(`${request}/scenarios`, { title: 'Late', goal: 'cost', rules: [] }),
+  ];
+  assert.deepEqual(
+    refused.map((answer) => [answer.status, codeOf(answer)]),
+    [
+      [409, 'purchase_over'],
+      [409, 'purchase_over'],
+    ],
+  );
+  const shown = (await ok(buyer().get(other))).body['operations'] as { name: string }[];
+  assert.deepEqual(shown.map(({ name }) => name), ['delete']); // prettier-ignore
+});
+
 test('what a split saves counts for its workflow and in the insights, and no supplier learns of it', async () => {
   const { request, workflow } = await finished();
   const iri = await scenario(request);

@@ -4,6 +4,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { lockRecord, raw } from '../../kernel/repository/records.ts';
+import { refuseAfterPurchase } from './purchase-over.ts';
 import { ruleScene } from './rule-scene.ts';
 import { ruleViolations, type RuleScene } from './rule-violations.ts';
 
@@ -19,6 +20,7 @@ export const mostScenarios = 100;
 export const createAwardScenario = defineRule<'awardScenario', 'create', Facts>({
   facts: async ({ input, reader }, { trx }) => {
     const request = await lockRecord({ entity: entityNamed('request'), id: input.request, lock: 'share' }, reader, trx);
+    await refuseAfterPurchase(input.request, trx);
     const [row] = await raw<{ count: number }>(trx, {
       sql: 'select count(*)::int as count from award_scenario where request_id = ?',
       bindings: [input.request],

@@ -5,6 +5,7 @@ import { createAwardScenario } from './create.ts';
 import { makeLots } from './make-lots.ts';
 import { presentAwardScenario } from './present.ts';
 import { longReport, reportRoutes } from './report/report-routes.ts';
+import { scenarioHelpers, scenarioPossible } from './purchase-over.ts';
 import { awardScenarioRoutes } from './routes.ts';
 import { cancelSolving, solveAwardScenario } from './solve.ts';
 import { solvingWorks } from './solving/work.ts';
@@ -19,6 +20,8 @@ export const awardScenarioServer = defineServer(awardScenario, {
     makeLots,
     award: awardByScenario,
   },
+  possible: scenarioPossible,
+  helpers: scenarioHelpers,
   present: presentAwardScenario,
   routes: (router, services) => {
     awardScenarioRoutes(router, services);

@@ -2,6 +2,7 @@ import { definePureRule, defineRule } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { noAnswer } from './no-answer.ts';
+import { refuseAfterPurchase } from './purchase-over.ts';
 import { solvingChannel } from './solving/channel.ts';
 
 interface Facts {
@@ -12,6 +13,7 @@ interface Facts {
 /** It waits for a process of its own, which writes the answer. */
 export const solveAwardScenario = defineRule<'awardScenario', 'solve', Facts>({
   facts: async ({ record }, { trx, config }) => {
+    await refuseAfterPurchase(record.request, trx);
     const [row] = await raw<{ count: number }>(trx, {
       sql: 'select count(*)::int as count from award_scenario where organization_id = ? and work is not null',
       bindings: [record.organization],

@@ -32,7 +32,9 @@ export default function WorkflowNegotiations({ workflow }: WorkflowSectionProps)
   });
   useLive(['/api/default-negotiations/{id}']);
   const negotiations = (list.data?.members ?? []).toSorted(byCreation);
-  const create = list.data?.operations.find(({ name }) => name === 'create') ?? null;
+  // A completed purchase is taken up again only by what failed.
+  const isOver = workflow.state === 'completed' && negotiations.every(({ state }) => state === 'awarded');
+  const create = isOver ? null : (list.data?.operations.find(({ name }) => name === 'create') ?? null);
   const lots = operationNamed(workflow, 'lotCreation') ?? null;
   const buttons = <MakeButtons create={create} lots={lots} onOpen={setOpen} primary={negotiations.length === 0} />;
   return (
