@@ -18,17 +18,25 @@ export function mayMove(list: Pick<Collection, 'members'> | undefined, record: R
   return list !== undefined && (!known || known.state !== record.state || known['read'] !== record['read']);
 }
 
-/** Before the record is remembered: lists that it may join or leave are asked again. */
+/** Records whose changes decide what waits for the reader. */
+const movesWork: ReadonlySet<string> = new Set(['notifications', 'automations', 'demands']);
+
+/** Before the record is remembered: lists that it may join or leave are asked again, and so is what waits for the reader. */
 export function askListsAgain(client: QueryClient, record: Representation): void {
   const collection = collectionOf(record['@id']);
+  if (movesWork.has(collection)) askSoon(client, 'dashboard', ([kind]) => kind === 'dashboard');
   const lists = client.getQueriesData<Collection>({ predicate: ({ queryKey }) => isListOf(collection, queryKey) });
-  if (!lists.some(([, list]) => mayMove(list, record))) return;
+  if (lists.some(([, list]) => mayMove(list, record)))
+    askSoon(client, `list ${collection}`, (queryKey) => isListOf(collection, queryKey));
+}
+
+function askSoon(client: QueryClient, name: string, isAsked: (key: QueryKey) => boolean): void {
   const timers = waiting.get(client) ?? new Map<string, ReturnType<typeof setTimeout>>();
   waiting.set(client, timers);
-  if (timers.has(collection)) return;
+  if (timers.has(name)) return;
   const ask = (): void => {
-    timers.delete(collection);
-    void client.invalidateQueries({ predicate: ({ queryKey }) => isListOf(collection, queryKey) });
+    timers.delete(name);
+    void client.invalidateQueries({ predicate: ({ queryKey }) => isAsked(queryKey) });
   };
-  timers.set(collection, setTimeout(ask, burstMs));
+  timers.set(name, setTimeout(ask, burstMs));
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { serverNow } from '../../data/clock.ts';
 import type { Dashboard } from '../../data/dashboard.ts';
 import { useDashboard } from '../../data/use-dashboard.ts';
+import { useLiveWork } from '../../data/use-waiting.ts';
 import { useSession } from '../../data/session.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -44,6 +45,7 @@ function DashboardPage(): ReactNode {
   const session = useSession();
   usePage({ title: text('shell.nav.home') });
   const dashboard = useDashboard();
+  useLiveWork();
   const hour = Number(format.clock(serverNow(), { seconds: false }).slice(0, 2));
   const greeting = hour < 11 ? 'morning' : hour < 17 ? 'day' : 'evening';
   const create = (

@@ -8,7 +8,7 @@ import { Link } from '../../kit/link.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
-import { webPath } from '../waiting/web-path.ts';
+import { webPath } from '../../data/web-path.ts';
 
 /** Goes away when everything is done. */
 export function GettingStarted({ steps }: { steps: readonly GettingStartedStep[] }): ReactNode {

@@ -16,7 +16,7 @@ import { Link } from '../../kit/link.tsx';
 import { missing, Money } from '../../kit/money.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
-import { webPath } from '../waiting/web-path.ts';
+import { webPath } from '../../data/web-path.ts';
 
 /** Live negotiations with their clocks; nothing while none runs. */
 export function RunningNegotiations({ running }: { running: readonly RunningNegotiation[] }): ReactNode {

@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../kit/link.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { webPath } from '../waiting/web-path.ts';
+import { webPath } from '../../data/web-path.ts';
 
 /** More than fits beside what waits is no longer next. */
 const mostShown = 7;

@@ -16,7 +16,7 @@ import { groupsOf, type Group } from './groups.ts';
 import { newsBeside } from './merged.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { WaitingPart } from './waiting-part.tsx';
-import { useWaiting } from '../waiting/use-waiting.ts';
+import { useWaiting } from '../../data/use-waiting.ts';
 
 /** The newest, by what they belong to, with the way to deal with each. */
 export function NotificationPanel({ unread, onLeave }: { unread: string; onLeave: () => void }): ReactNode {

@@ -9,7 +9,7 @@ import { detailsOf, parametersOf } from './groups.ts';
 export function useBrowserNotices(): void {
   const text = useText();
   const navigate = useNavigate();
-  const list = useList<'notification'>('notifications', { unread: 'true', itemsPerPage: '1' }, { staleTime: 60_000 });
+  const list = useList<'notification'>('notifications', { unread: 'true', itemsPerPage: '50' }, { staleTime: 60_000 });
   const newest = list.data?.members[0];
   const known = useRef<string | null>(null);
   useEffect(() => {

@@ -6,10 +6,10 @@ import { operationNamed } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PartError } from '../../kit/part-error.tsx';
-import type { useWaiting } from '../waiting/use-waiting.ts';
+import type { useWaiting } from '../../data/use-waiting.ts';
 import { WaitingRows } from '../waiting/waiting-rows.tsx';
 import type { Notification } from './groups.ts';
-import { isAbout } from './merged.ts';
+import { isAbout } from '../../data/is-about.ts';
 
 /** Lists the reader's open tasks, from the same source as the home page. Opening a task marks its notifications as read. */
 export function WaitingPart(props: {

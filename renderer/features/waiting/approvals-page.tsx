@@ -8,7 +8,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { isApproval } from './kinds.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useWaiting } from '../../data/use-waiting.ts';
 import { WaitingRows } from './waiting-rows.tsx';
 
 /** Everything that the reader is asked to approve, and nothing that others are asked. */

@@ -1,6 +1,6 @@
 import type { GlyphKind, Tone } from '../../../schemas/language/ui.ts';
 import type { WaitingEntry } from '../../data/dashboard.ts';
-import { webPath } from './web-path.ts';
+import { webPath } from '../../data/web-path.ts';
 
 const looks: Record<string, { glyph: GlyphKind; tone: Tone }> = {
   award: { glyph: 'gavel', tone: 'decided' },

@@ -1,0 +1,23 @@
+import type { WaitingEntry } from './dashboard.ts';
+import type { Representation } from './representation.ts';
+import { webPath } from './web-path.ts';
+
+const pathOf = (address: string | null | undefined): string => (address ? webPath(address) : '');
+
+/** Whether the notification tells of the thing that waits. */
+export const isAbout = (
+  { about, link }: Pick<Representation<'notification'>, 'about' | 'link'>,
+  { href }: Pick<WaitingEntry, 'href'>,
+): boolean => {
+  const path = webPath(href);
+  return path !== '/' && (pathOf(about) === path || (link ?? '') === path || (link ?? '').startsWith(`${path}/`));
+};
+
+/** Number of things that the bell lists as new: a thing that waits counts once, however many notifications tell of it. */
+export function countOnce(
+  { total, members }: { total: number; members: readonly Pick<Representation<'notification'>, 'about' | 'link'>[] },
+  waiting: readonly Pick<WaitingEntry, 'href'>[],
+): number {
+  const things = members.map((one) => waiting.find((entry) => isAbout(one, entry))?.href).filter(Boolean);
+  return total - things.length + new Set(things).size;
+}
