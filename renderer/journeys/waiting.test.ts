@@ -60,7 +60,7 @@ for (const [place, walk] of Object.entries(walks)) {
         .filter({ hasText: named })
         .first();
       await row.waitFor();
-      const [label = '', detail = ''] = await row.locator('div > div').allTextContents();
+      const [label = '', detail = ''] = await row.locator('.MuiTypography-root').allTextContents();
       await row.getByRole('link').click();
       await page.waitForURL((url) => url.pathname !== '/');
       await assertAccessible(page, place);
@@ -83,3 +83,34 @@ test('every kind of entry has a walk', () => {
   const all = Object.entries(waitingKinds).flatMap(([side, kinds]) => kinds.map((kind) => `${side} ${kind}`));
   assert.deepEqual(Object.keys(walks).toSorted(), all.toSorted());
 });
+
+for (const [kind, verb] of [
+  ['approve_demand', 'Approve'],
+  ['approve_step', 'Approve: Publish the request'],
+] as const)
+  test(`${kind} is decided in the bell, after its facts and its consequence are shown`, { skip }, async () => {
+    const title = `Bell of ${kind.replaceAll('_', ' ')}`;
+    const walk = walks[`purchaser ${kind}`];
+    assert.ok(!('elsewhere' in walk));
+    await walk.make(windows, title);
+    const page = await windows.open('purchaser', '/');
+    page.setDefaultTimeout(20_000);
+    try {
+      const onHome = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+      await onHome.waitFor();
+      await page.getByRole('banner').locator('[aria-haspopup=dialog]').click();
+      const bell = page.getByRole('dialog', { name: 'Notifications' });
+      const row = bell.getByRole('listitem').filter({ hasText: title });
+      await row.getByRole('button', { name: 'Approve', exact: true }).click();
+      await row.getByText(kind === 'approve_demand' ? 'Purchasing may buy it' : 'If you approve').waitFor();
+      await assertAccessible(page, `${kind} in the bell`);
+      await row.getByRole('button', { name: verb, exact: true }).last().click();
+      const asked = page.getByRole('dialog').last().getByRole('button', { name: 'Approve', exact: true });
+      if (kind === 'approve_demand') await asked.last().click();
+      await row.waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+      await onHome.waitFor({ state: 'detached' });
+    } finally {
+      await page.context().close();
+    }
+  });

@@ -32,6 +32,10 @@ const approvals: ReadonlySet<string> = new Set([
 ]);
 export const isApproval = ({ kind }: WaitingEntry): boolean => approvals.has(kind);
 
+/** Decisions that can be given next to the entry, with their facts. */
+export const isDecidedInPlace = ({ kind }: WaitingEntry): boolean =>
+  kind === 'approve_demand' || kind === 'approve_step';
+
 /** First what runs out soonest; among equals the newest stays first. */
 const urgency = [
   'bid',

@@ -14,6 +14,9 @@ import type { ShownStep } from './shown-step.ts';
 import type { AutomationCalls } from './use-automation.ts';
 import { useDecision } from './use-decision.ts';
 
+/** The box stands on a page and in the narrow bell. */
+const wide = '@container (min-width: 600px)';
+
 /** What was found, what approving does, a reason, and the two verbs; the safe one is outlined. */
 export function DecisionBox({ step, calls }: { step: ShownStep; calls: AutomationCalls }): ReactNode {
   const text = useText();
@@ -32,7 +35,16 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
   const said = needsReason ? {} : { reason: reason.trim() };
   const [first, ...more] = reasonTexts(step.because, { text, format });
   return (
-    <Box sx={{ mt: 1.5, border: 1, borderColor: 'tone.attention.border', borderRadius: '8px', overflow: 'hidden' }}>
+    <Box
+      sx={{
+        mt: 1.5,
+        border: 1,
+        borderColor: 'tone.attention.border',
+        borderRadius: '8px',
+        overflow: 'hidden',
+        containerType: 'inline-size',
+      }}
+    >
       <Typography
         variant="label"
         component="p"
@@ -40,7 +52,7 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
       >
         {first ?? text('buying.step.asksYou')}
       </Typography>
-      <Box sx={more.length > 0 ? { display: 'grid', gridTemplateColumns: { md: 'minmax(0, 1fr) 260px' } } : {}}>
+      <Box sx={more.length > 0 ? { display: 'grid', [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 260px' } } : {}}>
         {more.length > 0 && (
           <Box component="ul" sx={{ m: 0, py: 1.5, pl: 4.5, pr: 2, display: 'grid', gap: 0.5, alignContent: 'start' }}>
             {more.map((fact) => (
@@ -50,9 +62,7 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
             ))}
           </Box>
         )}
-        <Box
-          sx={{ px: 2, py: 1.5, ...(more.length > 0 && { borderLeft: { md: 1 }, borderColor: { md: 'line.hair' } }) }}
-        >
+        <Box sx={{ px: 2, py: 1.5, ...(more.length > 0 && { [wide]: { borderLeft: 1, borderColor: 'line.hair' } }) }}>
           <Typography variant="label" component="p" sx={{ m: 0 }}>
             {isManual ? name : text('buying.step.ifApprove')}
           </Typography>
@@ -64,8 +74,14 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
       {facts && <DecisionFigures facts={facts} />}
       {lacks.length > 0 && <MissingFields workflow={calls.path.replace(/\/automation$/, '')} paths={lacks} />}
       <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        sx={{ gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'line.hair', alignItems: { sm: 'flex-end' } }}
+        sx={{
+          gap: 1,
+          px: 2,
+          py: 1.5,
+          borderTop: 1,
+          borderColor: 'line.hair',
+          [wide]: { flexDirection: 'row', alignItems: 'flex-end' },
+        }}
       >
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <TextInput

@@ -17,7 +17,13 @@ export function DecisionFigures({ facts }: { facts: DecisionFacts }): ReactNode 
   return (
     <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'line.hair', display: 'grid', gap: 1.5 }}>
       {lines.length > 0 && <Lines lines={lines} />}
-      <Facts sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Facts
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr',
+          '@container (min-width: 480px)': { gridTemplateColumns: '1fr 1fr' },
+        }}
+      >
         {amount !== null && <Fact label={text('buying.decision.amount')}>{format.money(amount, currency)}</Fact>}
         <Fact label={text('buying.decision.bound')}>
           {bound
