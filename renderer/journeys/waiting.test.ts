@@ -107,9 +107,9 @@ for (const [kind, verb] of [
       await row.getByRole('button', { name: verb, exact: true }).last().click();
       const asked = page.getByRole('dialog').last().getByRole('button', { name: 'Approve', exact: true });
       if (kind === 'approve_demand') await asked.last().click();
-      await row.waitFor({ state: 'detached' });
+      await row.filter({ has: page.getByRole('button', { name: 'Approve' }) }).waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
-      await onHome.waitFor({ state: 'detached' });
+      await onHome.filter({ has: page.getByRole('button', { name: 'Approve' }) }).waitFor({ state: 'detached' });
     } finally {
       await page.context().close();
     }

@@ -11,7 +11,7 @@ import { WaitingRows } from '../waiting/waiting-rows.tsx';
 import type { Notification } from './groups.ts';
 import { isAbout } from '../../data/is-about.ts';
 
-/** Lists the reader's open tasks, from the same source as the home page. Opening a task marks its notifications as read. */
+/** Lists the reader's open tasks, from the same source as the home page. Opening a task, or deciding it here, marks its notifications as read. */
 export function WaitingPart(props: {
   waiting: ReturnType<typeof useWaiting>;
   told: readonly Notification[];
@@ -20,11 +20,14 @@ export function WaitingPart(props: {
   const { waiting, told, onLeave } = props;
   const text = useText();
   const command = useCommand();
-  const open = (entry: WaitingEntry): void => {
+  const markRead = (entry: WaitingEntry): void => {
     for (const one of told.filter(({ read }) => !read).filter((each) => isAbout(each, entry))) {
       const operation = operationNamed(one, 'markRead');
       if (operation) command.mutate({ method: operation.method, href: operation.href, body: {} });
     }
+  };
+  const open = (entry: WaitingEntry): void => {
+    markRead(entry);
     onLeave();
   };
   if (waiting.isError) return <PartError error={waiting.error} retry={() => void waiting.refetch()} />;
@@ -34,7 +37,7 @@ export function WaitingPart(props: {
       <Typography variant="caption" component="h3" sx={{ m: 0, px: 2, py: 0.5, color: 'text.secondary' }}>
         {text('notifications.group.needs')}
       </Typography>
-      <WaitingRows waiting={waiting.data} onOpen={open} />
+      <WaitingRows waiting={waiting.data} onOpen={open} onDecide={markRead} />
     </Box>
   );
 }

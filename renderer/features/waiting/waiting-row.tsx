@@ -20,13 +20,15 @@ interface RowProps {
   first: boolean;
   /** Only the narrow bell hears of opening. */
   onOpen?: (entry: WaitingEntry) => void;
+  /** The facts of a decision are shown in place. */
+  onDecide?: (entry: WaitingEntry) => void;
 }
 
 /** An administrator never does these in an organization's place. */
 const binding = new Set(['award', 'decide']);
 
 /** Entry with the button that leads to where it is done, or with the decision itself. */
-export function WaitingRow({ entry, first, onOpen }: RowProps): ReactNode {
+export function WaitingRow({ entry, first, onOpen, onDecide }: RowProps): ReactNode {
   const text = useText();
   const { isAdmin } = useSession();
   const values = useValues(entry);
@@ -43,7 +45,10 @@ export function WaitingRow({ entry, first, onOpen }: RowProps): ReactNode {
           size="small"
           aria-expanded={isDeciding}
           aria-controls={isDeciding ? place : undefined}
-          onClick={() => setDeciding(!isDeciding)}
+          onClick={() => {
+            if (!isDeciding) onDecide?.(entry);
+            setDeciding(!isDeciding);
+          }}
         >
           {text('dashboard.waiting.approve')}
         </Button>

@@ -8,6 +8,7 @@ import { WaitingRow } from './waiting-row.tsx';
 export function WaitingRows(props: {
   waiting: readonly WaitingEntry[];
   onOpen?: (entry: WaitingEntry) => void;
+  onDecide?: (entry: WaitingEntry) => void;
 }): ReactNode {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -17,6 +18,7 @@ export function WaitingRows(props: {
           entry={entry}
           first={index === 0}
           {...(props.onOpen ? { onOpen: props.onOpen } : {})}
+          {...(props.onDecide ? { onDecide: props.onDecide } : {})}
         />
       ))}
     </Box>

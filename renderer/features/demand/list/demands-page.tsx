@@ -50,8 +50,13 @@ export default function DemandsPage(): ReactNode {
 /** A page of the list; groups are made within it. */
 const perPage = '100';
 
+/** Work lists of purchasers: a requester neither approves nor bundles. */
+const purchasersTabs: ReadonlySet<string> = new Set(['submitted', 'approved']);
+
 function Demands({ description }: { description: EntityDescription }): ReactNode {
+  const { isRequester } = useSession();
   const listUi = listUiWithout(description.ui.list ?? { primary: 'title', columns: [] }, {});
+  const tabs = (listUi.tabs ?? []).filter(({ id }) => !isRequester || !purchasersTabs.has(id));
   const [state, change] = useListState(listUi);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const query = { ...toQuery(state, listUi), itemsPerPage: perPage, counts: '1' };
@@ -64,7 +69,7 @@ function Demands({ description }: { description: EntityDescription }): ReactNode
   const selected = members.filter((demand) => chosen.includes(demand['@id']) && demand.state === 'approved');
   return (
     <>
-      <ListTabs entity="demand" tabs={listUi.tabs ?? []} counts={list.data?.counts} state={state} change={change} />
+      <ListTabs entity="demand" tabs={tabs} counts={list.data?.counts} state={state} change={change} />
       <ListFilters
         entity="demand"
         {...{ description, listUi, state, change }}
