@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import type { Interpolation, Theme } from '@mui/system';
 import { X } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useStore } from '../data/store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { layout } from '../theme/tokens.ts';
@@ -13,8 +15,12 @@ import { closeToast, toasts, type Toast } from './toast-queue.ts';
 export default function Toasts(): ReactNode {
   const shown = useStore(toasts);
   const text = useText();
+  const region = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => setHeight(shown.length === 0 ? 0 : (region.current?.offsetHeight ?? 0)), [shown]);
   return (
     <Stack
+      ref={region}
       component="section"
       aria-live="polite"
       aria-label={text('common.messages')}
@@ -30,12 +36,21 @@ export default function Toasts(): ReactNode {
         maxWidth: { sm: 440 },
       }}
     >
+      <GlobalStyles styles={makeRoom(height)} />
       {shown.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />
       ))}
     </Stack>
   );
 }
+
+/** On a phone the page begins below its messages: they cover no control that could not be scrolled into view. */
+const makeRoom = (height: number): Interpolation<Theme> => ({
+  '@media (max-width: 899.95px)': {
+    html: { scrollPaddingTop: layout.topbar + height + 16 },
+    '#main::before': { content: '""', flex: 'none', height: height + 16 },
+  },
+});
 
 /** The captions of the catalogue of messages. */
 const captions = { result: 'success.title', notice: '', error: 'error.title' } as const;
