@@ -18,6 +18,8 @@ export function BottomBar({ children, phoneOnly = false }: { children: ReactNode
         borderColor: 'line.hair',
         bgcolor: 'background.default',
         zIndex: 5,
+        // Long names of steps wrap rather than widen the page.
+        '& > .MuiButton-root': { minWidth: 0, whiteSpace: 'normal', height: 'auto', lineHeight: 1.25 },
       }}
     >
       {children}
