@@ -182,6 +182,8 @@ test('the end names the winner, the award tells both, and the order can be downl
   await assertAccessible(second.page, 'won');
   await third.page.locator('[data-outcome=lost]').waitFor();
   await page.getByRole('button', { name: 'Create purchase order' }).click();
+  // The winner has not entered unit prices yet.
+  await page.getByRole('dialog').getByRole('button', { name: 'Create purchase order' }).click();
   const pdf = page.getByRole('link', { name: 'Download PDF' });
   await pdf.waitFor();
   await assertAccessible(page, 'order');

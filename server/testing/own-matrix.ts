@@ -183,6 +183,7 @@ export const ownMatrix: Record<string, Whose> = {
   'PUT /api/default-participations/:id/end-talk': buyer,
   'PUT /api/default-participations/:id/update': ['purchaser', 'supplier'],
   'PUT /api/default-participations/:id/awarding': buyer,
+  'PUT /api/default-participations/:id/break-down': ['purchaser', 'supplier'],
   'PUT /api/default-participations/:id/create-purchase-order': buyer,
   'GET /api/purchase-orders/:id/document': partners,
   'GET /api/purchase-orders/:id/ubl': partners,
