@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { check } from 'recheck';
+import { check, type AttackPattern } from 'recheck';
 import { parseAst } from 'rolldown/parseAst';
 
 /** What somebody sent may come before any of these, in the server or in another's browser. */
@@ -48,6 +48,35 @@ function patternsIn(file: string): Found[] {
   return found.flatMap((source) => (typeof source === 'string' ? [{ source, flags: 'u', where: file }] : []));
 }
 
+/** Processor time of a search through a text, in milliseconds. */
+function searchTime({ source, flags }: Pick<Found, 'source' | 'flags'>, text: string): number {
+  const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
+  const started = process.cpuUsage();
+  for (const match of text.matchAll(pattern)) assert.ok(match);
+  return process.cpuUsage(started).user / 1000;
+}
+
+/**
+ * Tries the text by which the fuzzer accuses a pattern, since it takes long bounded repetitions for unbounded ones: four
+ * times the text must not take eight times as long. Quick searches through a million characters are linear enough.
+ */
+function isSlow(pattern: Pick<Found, 'source' | 'flags'>, { pumps, suffix }: AttackPattern): boolean {
+  const textOf = (times: number): string =>
+    pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join('') + suffix;
+  const once = pumps.reduce((sum, { pump }) => sum + pump.length, 0);
+  for (let times = 500; times * once < 1_000_000; times *= 2) {
+    const taken = searchTime(pattern, textOf(times));
+    if (taken > 40) return searchTime(pattern, textOf(times * 4)) > 8 * taken;
+  }
+  return false;
+}
+
+test('the text that shows a slow pattern is told from one that only seems to', () => {
+  const attack = { pumps: [{ prefix: '', pump: 'a', bias: 0 }], suffix: '!', base: 1, string: '', pattern: '' };
+  assert.equal(isSlow({ source: 'a+$', flags: '' }, attack), true);
+  assert.equal(isSlow({ source: 'a{1,40}b', flags: '' }, attack), false);
+});
+
 test('no regular expression takes more than linear time, whatever text it is given', async () => {
   const all = [...endingWith(/\.tsx?$/).flatMap(literalsIn), ...endingWith(/\.json$/).flatMap(patternsIn)];
   const found = new Map(all.map((one) => [`/${one.source}/${one.flags}`, one]));
@@ -56,6 +85,8 @@ test('no regular expression takes more than linear time, whatever text it is giv
   for (const [text, { source, flags, where }] of found) {
     const verdict = await check(source, flags, { timeout: 30_000, randomSeed: 1 });
     if (verdict.status === 'safe') continue;
+    const isDoubtful = verdict.status === 'vulnerable' && verdict.complexity.type === 'polynomial';
+    if (isDoubtful && !isSlow({ source, flags }, verdict.attack)) continue;
     slow.push(`${where}: ${text} ${'complexity' in verdict ? verdict.complexity.summary : verdict.error.kind}`);
   }
   assert.deepEqual(slow, []);
