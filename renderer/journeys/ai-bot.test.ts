@@ -33,7 +33,7 @@ test('the purchaser says in money what the bot may agree to, and sees what to ex
   const target = page.locator('[data-aim=target] input');
   await target.fill('40,000');
   await page.getByText('No package reaches this target').waitFor();
-  // What is drawn may be older than what was typed last.
+  // The drawing may lag behind the last value typed.
   const saved = page.waitForResponse(
     (answer) => answer.request().postData()?.includes('"target":"8008.00"') === true && answer.ok(),
   );

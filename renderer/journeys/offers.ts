@@ -15,7 +15,7 @@ const lot = [
   { name: 'Assembly on site', quantity: '64', unit: 'hour' },
 ];
 
-/** What a request needs before it can be published: it is public and runs from yesterday to tomorrow. */
+/** Fields that a request needs before it can be published. It is public and runs from yesterday to tomorrow. */
 export const publishable = () => ({
   currency: 'EUR',
   paymentTerms: 'net_30',

@@ -47,7 +47,7 @@ function reasonOf(
   return isTyped && autosave.status.state === 'retrying' ? 'waiting' : null;
 }
 
-/** Where the page is, saving is the usual case and says nothing. */
+/** Saving is the usual case on the current step, so it is not mentioned there. */
 function isOnItsWay(part: string, isHere: boolean): boolean {
   const state = savingOf(part);
   return state === 'retrying' || (state === 'saving' && !isHere);

@@ -14,11 +14,11 @@ export interface Invitee {
   linkVersion: number;
   note: string | null;
   email: Account['email'];
-  /** Of the account with this e-mail. The language is that account's, else its organization's, else that of who invites. */
+  /** Name of the account with this e-mail. The language is the account's, else its organization's, else the inviter's. */
   name: string | null;
   language: Account['language'];
   timezone: Account['timezone'];
-  /** Name, telephone and e-mail of who invites. */
+  /** Name, telephone and e-mail of the inviter. */
   contact: string | null;
 }
 

@@ -94,7 +94,7 @@ async function isUnproven({ organization, state }: Account, trx: Knex.Transactio
   return found?.kind !== 'operator';
 }
 
-/** Who registered brought the organization along. One that others are in, or that made the account, stays theirs. */
+/** Whether the account's organization came with its registration and has no other member. Otherwise it stays theirs. */
 async function isAlone({ id, organization, passwordHash }: Account, trx: Knex.Transaction): Promise<boolean> {
   if (passwordHash === null) return false;
   const other = await trx('account').where({ organization_id: organization }).whereNot({ id }).first('id');

@@ -21,7 +21,7 @@ export interface RunningUpload {
 export interface UploadTarget {
   entity: string;
   parent: { property: string; iri: string };
-  /** Where the parent's own operation takes files; absent: the collection. */
+  /** Address of the parent's operation that takes files. Absent: the collection takes them. */
   href?: string;
   /** Called with the address of each new file. */
   onUploaded?: (iri: string) => void;

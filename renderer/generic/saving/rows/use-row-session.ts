@@ -40,7 +40,7 @@ export function useRowSession<S extends OpenSession>(
   return { ...opening, retry };
 }
 
-/** What could not be loaded for lack of a connection is loaded when it is back. */
+/** Loads again, once the connection is back, what could not be loaded without it. */
 function useRetryOnline(problem: Problem | null, retry: () => void): void {
   const isOffline = problem !== null && isPassing(problem);
   useEffect(() => {

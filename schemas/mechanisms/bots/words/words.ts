@@ -43,11 +43,11 @@ function inWords(wording: Wording, saying: Occasion | OtherWords): string {
 
 type Names = Record<'person' | 'called' | 'buyer' | 'addressee', string>;
 
-/** That it is a program, what it may decide, and how to reach a person. */
+/** Says that the bot is a program, what it may decide, and how to reach a person. */
 const itself = ({ autonomy }: Wording, { language, names }: { language: Templates; names: Names }): string =>
   [fill(language.program, names), language.may[autonomy], fill(language.reach, names)].join(' ');
 
-/** That it is a program, what it may decide, how many messages it has left, and how to reach a person. */
+/** Says the same, and how many messages the bot has left. */
 function introduction(
   { autonomy, messagesLeft }: Wording,
   { language, names, choose }: { language: Templates; names: Names; choose: (variants: Variants) => string },

@@ -160,12 +160,12 @@ export const en: Templates = {
     },
     who: {
       brief: [
-        'I do not tell my limits. What is your proposal?',
-        'My limits I keep to myself. Price and terms, please.',
+        'I cannot share my limits. What is your proposal?',
+        'I keep my limits to myself. Please send your price and terms.',
       ],
       friendly: [
-        'I cannot tell my limits, but I am glad to look at any proposal. What can you offer?',
-        'What my limits are I may not say. Which price and terms would work for you?',
+        'I cannot share my limits, but I am happy to look at any proposal. What can you offer?',
+        'I am not able to say what my limits are. Which price and terms would work for you?',
       ],
     },
     acceptance: {

@@ -32,7 +32,7 @@ export interface Templates {
   counts: readonly string[];
   /** Of a question without anything that is missing, or unclear, its sentence is left out. */
   missing: string;
-  /** Of one value, and of several. */
+  /** The sentence about one unclear value, and about several. */
   unclear: Readonly<Record<'one' | 'many', string>>;
   unclearUnquoted: string;
   /** Where nobody is named: who does something (`{person}`), and who is called (`{called}`). */
