@@ -74,6 +74,7 @@ import * as step0140 from '../0140-sealed-offers.ts';
 import * as step0150 from '../0150-splits-count.ts';
 import * as step0180 from '../0180-peppol-ids.ts';
 import * as step0190 from '../0190-break-down.ts';
+import * as step0191 from '../0191-phase-forward.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
@@ -149,4 +150,5 @@ export const migrations: readonly Migration[] = [
   step0150,
   step0180,
   step0190,
+  step0191,
 ];

@@ -40,28 +40,34 @@ test('a finished negotiation waits for its award, whatever runs beside it', () =
 test('a workflow is completed when every item is awarded, whatever its request does', () => {
   const all = [negotiation('awarded'), negotiation('awarded', ['b'])];
   assert.equal(phase({ requestState: 'started', negotiations: all }), 'completed');
-  assert.equal(phase({ requestState: 'started', negotiations: [negotiation('awarded')] }), 'offers');
+  assert.equal(phase({ requestState: 'started', negotiations: [negotiation('awarded')] }), 'awarding');
 });
 
 test('what failed ends a workflow only after its request, and only beside an award', () => {
   const mixed = [negotiation('awarded'), negotiation('failed', ['b'])];
-  assert.equal(phase({ requestState: 'started', negotiations: mixed }), 'offers');
-  assert.equal(phase({ negotiations: [negotiation('failed'), negotiation('failed', ['b'])] }), 'evaluation');
+  assert.equal(phase({ requestState: 'started', negotiations: mixed }), 'awarding');
+  assert.equal(phase({ negotiations: [negotiation('failed'), negotiation('failed', ['b'])] }), 'awarding');
 });
 
 test('a workflow is completed when every item lies in an awarded or failed negotiation', () => {
   assert.equal(phase({ negotiations: [negotiation('awarded'), negotiation('failed', ['b'])] }), 'completed');
-  assert.equal(phase({ negotiations: [negotiation('awarded'), negotiation('started', ['b'])] }), 'negotiation');
-  assert.equal(phase({ negotiations: [negotiation('awarded')] }), 'evaluation');
+  assert.equal(phase({ negotiations: [negotiation('awarded'), negotiation('started', ['b'])] }), 'awarding');
+  assert.equal(phase({ negotiations: [negotiation('awarded')] }), 'awarding');
   assert.equal(phase({ items: [], negotiations: [] }), 'evaluation');
 });
 
-test('an old round counts no more', () => {
+test('a lot that is decided keeps the phase at the award, whatever is drafted beside it', () => {
+  for (const decided of ['awarded', 'failed'])
+    assert.equal(phase({ negotiations: [negotiation(decided), negotiation('drafted', ['b'])] }), 'awarding');
+  assert.equal(phase({ awardedItems: ['a'], negotiations: [negotiation('drafted', ['b'])] }), 'awarding');
+});
+
+test('an old round counts no more, and a further one is negotiation again', () => {
   const rounds = [negotiation('finished', [], true), negotiation('started', ['a', 'b'])];
   assert.equal(phase({ negotiations: rounds }), 'negotiation');
   assert.equal(
     phase({ negotiations: [negotiation('failed', ['a', 'b'], true), negotiation('drafted', ['a', 'b'])] }),
-    'evaluation',
+    'negotiation',
   );
 });
 
@@ -91,3 +97,27 @@ test('every combination of states has one of the six phases', () => {
   });
   fc.assert(fc.property(input, (parts) => assert.ok(phases.includes(phase(parts)))));
 });
+
+test('the phase does not run backwards while its negotiations go on', () => {
+  const ways = ['drafted', 'published', 'started', 'finished', 'negotiated', 'awarded', 'failed'];
+  const step = fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 1, max: 3 }));
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      const lots = [0, 0, 0];
+      let before = 0;
+      for (const [lot, further] of steps) {
+        lots[lot] = isDecided(ways[lots[lot] ?? 0]) ? (lots[lot] ?? 0) : Math.min(6, (lots[lot] ?? 0) + further);
+        const now = phases.indexOf(
+          phase({
+            items: ['a', 'b', 'c'],
+            negotiations: lots.map((at, n) => negotiation(ways[at] ?? '', ['abc'[n] ?? ''])),
+          }),
+        );
+        assert.ok(now >= before, `${lots.join()}: ${phases[before]} became ${phases[now]}`);
+        before = now;
+      }
+    }),
+  );
+});
+
+const isDecided = (state: string | undefined): boolean => state === 'awarded' || state === 'failed';

@@ -24,19 +24,20 @@ const live: readonly string[] = ['published', 'accepted', 'invalid'];
 
 /**
  * The phase, derived from the records, never stored by hand (decisions, workflow). The furthest one that applies holds:
- * with one negotiation running and another finished it is awarding. A finished request whose negotiations are all
- * decided, but do not hold every item, or all of which failed, is back in evaluation: the purchaser must place what is
- * left, or complete the workflow by hand.
+ * with one negotiation running and another finished it is awarding. It does not run backwards: an award or a failure of
+ * one lot is a decision of the awarding, whatever is drafted beside it, and a further round is negotiation again.
  */
 export function workflowPhase(input: PhaseInput): Phase {
   if (input.completedByHand) return 'completed';
   if (input.requestState === null || ['created', 'drafted'].includes(input.requestState)) return 'request';
   if (isCompleted(input)) return 'completed';
-  const states = current(input).map(({ state }) => state);
-  if (states.some((state) => state === 'finished' || state === 'negotiated')) return 'awarding';
-  if (states.some((state) => state === 'published' || state === 'started')) return 'negotiation';
+  if (input.awardedItems.length > 0 || current(input).some(({ state }) => over.includes(state))) return 'awarding';
+  if (input.negotiations.some(({ state, newerRound }) => newerRound || state !== 'drafted')) return 'negotiation';
   return input.requestState === 'finished' ? 'evaluation' : 'offers';
 }
+
+/** States of a negotiation that was held, decided or not. */
+const over: readonly string[] = ['finished', 'negotiated', 'awarded', 'failed'];
 
 const current = ({ negotiations }: PhaseInput) => negotiations.filter(({ newerRound }) => !newerRound);
 

@@ -46,9 +46,10 @@ export function expectedWaiting(
     rows.filter((one) => one.organization_id === organization && mine.has(one.workflow_id));
   const workflowOf = (id: string) => facts.workflow.find((one) => one.id === id && one.state === 'active' && !one.is_template); // prettier-ignore
   const hasOffer = (id: string): boolean => facts.response.some((one) => one.request_id === id && ['published', 'invalid'].includes(one.state) && one.result === null && !one.sealed); // prettier-ignore
+  const isIdle = (id: string): boolean => !facts.negotiation.some((one) => one.workflow_id === id && one.next_round_id === null && ['published', 'started', 'finished', 'negotiated'].includes(one.state)); // prettier-ignore
   const decided = own(facts.negotiation).filter((one) => ['finished', 'negotiated'].includes(one.state) && one.next_round_id === null); // prettier-ignore
   const drafts = own(facts.request).filter((one) => ['created', 'drafted'].includes(one.state) && workflowOf(one.workflow_id)); // prettier-ignore
-  const toRate = own(facts.request).filter((one) => one.state === 'finished' && workflowOf(one.workflow_id)?.phase === 'evaluation' && hasOffer(one.id)); // prettier-ignore
+  const toRate = own(facts.request).filter((one) => one.state === 'finished' && workflowOf(one.workflow_id) && isIdle(one.workflow_id) && hasOffer(one.id)); // prettier-ignore
   const running = own(facts.request).filter((one) => one.state === 'started' && workflowOf(one.workflow_id) && hasOffer(one.id)); // prettier-ignore
   const asked = new Set(facts.question.filter((one) => own(facts.request).some(({ id }) => id === one.request_id)).filter(({ state }) => state === 'asked').map((one) => one.request_id)); // prettier-ignore
   return [

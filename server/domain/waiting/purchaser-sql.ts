@@ -22,6 +22,9 @@ const decisions = `
 /** Offers that nobody has decided on: of a request that is over, and of one that runs. Sealed ones are not there yet. */
 const undecided = `select count(*) from response o where o.request_id = r.id and o.state in ('published', 'invalid')
   and o.result is null and not o.sealed`;
+/** While no negotiation is under way or waits for its award, what is left can be rated and placed. */
+const idle = `not exists (select 1 from negotiation n where n.workflow_id = w.id and n.next_round_id is null
+  and n.state in ('published', 'started', 'finished', 'negotiated'))`;
 const offers = `
   select * from (select case r.state when 'finished' then 'evaluate' else 'read_offers' end as kind, 'workflow' as entity, w.id,
       w.id as workflow, w.title,
@@ -30,7 +33,7 @@ const offers = `
         'finish', to_char(r.finish_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as params
     from request r join workflow w on w.id = r.workflow_id
     where r.organization_id = :organization and ${open} and ${owned}
-      and (r.state = 'started' or (r.state = 'finished' and w.phase = 'evaluation')) and (${undecided}) > 0
+      and (r.state = 'started' or (r.state = 'finished' and ${idle})) and (${undecided}) > 0
     order by r.finish_date desc limit ${most}) o`;
 
 const drafts = `

@@ -172,7 +172,7 @@ test('where every negotiation failed the workflow waits for the purchaser', asyn
   bench.server.advance(11 * 24 * 3600 * 1000);
   await perform({ entity: 'request', id: idOf(request), operation: 'finish' }, bench.server.services);
   bench.server.advance(-11 * 24 * 3600 * 1000);
-  assert.deepEqual([(await shown(workflow))['phase'], (await shown(workflow))['state']], ['evaluation', 'active']);
+  assert.deepEqual([(await shown(workflow))['phase'], (await shown(workflow))['state']], ['awarding', 'active']);
   await ok(complete(workflow));
   assert.equal((await shown(workflow))['state'], 'completed');
 });

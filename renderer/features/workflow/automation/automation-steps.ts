@@ -104,7 +104,7 @@ function negotiate({ negotiations, workflow }: WorkflowFacts): AutomationStep {
   const going = inState(negotiations, 'published', 'started');
   const at = going.map((one) => one[one.state === 'started' ? 'effectiveFinish' : 'startDate'] ?? '').toSorted()[0];
   const isDraft = inState(negotiations, 'drafted').length > 0;
-  const idle: StepState = workflow.phase === 'evaluation' ? 'manual' : 'not_started';
+  const idle: StepState = workflow.phase === 'evaluation' || workflow.phase === 'awarding' ? 'manual' : 'not_started';
   const quiet: StepState = isDraft ? 'manual' : negotiations.length > 0 ? 'completed' : idle;
   return { id: 'negotiate', byItself: true, state: going.length > 0 ? 'autonomous' : quiet, at: at || null };
 }
