@@ -147,6 +147,9 @@ test('an administrator who views as a purchaser takes none of the actions that b
     ['participation', 'declineDeal'],
     ['agentRun', 'create'],
     ['agentRun', 'resume'],
+    ['workflow', 'schedule'],
+    ['workflow', 'resumeSchedule'],
+    ['workflow', 'runNow'],
     ['purchaseOrder', 'send'],
     ['supplierAward', 'createPurchaseOrder'],
   ]) {

@@ -26,6 +26,8 @@ export const workflowGrants: Grants = [
       'archive',
       'unarchive',
     ],
+    // A schedule starts workflows in its owner's name, whose automation may award.
+    binding: ['schedule', 'resumeSchedule', 'runNow'],
     where: { organization: '$organization' },
   },
   { role: 'admin', actions: ['read'] },

@@ -11,6 +11,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { advanceRule } from './advance-rule.ts';
 import { mayDecide, namedDecider } from './may-decide.ts';
 import { peopleNamed } from './people-named.ts';
+import { refuseBinding } from './refuse-binding.ts';
 import { stepsOf } from './stored-automation.ts';
 import { updateAutomation } from './update.ts';
 
@@ -29,7 +30,7 @@ async function workflowOf({ record }: { record: Automation }, { trx }: FactsCont
 const start = defineRule<'automation', 'start', RecordOf<'workflow'> | undefined>({
   facts: workflowOf,
   decide: ({ record, reader, facts: workflow }, { now }) => {
-    refuseBinding(record, reader);
+    refuseBinding(stepsOf(record), reader);
     const none = stepsOf(record).length === 0;
     if (!workflow || workflow.isTemplate || workflow.state !== 'active' || none)
       throw new Problem('wrong_state', { params: { state: none ? 'no_steps' : (workflow?.state ?? null) } });
@@ -37,16 +38,10 @@ const start = defineRule<'automation', 'start', RecordOf<'workflow'> | undefined
   },
 });
 
-/** As with a run of the agent: an administrator of the operator sets nothing going that binds the organization. */
-function refuseBinding(record: Automation, { caller }: Reader): void {
-  const binds = (step: Step): boolean => bindingSteps.has(step.kind) && step.mode === 'auto' && !isCompleted(step);
-  if (caller.kind === 'admin' && stepsOf(record).some(binds)) throw new Problem('not_allowed');
-}
-
 const resume = defineRule<'automation', 'resume', undefined>({
   facts: () => Promise.resolve(undefined),
   decide: ({ record, reader }) => {
-    refuseBinding(record, reader);
+    refuseBinding(stepsOf(record), reader);
     return {
       // Nobody answered while it stood still: the time for an answer begins anew.
       changes: { plan: stepsOf(record).map((step) => (isOpen(step) ? { ...step, ...notBegun } : step)) },

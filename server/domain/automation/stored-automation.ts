@@ -20,3 +20,9 @@ export async function automationOfWorkflow(workflow: string, db: Knex): Promise<
   const [found] = await rowsWhere(entityNamed('automation'), { workflow }, db);
   return found;
 }
+
+/** The steps that are set for a workflow or template; empty where none are. */
+export async function stepsOfWorkflow(workflow: string, db: Knex): Promise<readonly Step[]> {
+  const automation = await automationOfWorkflow(workflow, db);
+  return automation ? stepsOf(automation) : [];
+}

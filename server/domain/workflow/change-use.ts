@@ -1,6 +1,9 @@
+import type { Step } from '../../../schemas/domain/automation/step.ts';
 import { requiredViolation } from '../../../schemas/language/violation.ts';
 import { defineRule } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
+import { refuseBinding } from '../automation/refuse-binding.ts';
+import { stepsOfWorkflow } from '../automation/stored-automation.ts';
 import { nextRun } from './next-run.ts';
 import { ownersZone } from './owners-zone.ts';
 
@@ -16,10 +19,20 @@ const noSchedule = {
 
 const scheduled = ['scheduleEvery', 'scheduleStart'] as const;
 
+interface Facts {
+  /** Time zone of the owner. */
+  zone: string;
+  steps: readonly Step[];
+}
+
 /** What a template is for; one for schedules says how often and since when. */
-export const changeUse = defineRule<'workflow', 'changeUse', string>({
-  facts: ({ record }, { trx }) => ownersZone(record.owner, trx),
-  decide: ({ record, input, facts: zone }, { now }) => {
+export const changeUse = defineRule<'workflow', 'changeUse', Facts>({
+  facts: async ({ record }, { trx }) => ({
+    zone: await ownersZone(record.owner, trx),
+    steps: await stepsOfWorkflow(record.id, trx),
+  }),
+  decide: ({ record, input, reader, facts: { zone, steps } }, { now }) => {
+    refuseBinding(steps, reader);
     if (!record.isTemplate) throw new Problem('wrong_state', { params: { state: record.state } });
     const { templateKind, scheduleEvery, scheduleStart } = input;
     const none = { templateKind, ...noSchedule };

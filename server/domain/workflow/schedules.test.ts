@@ -11,10 +11,8 @@ let server: TestServer;
 let template: string;
 before(async () => {
   server = await startTestServer();
-  const { workflow, request } = await makeReady(purchaser(), completeFields(1, 15));
-  await ok(purchaser().put(request, { templateTimeframe: { startsAfterDays: 0, lastsDays: 5 } }));
-  await ok(act(purchaser(), workflow, 'to-template'));
-  template = workflow;
+  template = await draftWorkflow();
+  await ok(act(purchaser(), template, 'to-template'));
   const steps = [
     { kind: 'publish_request', mode: 'auto', limit: 'P2D', escalation: { to: 'organization_admin', after: 'P2D' } },
   ];
@@ -40,6 +38,12 @@ interface Plan {
   nextRuns: string[];
   lastRun: string | null;
   automaticUntil: string | null;
+}
+
+async function draftWorkflow(): Promise<string> {
+  const { workflow, request } = await makeReady(purchaser(), completeFields(1, 15));
+  await ok(purchaser().put(request, { templateTimeframe: { startsAfterDays: 0, lastsDays: 5 } }));
+  return workflow;
 }
 
 async function plan(): Promise<Plan> {
@@ -92,6 +96,49 @@ test('a plan is paused, goes on, skips its next run, and runs at once', async ()
   await tick();
   assert.notEqual((await plan()).lastRun, lastRun);
   assert.ok(String((await plan()).nextRunAt) > later(0));
+});
+
+test('an administrator who views as the organization pauses a plan and starts nothing that binds it', async () => {
+  const { admin, purchaser: buyer } = server.people;
+  const view = { 'X-View-As': `/api/organizations/${buyer.organization}` };
+  const call = async (name: string, body: object = {}) => {
+    const version = await versionOf(purchaser(), template);
+    return (await admin.api.put(`${template}/${name}`, { ...body, version }, view)).body['code'];
+  };
+  const start = later(1);
+  const before = await plan();
+  assert.equal(await call('schedule', { every: 'daily', start }), 'insufficient_role');
+  assert.equal(await call('run-now'), 'insufficient_role');
+  assert.equal(await call('pause-schedule'), undefined);
+  assert.equal(await call('resume-schedule'), 'insufficient_role');
+  assert.deepEqual([(await plan()).paused, (await plan()).every], [true, before.every]);
+  const { body } = await ok(admin.api.get('schedules', view));
+  const [shown] = body['hydra:member'] as { operations: { name: string }[] }[];
+  const offered = shown?.operations.map(({ name }) => name) ?? [];
+  assert.ok(!['schedule', 'resumeSchedule', 'runNow'].some((name) => offered.includes(name)), offered.join());
+  await ok(act(purchaser(), template, 'resume-schedule'));
+  assert.equal(await call('change-use', { templateKind: 'self_sourcing' }), undefined, 'nothing of it binds');
+  await ok(act(purchaser(), template, 'schedule', { every: 'weekly', start }));
+});
+
+test('no administrator publishes, puts to use or restores a template that awards by itself', async () => {
+  const { admin, purchaser: buyer } = server.people;
+  const view = { 'X-View-As': `/api/organizations/${buyer.organization}` };
+  const awarding = await draftWorkflow();
+  await ok(act(purchaser(), awarding, 'to-template'));
+  const settings = { budget: '100', budgetCurrency: 'EUR' };
+  const award = { kind: 'award', mode: 'auto', limit: 'P2D', settings, escalation: { to: 'owner', after: 'P2D' } };
+  await ok(purchaser().put(`${awarding}/automation`, { steps: [award], version: 1 }));
+  const call = async (name: string, body: object = {}) => {
+    const version = await versionOf(purchaser(), awarding);
+    return (await admin.api.put(`${awarding}/${name}`, { ...body, version }, view)).body['code'];
+  };
+  const use = { templateKind: 'schedules', scheduleEvery: 'week', scheduleStart: later(1) };
+  assert.equal(await call('change-use', use), 'not_allowed');
+  assert.equal(await call('publish-template'), 'not_allowed');
+  await ok(act(purchaser(), awarding, 'archive', { internalReason: 'Not now', publicReason: 'Not now' }));
+  assert.equal(await call('unarchive'), 'not_allowed');
+  await ok(act(purchaser(), awarding, 'unarchive'));
 });
 
 test('suppliers see no plans, and an owner who can no longer act is told why nothing started', async () => {
