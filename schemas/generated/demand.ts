@@ -49,6 +49,7 @@ custom: ({
 export type DemandComputed = {
 requesterName?: (string | null)
 approverName?: (string | null)
+decidedByName?: (string | null)
 files?: {
 id: string
 version: number
@@ -102,6 +103,7 @@ approverName?: (string | null)
 submittedAt?: (string | null)
 decidedAt?: (string | null)
 decidedBy?: (string | null)
+decidedByName?: (string | null)
 reason?: (string | null)
 workflow?: (string | null)
 bundledAt?: (string | null)

@@ -40,6 +40,8 @@ custom: ({
 }
 
 export type PurchaseOrderComputed = {
+subject?: (string | null)
+deliveryDate?: (string | null)
 document?: (string | null)
 ubl?: (string | null)
 peppol?: ({
@@ -71,6 +73,8 @@ quantity: string
 unit: string
 amount: string
 }[] | null)
+subject?: (string | null)
+deliveryDate?: (string | null)
 details?: ({
 [k: string]: unknown
 } | null)

@@ -16,7 +16,10 @@ import type { AccountTabProps } from './account-tab-props.ts';
 
 const NotificationSettings = lazy(() => import('../notifications/notification-settings.tsx'));
 
-/** Of what one wants to hear and where, and which mails at all: each choice is kept at once. */
+/** Groups of mails that no event stands for. Mails about events are chosen event by event. */
+const otherMails = groups.filter((group) => group === 'marketing' || group === 'system');
+
+/** Chooses which events are told and where, and which other mails are sent. Each choice is saved at once. */
 export function NotificationsTab({ account }: AccountTabProps): ReactNode {
   const text = useText();
   const { chosen, toggle, problem, isPending, mayChoose } = useGroups(account);
@@ -32,7 +35,7 @@ export function NotificationsTab({ account }: AccountTabProps): ReactNode {
           </Box>
         )}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {groups.map((group, index) => (
+          {otherMails.map((group, index) => (
             <GroupRow
               key={group}
               group={group}

@@ -1,10 +1,13 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+
+/** A list may have thousands: these are drawn, the others are found by typing. */
+const found = createFilterOptions<string>({ limit: 100 });
 
 /** Several of a list; with `free` also what is typed. Label above, help below. */
 export function ChooseMany(props: {
@@ -33,6 +36,7 @@ export function ChooseMany(props: {
         size="small"
         {...(free ? { freeSolo: true as const, autoSelect: true } : {})}
         options={[...options]}
+        filterOptions={found}
         value={[...values]}
         getOptionLabel={labelOf}
         noOptionsText={text('common.nothingFound')}

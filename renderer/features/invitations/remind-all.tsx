@@ -2,17 +2,23 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { serverNow } from '../../data/clock.ts';
 import { call } from '../../data/http.ts';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 
-/** Everybody who may be reminded now: no offer yet, and no reminder within the last hour. */
+const justInvitedMs = 3_600_000;
+
+/** Reminds everybody who has no offer yet and got no reminder within the last hour. Offered an hour after inviting. */
 export function RemindAll({ invitations }: { invitations: readonly Representation<'invitation'>[] }): ReactNode {
   const text = useText();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const due = invitations.flatMap((invitation) => operationNamed(invitation, 'remind') ?? []);
+  const invitedBefore = serverNow() - justInvitedMs;
+  const due = invitations
+    .filter(({ sentAt }) => sentAt && Date.parse(sentAt) < invitedBefore)
+    .flatMap((invitation) => operationNamed(invitation, 'remind') ?? []);
   if (due.length === 0) return null;
   const remind = async (): Promise<void> => {
     setBusy(true);

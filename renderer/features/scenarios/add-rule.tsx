@@ -1,9 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { kindsOfRules, isRuleKind } from '../../../schemas/domain/award/rules.ts';
 import { awardRuleKinds } from '../../../schemas/domain/award/types.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -11,6 +9,7 @@ import { Choose } from '../../kit/choose.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { DialogVerb } from '../../kit/dialog-verb.tsx';
 import { NumberInput } from '../../kit/number-input.tsx';
+import { ChooseMany } from '../buying/choose-many.tsx';
 import type { Comparison } from '../evaluation/comparison-windows.ts';
 import { RuleItems } from './rule-items.tsx';
 import type { Rule, RuleKind } from './scenario-types.ts';
@@ -25,7 +24,6 @@ interface AddProps {
 /** One wish, its number, for whom, and whether it must hold or what breaking it costs. */
 export function AddRule({ matrix, request, onAdd, onClose }: AddProps): ReactNode {
   const text = useText();
-  const id = useId();
   const [kind, setKind] = useState<RuleKind>('max_suppliers');
   const [value, setValue] = useState<number | undefined>(2);
   const [suppliers, setSuppliers] = useState<readonly string[]>([]);
@@ -50,8 +48,8 @@ export function AddRule({ matrix, request, onAdd, onClose }: AddProps): ReactNod
     });
     setBusy(false);
   };
-  const turn = (supplier: string): void =>
-    setSuppliers(suppliers.includes(supplier) ? suppliers.filter((one) => one !== supplier) : [...suppliers, supplier]);
+  const names = new Map(matrix.offers.map(({ supplier, name }) => [supplier, name]));
+  const units = { count: '', percent: ', %', money: `, ${matrix.currency}` } as const;
   return (
     <Dialog
       open
@@ -74,24 +72,20 @@ export function AddRule({ matrix, request, onAdd, onClose }: AddProps): ReactNod
         />
         {meaning !== null && (
           <NumberInput
-            label={text('awardScenario.field.rules.value')}
+            label={`${text('awardScenario.field.rules.value')}${units[meaning]}`}
             value={value}
             decimals={meaning !== 'count'}
             onChange={setValue}
           />
         )}
-        <div>
-          <FormLabel id={id}>{text('awardScenario.field.rules.suppliers')}</FormLabel>
-          <FormGroup aria-labelledby={id}>
-            {matrix.offers.map(({ supplier, name }) => (
-              <FormControlLabel
-                key={supplier}
-                label={name}
-                control={<Checkbox checked={suppliers.includes(supplier)} onChange={() => turn(supplier)} />}
-              />
-            ))}
-          </FormGroup>
-        </div>
+        <ChooseMany
+          label={text('awardScenario.field.rules.suppliers')}
+          placeholder={areSuppliersNeeded ? '' : text('scenarios.rule.anySupplier')}
+          values={suppliers}
+          options={[...names.keys()]}
+          labelOf={(supplier) => names.get(supplier) ?? ''}
+          onChange={setSuppliers}
+        />
         <RuleItems request={request} chosen={items} onChange={setItems} />
         <FormControlLabel
           label={text('awardScenario.field.rules.must')}
@@ -99,7 +93,7 @@ export function AddRule({ matrix, request, onAdd, onClose }: AddProps): ReactNod
         />
         {!must && (
           <NumberInput
-            label={text('awardScenario.field.rules.penalty')}
+            label={`${text('awardScenario.field.rules.penalty')}${units.money}`}
             value={penalty}
             decimals
             onChange={setPenalty}

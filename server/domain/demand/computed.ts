@@ -14,6 +14,7 @@ export interface DemandColumns {
 
 export const demandColumns: ComputedSql<'demand'> = {
   requesterName: nameOf('t.requester_id'),
+  decidedByName: `case when t.decided_by_id is not null then ${nameOf('t.decided_by_id')} end`,
   approverName: `case when t.approver_id is not null then ${nameOf('t.approver_id')} end`,
 };
 

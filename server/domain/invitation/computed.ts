@@ -8,11 +8,16 @@ export interface InvitationBounds {
   requestFinish?: Records['request']['finishDate'];
 }
 
+/** Name of a supplier that has taken part in an earlier request of the inviting organization, by the invited address. */
+const contactOf = `(select o.legal_name from account a join organization o on o.id = a.organization_id
+    join organization_contact c on c.contact_id = o.id and c.organization_id = t.organization_id
+    where t.email is not null and lower(a.email) = lower(t.email) limit 1)`;
+
 /** Computed properties over the alias `t`. */
 export const invitationColumns: ComputedSql<'invitation'> = {
   offerState: offerStateOf('t'),
   name: `coalesce((select o.legal_name from organization o where o.id = ${supplierOf('t')}),
-    (select s.name from custom_supplier s where s.id = t.custom_supplier_id))`,
+    (select s.name from custom_supplier s where s.id = t.custom_supplier_id), ${contactOf})`,
 };
 
 export const invitationHelpers: Record<keyof InvitationBounds, string> = {

@@ -44,8 +44,6 @@ export function shownRule(record: JsonObject): ShownRule {
   };
 }
 
-export const newRule: ShownRule = shownRule(thenDo({ kind: 'self_sourcing' }));
-
 /** The body that saves it; what is empty is not asked. */
 export const ruleBody = (rule: ShownRule): JsonObject => ({
   title: rule.title.trim(),
@@ -98,6 +96,9 @@ export const stepsUntil = (last: string): ShownRule['steps'] => {
   const end = stepKinds.findIndex((kind) => kind === last);
   return stepKinds.map((kind, index) => ({ kind, mode: index <= end ? 'auto' : 'ask' }));
 };
+
+/** Asks at every step until its author chooses otherwise, so it needs no upper amount. */
+export const newRule: ShownRule = shownRule(thenDo({ kind: 'self_sourcing', steps: stepsUntil('ask') }));
 
 /** The last step until which all are automatic; `manual`: nothing is said of steps. */
 export function untilOf({ steps, kind }: Pick<ShownRule, 'steps' | 'kind'>): string {

@@ -11,6 +11,7 @@ import { stepLooks } from '../../../kit/step-looks.ts';
 import { ModeBadge } from '../mode-badge.tsx';
 import { reasonTexts } from '../reasons.ts';
 import { DecisionBox } from './decision-box.tsx';
+import { conditionTexts } from './step-conditions.ts';
 import { answerUntil, escalationId, isOpenStep, limits, type ShownStep } from './shown-step.ts';
 import type { AutomationCalls } from './use-automation.ts';
 
@@ -69,7 +70,7 @@ export function StepRow({ step, index, isTurn, calls }: RowProps): ReactNode {
   );
 }
 
-/** How long somebody may take, and who comes then. */
+/** Shows when the step is taken and what it keeps to, how long a person may take, and who is asked then. */
 function Terms({ step }: { step: ShownStep }): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -77,14 +78,16 @@ function Terms({ step }: { step: ShownStep }): ReactNode {
   const to = text(escalationId(step));
   const known = limits.some((one) => one === step.limit);
   const limit = known ? text(`buying.limit.${step.limit}`) : step.limit;
-  if (step.state === 'completed') return null;
-  return (
-    <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
-      {until
-        ? text('buying.step.until', { until: format.short(until, { time: true }), to })
-        : text('buying.step.limit', { limit, to })}
+  const conditions = conditionTexts(step.whole, { text, format });
+  const patience = until
+    ? text('buying.step.until', { until: format.short(until, { time: true }), to })
+    : text('buying.step.limit', { limit, to });
+  const lines = step.state === 'completed' ? [conditions.join(', ')] : [conditions.join(', '), patience];
+  return lines.filter(Boolean).map((line) => (
+    <Typography key={line} variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
+      {line}
     </Typography>
-  );
+  ));
 }
 
 function Evidence({ step }: { step: ShownStep }): ReactNode {

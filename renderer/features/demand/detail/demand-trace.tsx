@@ -18,7 +18,7 @@ type Demand = Representation<'demand'>;
 /** From the demand to the delivery: what happened, when, and what it led to. */
 export function DemandTrace({ record }: { record: Demand }): ReactNode {
   const text = useText();
-  const { createdAt, submittedAt, decidedAt, endedAt, bundledAt, state, approverName, reason } = record;
+  const { createdAt, submittedAt, decidedAt, endedAt, bundledAt, state, approverName, decidedByName, reason } = record;
   const isOver = state === 'declined' || state === 'cancelled' || state === 'closed';
   return (
     <Panel title={text('demand.field.trace')}>
@@ -29,7 +29,7 @@ export function DemandTrace({ record }: { record: Demand }): ReactNode {
           <Step waiting title={text('demands.waits')} note={approverName ?? text('demands.admins')} />
         )}
         {decidedAt && state !== 'declined' && (
-          <Step title={text('demand.state.approved')} at={decidedAt} note={approverName ?? text('demands.atOnce')} />
+          <Step title={text('demand.state.approved')} at={decidedAt} note={decidedByName ?? text('demands.atOnce')} />
         )}
         {isOver && (
           <Step

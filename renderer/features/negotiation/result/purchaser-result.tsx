@@ -14,6 +14,8 @@ import { Badge, StateBadge } from '../../../kit/badge.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { ActivityLog } from '../room/log/activity-log.tsx';
 import { besideLog, logCell } from '../room/log/beside-log.ts';
+import { FiguresStrip } from '../room/figures/figures-strip.tsx';
+import { roomFigures } from '../room/figures/room-figures.ts';
 import { LostBanner } from '../room/frame/lost-banner.tsx';
 import { PricePanel } from '../room/prices/price-panel.tsx';
 import { RankingTable } from '../room/ranking/ranking-table.tsx';
@@ -42,6 +44,7 @@ interface ResultProps {
 export function PurchaserResult({ room, places, description, banner }: ResultProps): ReactNode {
   const text = useText();
   const navigate = useNavigate();
+  const format = useFormat();
   const { negotiation, log } = room;
   const currency = currencyOf(negotiation);
   const award = useAwarding(places);
@@ -73,6 +76,14 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
           </>
         }
       />
+      {isCharted(negotiation) && negotiation.state !== 'failed' && (
+        <FiguresStrip
+          figures={typeViewOf(negotiation).purchaser.figures(
+            { figures: roomFigures(places, log, currency), negotiation, currency, places },
+            { text, format },
+          )}
+        />
+      )}
       <Box
         sx={{
           ...besideLog,
@@ -114,6 +125,7 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
           place={award.chosen}
           places={places}
           negotiation={negotiation}
+          items={room.items}
           binding={negotiation.state === 'negotiated'}
           onClose={award.cancel}
         />

@@ -41,7 +41,35 @@ export function ResultBanner(props: {
       </Banner>
     );
   }
-  return <Banner tone="success" glyph="check" title={text('result.awarded', values)} />;
+  return (
+    <Banner tone="success" glyph="check" title={text('result.awarded', values)}>
+      <AwardFacts negotiation={negotiation} winner={winner} currency={currency} />
+    </Banner>
+  );
+}
+
+/** Shows what the award saved and the reason given for it. */
+function AwardFacts(props: {
+  negotiation: Representation<'negotiation'>;
+  winner: Place;
+  currency: string;
+}): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { negotiation, winner, currency } = props;
+  const { savings } = negotiation;
+  const { reason } = winner.record;
+  if (!savings && !reason) return null;
+  return (
+    <Facts sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'auto 1fr' }, columnGap: 3, mt: 1 }}>
+      {savings && (
+        <Fact label={text('award.savings')}>
+          {`${format.money(savings.amount, currency)} (${format.percent(-Number(savings.percent), { sign: true })})`}
+        </Fact>
+      )}
+      {reason && <Fact label={text('award.reason')}>{reason}</Fact>}
+    </Facts>
+  );
 }
 
 /** While the winner is chosen in the table. */

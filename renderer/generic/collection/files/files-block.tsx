@@ -75,7 +75,10 @@ function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }): R
         <Button variant="text" size="small" sx={{ color: 'primary.main' }} onClick={() => input.current?.click()}>
           {text('common.files.choose')}
         </Button>
-        {text('common.files.orDrop')}
+        {/* Nobody drops files with a finger. */}
+        <Box component="span" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
+          {text('common.files.orDrop')}
+        </Box>
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {text('common.files.limits', { formats: limits.kinds.join(', '), megabytes: limits.megabytes })}

@@ -17,9 +17,11 @@ import { missing } from '../../../../kit/money.tsx';
 import { Initials } from '../../../../kit/person.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import { showToast } from '../../../../kit/toast-queue.ts';
+import { baselineOf } from '../../records/baseline.ts';
 import { currencyOf } from '../../records/facts.ts';
 import type { Place } from '../../records/place.ts';
 import { lowestInitial } from '../../records/place.ts';
+import { percentBelow } from '../../room/figures/room-figures.ts';
 
 const reasonBounds = { least: 3, most: 2000 } as const;
 
@@ -27,6 +29,7 @@ interface AwardProps {
   place: Place;
   places: readonly Place[];
   negotiation: Representation<'negotiation'>;
+  items: readonly Representation<'requestItem'>[];
   /** The mechanism named the winner: nobody else can be chosen. */
   binding: boolean;
   onClose: () => void;
@@ -108,7 +111,7 @@ function useAward({ place, negotiation, onClose }: AwardProps) {
   return { confirm, busy: command.isPending, problem: command.error };
 }
 
-function WinnerCard({ place, places, negotiation, binding }: AwardProps): ReactNode {
+function WinnerCard({ place, places, negotiation, items, binding }: AwardProps): ReactNode {
   const text = useText();
   const format = useFormat();
   const currency = currencyOf(negotiation);
@@ -134,6 +137,13 @@ function WinnerCard({ place, places, negotiation, binding }: AwardProps): ReactN
       note: null,
       good: isGood,
     },
+    ...(['lastPrice', 'targetPrice'] as const).flatMap((name) => {
+      const baseline = baselineOf(items, name);
+      const below = percentBelow(place.price, baseline);
+      if (baseline === null || below === null) return [];
+      const value = format.percent(-Number(below), { sign: true });
+      return [{ label: text(`award.${name}`), value, note: money(baseline), good: Number(below) > 0 }];
+    }),
   ];
   return (
     <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px' }}>

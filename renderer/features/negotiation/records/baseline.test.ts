@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { baselineOf } from './baseline.ts';
+
+const item = (quantity: string, lastPrice: string | null) => ({ '@id': '/api/x', '@type': 'RequestItem', quantity, lastPrice });
+
+test('the baseline is the value of all items at their last price', () => {
+  assert.equal(baselineOf([item('4', '10.50'), item('2', '3')], 'lastPrice'), '48');
+});
+
+test('there is no baseline where an item has no price, or where there is no item', () => {
+  assert.equal(baselineOf([item('4', '10.50'), item('2', null)], 'lastPrice'), null);
+  assert.equal(baselineOf([item('4', '10.50')], 'targetPrice'), null);
+  assert.equal(baselineOf([], 'lastPrice'), null);
+});
