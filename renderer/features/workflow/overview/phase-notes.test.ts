@@ -31,6 +31,12 @@ test('what an award cost beyond the lowest offer is never called saved', () => {
   assert.equal(note('-2472.00'), 'workflow.note.aboveLowest € 2,472.00');
 });
 
+test('what is still negotiated or drafted counts among what is to be awarded', () => {
+  const negotiations = (['awarded', 'drafted', 'failed'] as const).map((state) => ({ '@id': state, state }));
+  const [said] = phaseNotes({ ...awarded('10.00'), negotiations }, { text, format }).awarding;
+  assert.equal(said, 'workflow.note.awarded 1 2');
+});
+
 test('the awards of a split count as awarded, without any negotiation', () => {
   const facts: WorkflowFacts = {
     ...awarded('10.00'),

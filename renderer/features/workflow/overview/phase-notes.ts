@@ -79,7 +79,8 @@ function awardingNote({ workflow, negotiations, awards }: WorkflowFacts, { text,
   const waiting = inState(negotiations, 'finished', 'negotiated').length;
   if (awarded + waiting === 0) return [];
   const { savings } = workflow;
-  const said = text('workflow.note.awarded', { awarded, count: awarded + waiting });
+  const ahead = inState(negotiations, 'drafted', 'published', 'started').length;
+  const said = text('workflow.note.awarded', { awarded, count: awarded + waiting + ahead });
   return savings ? [said, savingsNote(savings, { text, format })] : [said];
 }
 

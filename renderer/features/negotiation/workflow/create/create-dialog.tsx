@@ -11,6 +11,7 @@ import { pageOf } from '../../../../data/resources.ts';
 import { useCommand } from '../../../../data/use-command.ts';
 import { useList, useRecord } from '../../../../data/use-record.ts';
 import { problemText, violationText } from '../../../../i18n/problem-text.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
@@ -86,6 +87,7 @@ function ItemChoice(props: {
   onLeft: (left: ReadonlySet<string>) => void;
 }): ReactNode {
   const text = useText();
+  const format = useFormat();
   const { items, left, onLeft } = props;
   const toggle = (iri: string): void => {
     const next = new Set(left);
@@ -124,7 +126,17 @@ function ItemChoice(props: {
             key={item['@id']}
             sx={{ display: 'flex', mr: 0 }}
             control={<Checkbox size="small" checked={!left.has(item['@id'])} onChange={() => toggle(item['@id'])} />}
-            label={<Typography variant="body2">{item.name}</Typography>}
+            slotProps={{ typography: { component: 'div', sx: { flex: 1, minWidth: 0 } } }}
+            label={
+              <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between' }}>
+                <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                  {item.name}
+                </Typography>
+                <Typography variant="caption" className="tnum" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                  {`${format.quantity(item.quantity || '0')} ${text.first([`unit.${item.unit ?? ''}`]) ?? item.unit ?? ''}`}
+                </Typography>
+              </Stack>
+            }
           />
         ))}
       </Box>
