@@ -16,7 +16,8 @@ import type { Filters } from './use-filters.ts';
 const ids = [
   'R003', 'R018', 'R024', 'R058', 'R028', 'R038', 'coefficient_of_variation', 'same_loser', 'rotation',
 ] as const; // prettier-ignore
-const mostListed = 12;
+/** Of one indicator. */
+const mostListed = 3;
 
 /** Indicators of the own tenders, each with its formula: a reason to look, no verdict. */
 export function IntegrityPanel({ filters }: { filters: Filters }): ReactNode {
@@ -50,13 +51,16 @@ export function IntegrityPanel({ filters }: { filters: Filters }): ReactNode {
           cells: [name(id), format.count(count(insight, id)), text(`insights.formula.${id}`)],
         })),
       })}
-      renderFinding={(insight) => <Reasons all={insight.indicators ?? []} />}
+      renderFinding={(insight) => (
+        <Reasons all={insight.indicators ?? []} tenders={Number(insight.figures['tenders'] ?? 0)} />
+      )}
     />
   );
 }
 
-function Reasons({ all }: { all: readonly Indicator[] }): ReactNode {
-  const { text, name, format } = useWriting();
+/** Flagged tenders by indicator. One that fits most tenders says little about any of them. */
+function Reasons({ all, tenders }: { all: readonly Indicator[]; tenders: number }): ReactNode {
+  const { text, name } = useWriting();
   const flagged = all.filter((one) => one.flagged);
   if (flagged.length === 0)
     return (
@@ -68,30 +72,52 @@ function Reasons({ all }: { all: readonly Indicator[] }): ReactNode {
     <Box
       component="ul"
       aria-label={name('column.flagged')}
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
     >
-      {flagged.slice(0, mostListed).map((one) => (
-        <Box component="li" key={`${one.id} ${one.workflow}`} sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-          <Glyph kind="warn" tone="attention" />
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="label" component="span" sx={{ color: 'text.primary' }}>
-              {name(one.id)}
-            </Typography>{' '}
-            <NamedWorkflow iri={one.workflow} />
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+      {ids
+        .map((id) => flagged.filter((one) => one.id === id))
+        .filter(({ length }) => length > 0)
+        .map((ofOne) => (
+          <OneIndicator key={ofOne[0]?.id} flagged={ofOne} isCommon={ofOne.length > tenders / 2} />
+        ))}
+    </Box>
+  );
+}
+
+/** Tenders flagged by one indicator, the furthest from its threshold first. */
+function OneIndicator({ flagged, isCommon }: { flagged: readonly Indicator[]; isCommon: boolean }): ReactNode {
+  const { text, name, format } = useWriting();
+  const distance = ({ value, threshold }: Indicator): number => Math.abs(Number(value) - Number(threshold));
+  const listed = flagged.toSorted((one, other) => distance(other) - distance(one)).slice(0, mostListed);
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+      <Glyph kind="warn" tone={isCommon ? 'neutral' : 'attention'} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="label" component="span" sx={{ color: 'text.primary' }}>
+          {`${name(flagged[0]?.id ?? '')} (${format.count(flagged.length)})`}
+        </Typography>
+        {isCommon && (
+          <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
+            {text('insights.integrity.common')}
+          </Typography>
+        )}
+        {listed.map((one) => (
+          <Box key={one.workflow}>
+            <NamedWorkflow iri={one.workflow} />{' '}
+            <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
               {text('insights.integrity.value', {
                 value: format.decimal(one.value, { maximum: 3 }),
                 threshold: format.decimal(one.threshold, { maximum: 3 }),
               })}
             </Typography>
           </Box>
-        </Box>
-      ))}
-      {flagged.length > mostListed && (
-        <Typography component="li" variant="caption">
-          {text('insights.integrity.more', { count: flagged.length - mostListed })}
-        </Typography>
-      )}
+        ))}
+        {flagged.length > listed.length && (
+          <Typography variant="caption" component="p" sx={{ m: 0 }}>
+            {text('insights.integrity.more', { count: flagged.length - listed.length })}
+          </Typography>
+        )}
+      </Box>
     </Box>
   );
 }

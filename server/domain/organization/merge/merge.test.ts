@@ -95,6 +95,8 @@ test('everything of a supplier comes to the other; histories and logs keep whom 
   const counts = Object.fromEntries((moves as { entity: string; count: number }[]).map((m) => [m.entity, m.count]));
   assert.deepEqual([counts['account'], counts['response'], counts['purchaseOrder']], [1, 2, 1]);
 
+  const peppolId = { scheme: '0088', id: '4012345000009' };
+  await ok(supplier2.api.put(iri(ends), { peppolId }));
   // Its figures are kept by now.
   const before = await fileOf(ends);
   const answer = await asks(ends, stays, { confirmation: formerly });
@@ -131,7 +133,7 @@ test('everything of a supplier comes to the other; histories and logs keep whom 
   assert.deepEqual(await membersOf({ api }, 'purchase-orders'), orders);
   const [offer = ''] = offers;
   assert.equal((await purchaser.api.get(offer)).body['organization'], iri(stays));
-  assert.equal((await purchaser.api.get(iri(stays))).status, 200);
+  assert.deepEqual((await ok(admin.api.get(iri(stays)))).body['peppolId'], peppolId);
   const merged = await membersOf(admin, 'organizations?merged=true');
   assert.deepEqual(merged, [iri(ends)]);
   assert.equal((await membersOf(admin, 'organizations?merged=false')).includes(iri(ends)), false);

@@ -47,7 +47,7 @@ export const mergeOrganization = defineRule<'organization', 'merge', Facts>({
     changes: { mergedInto: into.id, mergedAt: now.toISOString(), findable: false, address: null },
     writes: [
       ...comeAlong(accounts, { into, now }),
-      { change: 'organization', id: into.id, operation: 'takeIn', values: { address: into.address ?? record.address } },
+      { change: 'organization', id: into.id, operation: 'takeIn', values: takenIn(record, into) },
       ...(into.address === null ? [] : headquarters.map(({ id }) => besides(id))),
     ],
     effects: people.map((to) => ({
@@ -57,6 +57,12 @@ export const mergeOrganization = defineRule<'organization', 'merge', Facts>({
       data: { organization: record.legal_name, into: into.legal_name, link: pageLinks.login() },
     })),
   }),
+});
+
+/** What the remaining organization lacks comes from the other one. */
+const takenIn = (record: Organization, into: Organization) => ({
+  address: into.address ?? record.address,
+  peppolId: into.peppolId ?? record.peppolId,
 });
 
 /** Each person's log-in named the organization that ends. */
