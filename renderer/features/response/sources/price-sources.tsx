@@ -88,7 +88,12 @@ export function PriceSources(props: { response: string; session: LineSession; pr
       />
       {found && (
         <Suspense fallback={null}>
-          <TakeOverDialog {...found} onTake={() => void take()} onClose={() => setFound(null)} />
+          <TakeOverDialog
+            {...found}
+            lines={session.shown.get().view.lines}
+            onTake={() => void take()}
+            onClose={() => setFound(null)}
+          />
         </Suspense>
       )}
     </>

@@ -3,22 +3,28 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
+import { missing } from '../../../kit/money.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
+import { valuesOf, type LineValues } from '../lines/line-state.ts';
+import type { ResponseLine } from '../lines/response-lines.ts';
 import type { TakenRows, WrongRow } from './taken-rows.ts';
 
 const shownRows = 50;
 
-/** What taking over would do, before it is done: how many lines change, and which rows do not fit. */
+/** Shows before prices are taken over which lines change, from what to what, and which rows do not fit. */
 export default function TakeOverDialog(props: {
   title: string;
   taken: TakenRows;
+  /** Lines as they are now. */
+  lines: readonly ResponseLine[];
   onTake: () => void;
   onClose: () => void;
 }): ReactNode {
   const text = useText();
-  const { title, taken, onTake, onClose } = props;
+  const { title, taken, lines: stored, onTake, onClose } = props;
   const { changes, extras, wrong, same, empty } = taken;
   const lines = new Set([...changes, ...extras].map(({ iri }) => iri)).size;
   const counts = [
@@ -43,8 +49,46 @@ export default function TakeOverDialog(props: {
         </>
       }
     >
+      {changes.length > 0 && <ChangedLines changes={changes} lines={stored} />}
       {wrong.length > 0 && <WrongRows rows={wrong} />}
     </Dialog>
+  );
+}
+
+/** Lists each line with its price before and after. */
+function ChangedLines(props: { changes: TakenRows['changes']; lines: readonly ResponseLine[] }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { changes, lines } = props;
+  const byIri = new Map(lines.map((line) => [line.iri, line]));
+  const shown = ({ available, price, priceKind }: LineValues): string => {
+    if (!available) return text('offer.notOffered');
+    return price === null ? missing : `${format.decimal(price, { minimum: 2 })} (${text(`priceKind.${priceKind}`)})`;
+  };
+  return (
+    <Box
+      component="ul"
+      tabIndex={0}
+      aria-label={text('offer.take.list')}
+      sx={{ m: 0, mb: 2, p: 0, listStyle: 'none', fontSize: 13, maxHeight: 240, overflowY: 'auto' }}
+    >
+      {changes.slice(0, shownRows).flatMap(({ iri, edit }) => {
+        const line = byIri.get(iri);
+        if (!line) return [];
+        return (
+          <Box
+            component="li"
+            key={iri}
+            sx={{ py: 0.5, borderTop: 1, borderColor: 'line.hair', overflowWrap: 'anywhere' }}
+          >
+            {line.name}
+            <Box component="span" className="tnum" sx={{ display: 'block', color: 'text.secondary' }}>
+              {text('offer.take.fromTo', { from: shown(valuesOf(line)), to: edit.text ?? shown(edit.values) })}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
   );
 }
 

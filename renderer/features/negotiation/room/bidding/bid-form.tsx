@@ -76,7 +76,8 @@ export function BidForm({ rules, bidding, items, own, fresh, announce, once = fa
       rank,
     });
   const press = (): void => {
-    setTried(true);
+    // A second tap after an accepted bid is no bid with a price missing.
+    setTried(touched || bidding.result.kind !== 'accepted');
     if (draft.total === null || draft.problem) {
       document.querySelector<HTMLElement>('[data-bid-field]')?.focus();
     } else if (draft.needsConfirmation || once) setAsking(draft.total);
