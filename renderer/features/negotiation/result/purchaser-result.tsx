@@ -76,23 +76,17 @@ export function PurchaserResult({ room, places, description, banner }: ResultPro
           </>
         }
       />
-      {isCharted(negotiation) && negotiation.state !== 'failed' && (
-        <FiguresStrip
-          figures={typeViewOf(negotiation).purchaser.figures(
-            { figures: roomFigures(places, log, currency), negotiation, currency, places },
-            { text, format },
-          )}
-        />
-      )}
-      <Box
-        sx={{
-          ...besideLog,
-          flex: 1,
-          mt: 2,
-          borderTop: 1,
-          borderColor: 'line.hair',
-        }}
-      >
+      <Box sx={{ mt: 2, borderTop: 1, borderColor: 'line.hair' }}>
+        {isCharted(negotiation) && negotiation.state !== 'failed' && (
+          <FiguresStrip
+            figures={typeViewOf(negotiation).purchaser.figures(
+              { figures: roomFigures(places, log, currency), negotiation, currency, places },
+              { text, format },
+            )}
+          />
+        )}
+      </Box>
+      <Box sx={{ ...besideLog, flex: 1 }}>
         <Stack sx={{ p: { xs: 2, md: 3 }, gap: 2.5, minWidth: 0 }}>
           <LostBanner room={room} />
           {banner}
