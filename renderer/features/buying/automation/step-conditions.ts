@@ -16,7 +16,7 @@ export function conditionTexts(step: JsonObject, { text, format }: { text: Text;
   const condition = isObject(step['condition']) ? step['condition'] : {};
   const { offersAtLeast: asksBelow, ...settings } = isObject(step['settings']) ? step['settings'] : {};
   const asked: Asked = { ...condition, ...settings, asksBelow };
-  const currency = String(settings['budgetCurrency'] ?? 'EUR');
+  const currency = typeof settings['budgetCurrency'] === 'string' ? settings['budgetCurrency'] : 'EUR';
   const phrase = (name: keyof Asked, values: Record<string, string | number> = {}): string =>
     text(`buying.only.${name}`, values);
   const isSet = (name: keyof Asked): boolean => asked[name] !== null && asked[name] !== undefined && asked[name] !== '';
