@@ -14,8 +14,8 @@ export interface Caller {
   admitted: boolean;
   /** False: inactive account or expired licence; reading works, writing does not. */
   mayWrite: boolean;
-  /** An administrator working inside this organization, and whether that is a purchaser's. */
-  viewAs: { organization: string; kind: 'purchaser' | 'supplier' } | null;
+  /** An administrator working inside this organization, and whether that is a purchaser's. A merged one is only read. */
+  viewAs: { organization: string; kind: 'purchaser' | 'supplier'; isMerged?: boolean } | null;
   /** Not the person: what goes on by itself, in the person's name and with its rights. */
   automatic?: boolean;
 }

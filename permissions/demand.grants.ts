@@ -20,7 +20,8 @@ export const demandGrants: Grants = [
   },
   { role: 'purchaser', actions: ['create'] },
   { role: 'purchaser', actions: ['read', 'classify', 'close', 'bundle', 'unbundle'], where: own },
-  { role: 'purchaser', actions: needing, where: { ...itself, ...own } },
+  // An approved demand can start a workflow whose automation awards.
+  { role: 'purchaser', actions: needing, binding: ['submit'], where: { ...itself, ...own } },
   {
     role: 'purchaser',
     actions: ['approve', 'decline'],

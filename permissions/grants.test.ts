@@ -147,6 +147,7 @@ test('an administrator who views as a purchaser takes none of the actions that b
     ['participation', 'declineDeal'],
     ['agentRun', 'create'],
     ['agentRun', 'resume'],
+    ['demand', 'submit'],
     ['workflow', 'schedule'],
     ['workflow', 'resumeSchedule'],
     ['workflow', 'runNow'],

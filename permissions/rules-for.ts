@@ -71,7 +71,7 @@ const ownRulesInView: Record<Tenancy, InView> = {
 
 function viewedRule(entity: string, grant: Grant, caller: Caller, viewAs: NonNullable<Caller['viewAs']>): Rule[] {
   const actions = grant.actions.filter((action) =>
-    viewAs.kind === 'supplier' ? isReading(action) : !grant.binding?.includes(action),
+    viewAs.kind === 'supplier' || viewAs.isMerged ? isReading(action) : !grant.binding?.includes(action),
   );
   if (actions.length === 0) return [];
   const rule = resolved(entity, { ...grant, actions }, caller, viewAs.organization);

@@ -7,6 +7,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { invalid } from '../../kernel/problem.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
+import { refuseMerged } from './merge/merged.ts';
 
 const names = ['legal_name', 'vat_id', 'peppolId'] as const;
 
@@ -45,6 +46,7 @@ export const updateOrganization = defineRule<'organization', 'update', Records['
     return id ? rowsWhere(entityNamed('postalAddress'), { id, organization: record.id }, trx) : [];
   },
   decide: ({ record, input, reader, facts }) => {
+    refuseMerged(record);
     refuseNames(record, input, reader);
     refusePeppolId(input);
     if (input.defaults?.deliveryAddress && facts.length === 0)

@@ -103,11 +103,12 @@ async function viewedOrganization(viewAs: string, row: AccountRow, { db }: Servi
   if (row.kind !== 'operator') throw new Problem('insufficient_role');
   const id = viewAs.slice(-36);
   const [found] = uuid.test(id)
-    ? await raw<{ id: string; kind: string }>(db, {
-        sql: 'select id, kind from organization where id = ?',
+    ? await raw<{ id: string; kind: string; isMerged: boolean }>(db, {
+        sql: 'select id, kind, merged_into_id is not null as "isMerged" from organization where id = ?',
         bindings: [id],
       })
     : [];
   if (!found || found.kind === 'operator') throw new Problem('not_found');
-  return { organization: found.id, kind: found.kind === 'supplier' ? 'supplier' : 'purchaser' };
+  const kind = found.kind === 'supplier' ? 'supplier' : 'purchaser';
+  return { organization: found.id, kind, ...(found.isMerged && { isMerged: true }) };
 }

@@ -158,6 +158,25 @@ test('purchasers become one unless a number would be there twice', async () => {
   assert.deepEqual(numbers.toSorted(), ['4100', '4101', '4199']);
 });
 
+test('an organization that became another one is read and never written again', async () => {
+  const { admin } = server.people;
+  const { body: list } = await ok(admin.api.get('organizations?merged=true'));
+  const merged = list['hydra:member'] as { '@id': string; kind: string }[];
+  const ended = merged.find(({ kind }) => kind === 'purchaser')?.['@id'] ?? assert.fail('no purchaser was merged');
+  const view = { 'X-View-As': ended };
+  assert.equal((await admin.api.get('default-workflows', view)).body['hydra:totalItems'], 0);
+  const made = await admin.api.post('default-workflows', { title: 'After the merge' }, view);
+  assert.deepEqual([made.status, made.body['code']], [403, 'insufficient_role']);
+  const license = { licensedUntil: '2030-01-01T00:00:00.000Z' };
+  const calls = [
+    admin.api.put(ended, { description: 'Renewed' }),
+    act(admin.api, ended, 'extend-licence', license),
+    act(admin.api, ended, 'merge', { into: iri(server.people.purchaser.organization), confirmation: 'Rival Ltd' }),
+  ];
+  for (const answer of await Promise.all(calls))
+    assert.deepEqual([answer.status, answer.body['code']], [409, 'wrong_state']);
+});
+
 /** How often a supplier was invited, and how often it offered. */
 async function fileOf(supplier: string): Promise<number[]> {
   const { body } = await ok(server.people.purchaser.api.get(`suppliers/${supplier}/file`));

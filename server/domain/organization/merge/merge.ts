@@ -83,6 +83,7 @@ const besides = (id: string): Write => ({ patch: 'postalAddress', where: { id },
 export function checkPair(record: Organization, into: Organization | undefined): asserts into is Organization {
   const wrong = (code: ViolationCode, message: string): Problem => invalid([violation('into', code, message)]);
   if (!into || into.mergedInto !== null) throw wrong('not_found', 'This entry was not found');
+  if (record.mergedInto !== null) throw new Problem('wrong_state', { params: { state: 'merged' } });
   if (into.id === record.id) throw wrong('not_in_list', 'This is the same organization');
   if (into.kind !== record.kind || record.kind === 'operator')
     throw wrong('not_in_list', 'Only organizations of the same kind become one');

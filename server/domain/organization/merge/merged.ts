@@ -1,4 +1,5 @@
 import type { Records } from '../../../../schemas/generated/records.ts';
+import { Problem } from '../../../kernel/problem.ts';
 import type { Sql } from '../../../kernel/repository/scope.ts';
 
 type Organization = Records['organization'];
@@ -11,6 +12,11 @@ export const organizationPossible: Record<string, (row: Organization) => boolean
   extendLicence: isItself,
   merge: (row) => isItself(row) && row.kind !== 'operator',
 };
+
+/** Refuses to change an organization that became another one. */
+export function refuseMerged(record: Organization): void {
+  if (!isItself(record)) throw new Problem('wrong_state', { params: { state: 'merged' } });
+}
 
 /** `merged=false` of organizations: those that are none other. */
 export const mergedParameter = ([wanted]: readonly string[]): Sql => ({
