@@ -57,10 +57,7 @@ function Told({ file, card }: { file: File; card: StoredScorecard }): ReactNode 
           {
             label: text('insights.head.answered'),
             value: text('insights.of', { part: file.answered, all: file.invited }),
-            note:
-              file.medianResponseHours === null
-                ? missing
-                : text('insights.file.hours', { hours: format.decimal(file.medianResponseHours, { maximum: 1 }) }),
+            note: text('insights.file.answers', { offered: file.answered - file.declined, declined: file.declined }),
           },
           {
             label: text('insights.head.won'),
@@ -73,7 +70,7 @@ function Told({ file, card }: { file: File; card: StoredScorecard }): ReactNode 
           {
             label: text('insights.head.onTime'),
             value: text('insights.of', { part: file.inTime, all: file.due }),
-            note: text('insights.file.withdrawn', { count: file.withdrawals }),
+            note: text('insights.file.open', { count: file.invited - file.due }),
           },
         ]}
       />
@@ -164,7 +161,7 @@ function evidence(
     inTime: file.inTime,
     due: file.due,
     withdrawals: file.withdrawals,
-    offers: file.offers,
+    made: file.offers + file.withdrawals,
     level: file.parts.price_level === null ? missing : format.decimal(file.parts.price_level, { maximum: 1 }),
   };
   return text(`insights.evidence.${kind}`, values);

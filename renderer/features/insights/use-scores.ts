@@ -10,6 +10,7 @@ export interface SupplierFile {
   name: string;
   invited: number;
   answered: number;
+  declined: number;
   responseRate: string | null;
   medianResponseHours: string | null;
   offers: number;

@@ -73,7 +73,8 @@ export function expectedFile(supplier: string, organization: string, facts: Fact
   );
   const due = cases.filter(({ isDue }) => isDue);
   const inTime = due.filter(({ answer, end }) => answer !== null && answer <= end);
-  const requests = byMonth(offers, (one) => one.request_id);
+  const standing = offers.filter(({ state }) => ['published', 'accepted', 'rejected', 'invalid'].includes(state));
+  const requests = byMonth(standing, (one) => one.request_id);
   const withdrawn = offers.filter(({ state, result }) => state === 'cancelled' && result === null);
   const won = awardsIn({ ...always, organization }, facts).filter((award) => award.supplier === supplier);
   const orders = facts.purchase_order.filter((one) => one.supplier_id === supplier && one.organization_id === organization && one.state !== 'declined'); // prettier-ignore
@@ -82,7 +83,7 @@ export function expectedFile(supplier: string, organization: string, facts: Fact
     response_time: hours === null ? null : plain(new Decimal(240 - Math.min(Math.max(hours, 24), 240)).div(216).times(100), 2), // prettier-ignore
     price_level: priceLevel(supplier, organization, facts),
     on_time: percent(inTime.length, due.length),
-    withdrawals: percent(Math.max(requests.size - withdrawn.length, 0), requests.size),
+    withdrawals: percent(requests.size, requests.size + withdrawn.length),
   };
   return {
     organization: `/api/organizations/${supplier}`,
@@ -91,7 +92,7 @@ export function expectedFile(supplier: string, organization: string, facts: Fact
     responseRate: parts.response_rate,
     medianResponseHours: tenths(hours),
     offers: requests.size,
-    wins: won.length,
+    wins: new Set(won.map(({ workflow }) => workflow)).size,
     orders: orders.length,
     awarded: sum(won.map(({ spend }) => spend)).toFixed(2),
     savings: sum(won.map(({ saved }) => saved)).toFixed(2),

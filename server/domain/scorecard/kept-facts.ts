@@ -9,6 +9,7 @@ import type { SupplierFacts } from './supplier-facts.ts';
 export function keptFactsOf(suppliers: readonly string[], buyer: string, db: Knex): Promise<SupplierFacts[]> {
   return raw<SupplierFacts>(db, {
     sql: `select a.supplier, (count(*) filter (where s.invited))::int as invited, count(s.hours)::int as answered,
+        (count(s.hours) filter (where not s.offered and s.withdrawn = 0))::int as declined,
         percentile_cont(0.5) within group (order by s.hours) as hours,
         (count(*) filter (where s.due))::int as due, (count(*) filter (where s.in_time))::int as "inTime",
         (count(*) filter (where s.offered))::int as offers, coalesce(sum(s.withdrawn), 0)::int as withdrawals,

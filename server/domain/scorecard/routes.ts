@@ -127,7 +127,7 @@ function awardedTo(suppliers: readonly string[], buyer: string, db: Knex): Promi
           where p.supplier_id = o.id and p.organization_id = ? and p.state <> 'declined') as orders,
         m.currency, m.spend::text as awarded, m.savings::text as savings
       from organization o
-      left join (select supplier_id, count(*) as wins from insight_award where organization_id = ? group by 1) w
+      left join (select supplier_id, count(distinct workflow_id) as wins from insight_award where organization_id = ? group by 1) w
         on w.supplier_id = o.id
       left join lateral (select currency, sum(spend) as spend, coalesce(sum(against_offer), 0) as savings
         from insight_award a where a.organization_id = ? and a.supplier_id = o.id
@@ -161,6 +161,7 @@ function fileOf(won: Awarded, facts: SupplierFacts, card: StoredScorecard): obje
     name: won.name,
     invited: facts.invited,
     answered: facts.answered,
+    declined: facts.declined,
     responseRate: parts.response_rate,
     medianResponseHours: facts.hours === null ? null : plain(facts.hours, 1),
     offers: facts.offers,

@@ -7,15 +7,16 @@ import { raw } from '../../kernel/repository/records.ts';
 /** What one buyer's records say of one supplier. */
 export interface SupplierFacts {
   supplier: string;
-  /** Requests it was invited to, and of them those it answered: with an offer, or by declining. */
+  /** Requests it was invited to, and of them those it answered: with an offer, also one withdrawn since, or by declining. */
   invited: number;
   answered: number;
+  declined: number;
   /** Hours from the invitation to the answer, in the middle. */
   hours: number | null;
   /** Of those whose time is over: all, and what was answered by then. */
   due: number;
   inTime: number;
-  /** Requests it offered in, and offers that it took back. */
+  /** Requests in which an offer of it stands, and offers that it withdrew. */
   offers: number;
   withdrawals: number;
   /** 100 × lowest price / own price, on average of finished requests with others' complete offers; null without any. */
@@ -41,7 +42,8 @@ const factsSql = `
       and not i.is_link and i.state <> 'prepared'),
   offered as (
     select o.organization_id as supplier, o.request_id, min(o.published_at) as at,
-      count(*) filter (where o.state = 'cancelled' and o.result is null) as withdrawn
+      count(*) filter (where o.state = 'cancelled' and o.result is null) as withdrawn,
+      bool_or(o.state in ('published', 'accepted', 'rejected', 'invalid')) as stands
     from response o
     where o.organization_id in (select supplier from asked) and o.purchaser_organization_id = ? and o.submitted
     group by 1, 2),
@@ -49,7 +51,7 @@ const factsSql = `
     select i.supplier, i.request_id, min(i.sent_at) as sent, min(i.declined_at) as declined
     from invitations i group by 1, 2),
   answers as (
-    select i.supplier, i.sent, least(o.at, i.declined) as at, r.state = 'finished' as due, r.finish_date as until
+    select i.supplier, i.sent, least(o.at, i.declined) as at, o.stands or o.withdrawn > 0 as offered, r.state = 'finished' as due, r.finish_date as until
     from invited i join request r on r.id = i.request_id
       left join offered o on o.supplier = i.supplier and o.request_id = i.request_id),
   compared as (
@@ -64,16 +66,17 @@ const factsSql = `
       and o.${standing.replaceAll(' and ', ' and o.')} and x.lowest is not null and ${whole('o')}
     group by 1)
   select a.supplier,
-    coalesce(n.invited, 0) as invited, coalesce(n.answered, 0) as answered, n.hours, coalesce(n.due, 0) as due,
+    coalesce(n.invited, 0) as invited, coalesce(n.answered, 0) as answered, coalesce(n.declined, 0) as declined, n.hours, coalesce(n.due, 0) as due,
     coalesce(n."inTime", 0) as "inTime", coalesce(f.offers, 0) as offers, coalesce(f.withdrawals, 0) as withdrawals,
     round(c.level, 4)::text as "priceLevel"
   from asked a
   left join (select supplier, count(*)::int as invited, count(at)::int as answered,
+      (count(*) filter (where at is not null and offered is not true))::int as declined,
       percentile_cont(0.5) within group (order by greatest(extract(epoch from at - sent), 0) / 3600)
         filter (where at is not null) as hours,
       (count(*) filter (where due))::int as due, (count(*) filter (where due and at <= until))::int as "inTime"
     from answers group by 1) n on n.supplier = a.supplier
-  left join (select supplier, count(*)::int as offers, sum(withdrawn)::int as withdrawals from offered group by 1) f
+  left join (select supplier, (count(*) filter (where stands))::int as offers, sum(withdrawn)::int as withdrawals from offered group by 1) f
     on f.supplier = a.supplier
   left join compared c on c.supplier = a.supplier`;
 
@@ -99,6 +102,6 @@ export function partsOf(facts: SupplierFacts): ScoreParts {
       late === null ? null : plain(new Decimal(slowHours - late).div(slowHours - quickHours).times(100), 2),
     price_level: priceLevel === null ? null : plain(priceLevel, 2),
     on_time: share(inTime, due),
-    withdrawals: share(Math.max(offers - withdrawals, 0), offers),
+    withdrawals: share(offers, offers + withdrawals),
   };
 }

@@ -73,17 +73,33 @@ test('a file tells what happened: asked, answered, offered, won, ordered, taken 
     awarded,
     savings,
     withdrawals,
+    declined,
   } = body;
   assert.deepEqual(
-    { organization, asked, answered, responseRate, offers, wins, orders, awarded, savings, withdrawals },
+    { organization, asked, answered, declined, responseRate, offers, wins, orders, awarded, savings, withdrawals },
     {
-      organization: `/api/organizations/${supplier(0).organization}`, asked: 3, answered: 2, responseRate: '66.67', offers: 2,
+      organization: `/api/organizations/${supplier(0).organization}`, asked: 3, answered: 2, declined: 1, responseRate: '66.67', offers: 1,
       wins: 1, orders: 1, awarded: '60.00', savings: '0.00', withdrawals: 1,
     },
   ); // prettier-ignore
+  assert.equal((body['parts'] as Record<string, unknown>)['withdrawals'], '50', 'one of two offers was withdrawn');
   assert.match(String(body['medianResponseHours']), /^\d+(\.\d)?$/);
   assert.match(String(body['score']), /^\d+(\.\d)?$/);
   assert.equal(body['advice'], 'none');
+});
+
+test('a withdrawn offer leaves competition and the file of its supplier alike', async () => {
+  const { request, invitation } = await invited(2);
+  const offers = async (): Promise<number[]> => {
+    const { body } = await ok(buyer().get('insights/competition'));
+    return [Number((body['figures'] as Record<string, unknown>)['offers']), Number((await fileOf(2))['offers'])];
+  };
+  await ok(supplier(2).api.put(`${invitation}/accept`, {}));
+  const [all = 0, own = 0] = await offers();
+  const offer = await makeOffer(supplier(2).api, request);
+  assert.deepEqual(await offers(), [all + 1, own + 1]);
+  await ok(act(supplier(2).api, offer, 'cancel'));
+  assert.deepEqual(await offers(), [all, own]);
 });
 
 test('a supplier that nobody asked yet has no rate and no score', async () => {
