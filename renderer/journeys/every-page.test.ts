@@ -81,8 +81,14 @@ async function opened(page: Page, path: string): Promise<string | null> {
     .first()
     .waitFor({ timeout: longestLoading })
     .then(() => busy.waitFor({ state: 'hidden', timeout: longestLoading }));
-  return loaded.then(() => null, async (error: unknown) => `still loading: ${String(error).slice(0, 200)} ${await page.locator('main').innerHTML()}`.slice(0, 900)); // prettier-ignore
+  return loaded.then(
+    () => null,
+    async (error: unknown) => `still loading at ${page.url()}: ${String(error).slice(0, 200)} ${await bodyOf(page)}`,
+  );
 }
+
+/** Asked of the page directly: waiting for a part that is missing would take a minute and say nothing. */
+const bodyOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerHTML.slice(0, 700));
 
 /** Links on the page to parts of the same record: its sections. */
 async function partsOf(page: Page, address: string): Promise<string[]> {

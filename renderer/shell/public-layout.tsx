@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { Navigate, Outlet, useMatches, useSearchParams } from 'react-router';
+import { Outlet, useMatches, useSearchParams } from 'react-router';
 import { isObject } from '../../schemas/language/json-schema.ts';
 import { useSessionQuery } from '../data/session.tsx';
 import { acceptPathOf } from '../features/registration/invitation-query.ts';
 import { safeRedirect } from './guard.ts';
+import { Redirect } from './redirect.tsx';
 
 /** Who is signed in has nothing to do here; an invitation in the query is accepted. The page is shown while that is being asked. */
 export function PublicLayout(): ReactNode {
   const session = useSessionQuery();
   const [query] = useSearchParams();
   const isOpen = useMatches().some(({ handle }) => isObject(handle) && handle['open'] === true);
-  if (session.data && !isOpen)
-    return <Navigate to={acceptPathOf(query) ?? safeRedirect(query.get('redirectTo'))} replace />;
+  if (session.data && !isOpen) return <Redirect to={acceptPathOf(query) ?? safeRedirect(query.get('redirectTo'))} />;
   return <Outlet />;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useStore } from '../data/store.ts';
 import { useSession } from '../data/session.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -26,7 +26,7 @@ const Ahead = patientLazy(loadAhead);
 type Open = 'menu' | 'help' | 'jump' | null;
 
 /** Sidebar, top bar and the page between them. */
-export function Shell(): ReactNode {
+export function Shell({ children }: { children: ReactNode }): ReactNode {
   const text = useText();
   const { rail } = useStore(pageStore);
   const { mayWrite, admitted } = useSession();
@@ -56,9 +56,7 @@ export function Shell(): ReactNode {
             </Box>
           )}
           <ErrorBoundary key={path}>
-            <Suspense fallback={<LoadingPage />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
           </ErrorBoundary>
         </Box>
       </Box>

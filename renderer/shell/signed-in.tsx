@@ -1,6 +1,6 @@
 import { AbilityProvider } from '@casl/react';
-import { startTransition, useEffect, useMemo, type ReactNode } from 'react';
-import { Navigate, useLocation, useMatches } from 'react-router';
+import { startTransition, useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { endSession } from '../data/http.ts';
 import { keepSession } from '../data/same-session.ts';
 import { SessionProvider, useSessionQuery, type Session } from '../data/session.tsx';
@@ -14,6 +14,7 @@ import { PartError } from '../kit/part-error.tsx';
 import { showToast } from '../kit/toast-queue.ts';
 import { abilityOf } from './ability.ts';
 import { accessOf, decideAccess } from './guard.ts';
+import { Redirect } from './redirect.tsx';
 import { Shell } from './shell.tsx';
 import { whileResting } from './warm-pages.ts';
 
@@ -31,11 +32,7 @@ function Guarded({ session }: { session: Session | null }): ReactNode {
   const access = accessOf(matches.map((match) => match.handle));
   const visitor = useMemo(() => session && { session, ability: abilityOf(session) }, [session]);
   const verdict = decideAccess({ visitor, access, path: location.pathname + location.search });
-  if (verdict.kind === 'redirect') {
-    const away = <Redirect to={verdict.to} message={verdict.message} />;
-    return verdict.message ? <ListMessages>{away}</ListMessages> : away;
-  }
-  if (!visitor || !session) return null;
+  if (!visitor || !session) return verdict.kind === 'redirect' ? <Redirect to={verdict.to} /> : null;
   return (
     <SessionProvider value={session}>
       <AbilityProvider value={visitor.ability}>
@@ -45,7 +42,7 @@ function Guarded({ session }: { session: Session | null }): ReactNode {
           <WarmTexts />
           <AccountLanguage value={session.account.language} />
           <ListMessages>
-            <Shell />
+            <Shell>{verdict.kind === 'redirect' ? <Refused {...verdict} /> : <Outlet />}</Shell>
           </ListMessages>
         </LiveProvider>
       </AbilityProvider>
@@ -86,10 +83,16 @@ function AccountLanguage({ value }: { value: unknown }): ReactNode {
   return null;
 }
 
-function Redirect({ to, message }: { to: string; message: string | undefined }): ReactNode {
+/** Inside the shell: who may not enter keeps the frame and the live stream while they are led away. */
+function Refused({ to, message }: { to: string; message?: string }): ReactNode {
   const text = useText();
-  useEffect(() => {
+  const tell = useCallback(() => {
     if (message) showToast(text(message), { kind: 'error' });
   }, [message, text]);
-  return <Navigate to={to} replace />;
+  return (
+    <>
+      <LoadingPage />
+      <Redirect to={to} onLeave={tell} />
+    </>
+  );
 }
