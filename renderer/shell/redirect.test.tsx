@@ -28,8 +28,10 @@ test('leads home from a second refused address that interrupts the first redirec
   const router = openRouter(onLeave);
   render(<RouterProvider router={router} />);
   let isInterrupted = false;
-  router.subscribe(({ location, historyAction }) => {
-    if (isInterrupted || historyAction !== 'REPLACE' || location.pathname !== '/') return;
+  let hasLeft = false;
+  router.subscribe(({ location }) => {
+    hasLeft ||= location.pathname === '/first';
+    if (isInterrupted || !hasLeft || location.pathname !== '/') return;
     isInterrupted = true;
     void router.navigate('/second');
   });

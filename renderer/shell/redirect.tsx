@@ -10,6 +10,7 @@ export function Redirect({ to, onLeave }: { to: string; onLeave?: () => void }):
   const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
+    if (location.pathname + location.search === to) return;
     onLeave?.();
     void navigate(to, { replace: true });
   }, [location, navigate, onLeave, to]);
