@@ -81,7 +81,7 @@ const order = (who: 'buyer' | 'supplier', ...facts: Fact[]): Body => ({
   button: true,
 });
 const negotiation = (...facts: Fact[]): Body => ({ fields: ['title'], facts, button: true });
-/** Of one supplier's talk with a bot, to the purchaser. */
+/** Of one supplier in a negotiation, to the purchaser. */
 const talk = (...facts: Fact[]): Body => ({ fields: ['title', 'supplier'], facts, button: true });
 /** Of what somebody needs: to who approves it. */
 const approval: Body = {
@@ -179,6 +179,7 @@ export const templates = {
   'negotiation-offline': involvement(negotiation()),
   'negotiation-to-award': involvement(negotiation()),
   'negotiation-won': always(negotiation(...summary, fact('unitPricesUntil', 'unitPricesUntil', 'instant'))),
+  'unit-prices-in': involvement(talk(fact('total', 'price', 'money'))),
   'negotiation-lost': always(negotiation(...summary)),
   'negotiation-failed': always(negotiation(reason)),
   'order-sent': always(order('buyer')),

@@ -42,6 +42,7 @@ const toldBy: Readonly<Record<TemplateName, NotificationEvent | null>> = {
   'negotiation-offline': 'waits_for_me',
   'negotiation-to-award': 'waits_for_me',
   'negotiation-won': 'followed',
+  'unit-prices-in': 'waits_for_me',
   'negotiation-lost': 'followed',
   'negotiation-failed': 'followed',
   'order-sent': 'waits_for_me',

@@ -103,15 +103,17 @@ export function WaitingRow({ entry, first, onOpen, onDecide }: RowProps): ReactN
 function useValues({ title, params = {} }: WaitingEntry): Record<string, string | number> {
   const text = useText();
   const format = useFormat();
-  const { finish, price, currency, winner, step } = params;
+  const { finish, price, currency, winner, step, until } = params;
   const known = Object.entries(params).filter(([, value]) => value !== null);
   return {
     title,
     ...Object.fromEntries(known),
     winner: winner ?? '',
+    unitPrices: params['unitPrices'] ?? 'none',
     hasPrice: typeof price === 'string' ? 'yes' : 'no',
     price: typeof price === 'string' ? format.money(price, String(currency ?? 'EUR')) : '',
     ...(typeof step === 'string' ? { step: text.first([`buying.step.${step}`]) ?? step } : {}),
+    ...(typeof until === 'string' ? { until: format.short(until) } : {}),
     ...(typeof finish === 'string' ? { finish: format.short(finish) } : {}),
   };
 }

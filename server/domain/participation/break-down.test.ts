@@ -8,6 +8,8 @@ import {
   participationsOf,
   type NegotiationBench,
 } from '../testing/negotiation-maker.ts';
+import { readLog } from '../negotiation/log.ts';
+import { replayLog } from '../negotiation/replay/replay-log.ts';
 import { codeOf } from '../testing/offer-bench.ts';
 
 let bench: NegotiationBench;
@@ -102,7 +104,10 @@ test('prices that give another sum, miss an item, repeat one or are none are ref
   assert.equal(await refused(priced([first, '-1'], [second, '30.275'])), 'items[0].unitPrice too_small');
   assert.equal((await act(supplier().api, place, 'break-down')).status, 400);
   assert.deepEqual(
-    [(await act(supplier().api, place, 'break-down', { accept: 'pro_rata' })).status, (await breakDownOf(place))?.state],
+    [
+      (await act(supplier().api, place, 'break-down', { accept: 'pro_rata' })).status,
+      (await breakDownOf(place))?.state,
+    ],
     [400, 'asked'],
   );
 });
@@ -132,4 +137,39 @@ test('nobody else breaks the deal down, and no one does where unit prices gave i
   const priced = await won(null);
   assert.equal(await breakDownOf(priced.place), null);
   assert.equal((await act(bench.buyer.api, priced.place, 'break-down', { accept: 'pro_rata' })).status, 409);
+});
+
+test('the log keeps who entered which unit prices, the buyer hears of them once, and Home says whether they are in', async () => {
+  const { db } = bench.server.services;
+  const told = async (): Promise<string[]> => {
+    const rows = await db('outbox').where({ kind: 'mail' }).orderBy('seq');
+    return rows.filter(({ payload }) => payload.template === 'unit-prices-in').map(({ payload }) => payload.data.link);
+  };
+  const { place } = await won();
+  const negotiation = String((await ok(bench.buyer.api.get(place))).body['negotiation']);
+  const page = negotiation.replace('/api/default-negotiations', '/negotiations');
+  const atHome = async (): Promise<unknown> => {
+    const { body } = await ok(bench.buyer.api.get('waiting'));
+    const entries = body['waiting'] as { kind: string; href: string; params: Record<string, unknown> }[];
+    return entries.find(({ kind, href }) => kind === 'order' && href === negotiation)?.params['unitPrices'];
+  };
+  assert.equal(await atHome(), 'asked');
+  const items = ((await breakDownOf(place)) ?? assert.fail()).items.map(({ item, unitPrice }) => ({ item, unitPrice }));
+  await ok(act(supplier().api, place, 'break-down', { items }));
+  await ok(act(supplier().api, place, 'break-down', { items }));
+  assert.equal(await atHome(), 'entered');
+  assert.equal((await told()).filter((link) => link === page).length, 1);
+  await ok(act(bench.buyer.api, place, 'break-down', { items }));
+  const log = await readLog(negotiation.slice(-36), db);
+  const entries = log.filter(({ event }) => event === 'unit_prices_entered');
+  assert.deepEqual(
+    entries.map(({ organization }) => organization),
+    [supplier().organization, supplier().organization, bench.buyer.organization],
+  );
+  assert.deepEqual(
+    (entries[0]?.data['items'] as { unitPrice: string }[]).map(({ unitPrice }) => unitPrice),
+    ['9.425', '9.425'],
+  );
+  assert.deepEqual(replayLog(log).differences, []);
+  assert.equal((await told()).filter((link) => link === page).length, 1);
 });

@@ -6,7 +6,10 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type InputOf, type RecordOf } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
+import type { Effect } from '../../kernel/outbox/effect.ts';
 import { currencyOf } from '../negotiation/currency-of.ts';
+import { happened, logEnd, logWrite, type LogEnd } from '../negotiation/log.ts';
+import { negotiationMail, owner, type NegotiationReceiver } from '../negotiation/receivers.ts';
 import { supplierEyes } from '../negotiation/supplier-eyes.ts';
 
 type Participation = RecordOf<'participation'>;
@@ -16,6 +19,10 @@ type Prices = NonNullable<InputOf<'participation', 'breakDown'>['items']>;
 interface Facts {
   negotiation: Records['negotiation'] | undefined;
   isOrdered: boolean;
+  end: LogEnd;
+  owners: NegotiationReceiver[];
+  /** The winner's name. */
+  supplier: string;
 }
 
 /** Sets the unit prices of a deal about the total: the supplier's, the purchaser's, or those that were proposed. */
@@ -23,24 +30,48 @@ export const breakDown = defineRule<'participation', 'breakDown', Facts>({
   facts: async ({ record }, { trx }) => {
     const orders = await rowsWhere(entityNamed('purchaseOrder'), { participation: record.id }, trx);
     const [negotiation] = await rowsWhere(entityNamed('negotiation'), { id: record.negotiation }, trx);
-    return { negotiation, isOrdered: orders.some(({ state }) => state !== 'declined') };
+    const [supplier] = await rowsWhere(entityNamed('organization'), { id: record.supplier }, trx);
+    return {
+      negotiation,
+      isOrdered: orders.some(({ state }) => state !== 'declined'),
+      end: await logEnd(record.negotiation, trx),
+      owners: await owner(record.negotiation, trx),
+      supplier: supplier?.legal_name ?? '',
+    };
   },
-  decide: ({ record, input, reader, facts: { negotiation, isOrdered } }) => {
+  decide: ({ record, input, reader, facts }, { now }) => {
+    const { negotiation, isOrdered, end } = facts;
     const { breakDown: asked, dealPrice: total } = record;
     if (!negotiation || !asked || total === null || isOrdered)
       throw new Problem('wrong_state', { params: { state: record.state } });
     const currency = record.currency ?? currencyOf(negotiation);
-    const touched = [{ entity: 'negotiation' as const, id: negotiation.id }];
-    if (input.accept !== undefined) {
-      if (supplierEyes(reader) !== null)
-        throw invalid([violation('accept', 'unknown_property', 'Only the purchaser accepts the proposed prices')]);
-      return { changes: { breakDown: { ...asked, state: 'accepted' } }, touched };
-    }
-    const entered = enteredItems(input.items, asked);
-    refuseOtherSum(entered, { total, currency });
-    return { changes: { breakDown: { ...asked, state: 'entered', items: entered } }, touched };
+    const isOwn = supplierEyes(reader) !== null;
+    if (input.accept !== undefined && isOwn)
+      throw invalid([violation('accept', 'unknown_property', 'Only the purchaser accepts the proposed prices')]);
+    const answered: BreakDown =
+      input.accept === undefined
+        ? { ...asked, state: 'entered', items: enteredItems(input.items, asked) }
+        : { ...asked, state: 'accepted' };
+    if (answered.state === 'entered') refuseOtherSum(answered.items, { total, currency });
+    const { state, items } = answered;
+    const entry = happened(`unit_prices_${state}`, { participation: record.id, items }, { reader, now });
+    return {
+      changes: { breakDown: answered },
+      writes: [logWrite(negotiation.id, end, [entry])],
+      effects: isOwn && asked.state === 'asked' ? told(negotiation, { ...facts, price: total, currency }) : [],
+      touched: [{ entity: 'negotiation', id: negotiation.id }],
+    };
   },
 });
+
+/** The buyer hears once that the prices are in: what the supplier changes later is in the log. */
+function told(
+  record: Records['negotiation'],
+  { owners, ...data }: Pick<Facts, 'owners' | 'supplier'> & { price: string; currency: string },
+): Effect[] {
+  const { supplier, price, currency } = data;
+  return owners.map((to) => negotiationMail('unit-prices-in', to, { record, data: { supplier, price, currency } }));
+}
 
 /** A price for each item, in the order and quantities of the deal. */
 function enteredItems(prices: Prices | null | undefined, { items }: BreakDown): BreakDown['items'] {

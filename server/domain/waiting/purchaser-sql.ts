@@ -62,14 +62,14 @@ const applicants = `
 /** An award without an order, or with one that its supplier declined. */
 const orders = `
   select case when o.declined is null then 'order' else 'order_again' end, o.entity, o.id, o.workflow, o.title, coalesce(o.declined, o.since),
-    json_build_object('supplier', s.legal_name)
-  from (select 'negotiation' as entity, n.id, n.workflow_id as workflow, n.title, n.decided_at as since, p.supplier_id,
+    json_build_object('supplier', s.legal_name, 'unitPrices', o.broken ->> 'state', 'until', o.broken ->> 'until')
+  from (select 'negotiation' as entity, n.id, n.workflow_id as workflow, n.title, n.decided_at as since, p.supplier_id, p.break_down as broken,
       (select max(d.updated_at) from purchase_order d where d.negotiation_id = n.id) as declined
     from negotiation n join participation p on p.id = n.winner_id
     where n.organization_id = :organization and n.state = 'awarded' and n.decided_at > :now::timestamptz - interval '1 year'
       and not exists (select 1 from purchase_order d where d.negotiation_id = n.id and d.state <> 'declined')
     union all
-    select 'workflow', r.workflow_id, r.workflow_id, coalesce(r.title, ''), a.created_at, a.supplier_id,
+    select 'workflow', r.workflow_id, r.workflow_id, coalesce(r.title, ''), a.created_at, a.supplier_id, null,
       (select max(d.updated_at) from purchase_order d where d.award_id = a.id)
     from supplier_award a join request r on r.id = a.request_id
     where a.organization_id = :organization and a.created_at > :now::timestamptz - interval '1 year'

@@ -54,6 +54,8 @@ const players: Readonly<Record<string, Player>> = {
   converted_to_offline: playConverted,
   awarded: playAwarded,
   failed: playFailed,
+  unit_prices_entered: tellsNothing,
+  unit_prices_accepted: tellsNothing,
   joined: tellsNothing,
   new_round: tellsNothing,
 };
