@@ -19,6 +19,8 @@ export interface ComparisonTexts {
   no: string;
   /** Words of units; a unit that is not there is written as it is. */
   units: Readonly<Partial<Record<string, string>>>;
+  /** The sheet of what was awarded by a split. */
+  awards: Record<'sheet' | 'supplier' | 'item' | 'share' | 'amount' | 'currency' | 'total', string>;
 }
 
 const en: ComparisonTexts = {
@@ -50,6 +52,15 @@ const en: ComparisonTexts = {
   yes: 'yes',
   no: 'no',
   units: orderTexts.en.units,
+  awards: {
+    sheet: 'Split award',
+    supplier: 'Supplier',
+    item: 'Item',
+    share: 'Share, %',
+    amount: 'Amount',
+    currency: 'Currency',
+    total: 'Total',
+  },
 };
 
 const de: ComparisonTexts = {
@@ -81,6 +92,15 @@ const de: ComparisonTexts = {
   yes: 'ja',
   no: 'nein',
   units: orderTexts.de.units,
+  awards: {
+    sheet: 'Aufgeteilter Zuschlag',
+    supplier: 'Lieferant',
+    item: 'Artikel',
+    share: 'Anteil, %',
+    amount: 'Betrag',
+    currency: 'Währung',
+    total: 'Summe',
+  },
 };
 
 const es: ComparisonTexts = {
@@ -112,6 +132,15 @@ const es: ComparisonTexts = {
   yes: 'sí',
   no: 'no',
   units: orderTexts.es.units,
+  awards: {
+    sheet: 'Adjudicación repartida',
+    supplier: 'Proveedor',
+    item: 'Artículo',
+    share: 'Parte, %',
+    amount: 'Importe',
+    currency: 'Moneda',
+    total: 'Total',
+  },
 };
 
 const pt: ComparisonTexts = {
@@ -143,6 +172,15 @@ const pt: ComparisonTexts = {
   yes: 'sim',
   no: 'não',
   units: orderTexts.pt.units,
+  awards: {
+    sheet: 'Adjudicação dividida',
+    supplier: 'Fornecedor',
+    item: 'Item',
+    share: 'Parte, %',
+    amount: 'Valor',
+    currency: 'Moeda',
+    total: 'Total',
+  },
 };
 
 /** By the account's language. */

@@ -5,11 +5,12 @@ import type {
   ComparisonMatrix,
   ComparisonRow,
 } from '../../schemas/domain/evaluation.ts';
-import { minorDigits } from '../../schemas/domain/money.ts';
+import { groupsBy } from '../../schemas/domain/award/groups.ts';
+import { minorDigits, sumMoney } from '../../schemas/domain/money.ts';
 import type { ComparisonTexts } from './comparison-texts.ts';
 import { tellProgress } from '../jobs/progress.ts';
 import type { Cell, CellRow, CellStyle } from './cell.ts';
-import { dateCell, numberCell, sheetNames, textCell } from './write-table.ts';
+import { dateCell, numberCell, plainList, sheetNames, textCell, type Sheet } from './write-table.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const fills = { best: '#E9F6EE', group: '#EEF1F4', missing: '#F4F5F7' };
@@ -17,22 +18,68 @@ const fills = { best: '#E9F6EE', group: '#EEF1F4', missing: '#F4F5F7' };
 const comparedAt = 0.7;
 const label = { title: 40, quantity: 11, unit: 11, weight: 10, offer: 18 };
 
+/** What a supplier was awarded of an item by a split. */
+export interface AwardedLine {
+  supplier: string;
+  item: string;
+  quantity: string;
+  unit: string;
+  /** Percent of the item. */
+  share: string;
+  amount: string;
+  currency: string;
+}
+
 /**
- * The comparison as a workbook of one sheet: heads and names stay in view, best values are bold and filled, what a
- * supplier does not offer is said in words. Numbers are numbers, shown with the currency's decimals.
+ * The comparison as a workbook: heads and names stay in view, best values are bold and filled, what a supplier does not
+ * offer is said in words. Numbers are numbers, shown with the currency's decimals. A split award has a sheet of its own.
  */
-export function writeComparisonXlsx(matrix: ComparisonMatrix, texts: ComparisonTexts): Promise<Buffer> {
+export function writeComparisonXlsx(
+  matrix: ComparisonMatrix,
+  texts: ComparisonTexts,
+  awarded: readonly AwardedLine[] = [],
+): Promise<Buffer> {
   const widths = [label.title, label.quantity, label.unit, label.weight, ...matrix.offers.map(() => label.offer)];
+  const [sheet = '', awards = ''] = sheetNames([texts.sheet, texts.awards.sheet]);
   return writeWorkbook([
-    {
-      sheet: sheetNames([texts.sheet])[0] ?? '',
-      rows: rowsOf({ matrix, texts }),
-      widths,
-      stickyRows: 1,
-      stickyColumns: 1,
-      isLandscape: true,
-    },
+    { sheet, rows: rowsOf({ matrix, texts }), widths, stickyRows: 1, stickyColumns: 1, isLandscape: true },
+    ...(awarded.length > 0 ? [plainList({ ...awardSheet(awarded, texts), name: awards })] : []),
   ]);
+}
+
+/** Who gets which items for how much, and what each supplier comes to. */
+function awardSheet(awarded: readonly AwardedLine[], texts: ComparisonTexts): Omit<Sheet, 'name'> {
+  const { supplier, item, share, amount, currency, total } = texts.awards;
+  const digits = Math.max(...awarded.map((line) => minorDigits(line.currency)));
+  const rowOfLine = (line: AwardedLine) => [
+    line.supplier,
+    line.item,
+    line.quantity,
+    texts.units[line.unit] ?? line.unit,
+    line.share,
+    line.amount,
+    line.currency,
+  ];
+  const rows = [...groupsBy(awarded, (line) => line.supplier)].flatMap(([name, own]) => {
+    const code = own[0]?.currency ?? '';
+    const sum = sumMoney(
+      own.map((line) => line.amount),
+      code,
+    );
+    return [...own.map(rowOfLine), [name, total, null, null, null, sum, code]];
+  });
+  return {
+    columns: [
+      { title: supplier, width: 36 },
+      { title: item, width: label.title },
+      { title: texts.quantity, width: label.quantity, kind: 'number' },
+      { title: texts.unit, width: label.unit },
+      { title: share, width: label.weight, kind: 'number', digits: 2 },
+      { title: amount, width: label.offer, kind: 'number', digits },
+      { title: currency, width: label.unit },
+    ],
+    rows,
+  };
 }
 
 function* rowsOf(context: Context): Generator<CellRow> {

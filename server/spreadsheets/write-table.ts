@@ -26,14 +26,17 @@ export function writeTable(sheets: readonly Sheet[]): Promise<Buffer> {
   const names = sheetNames(sheets.map(({ name }) => name));
   const total = sheets.reduce((sum, { rows }) => sum + rows.length, 0);
   let written = 0;
-  const made = sheets.map((sheet, index) => ({
-    sheet: names[index] ?? '',
-    widths: sheet.columns.map(({ width = 20 }) => width),
-    stickyRows: 1,
-    rows: rowsOf(sheet, () => tellProgress((written += 1) / total)),
-  }));
-  return writeWorkbook(made);
+  const isWritten = (): void => tellProgress((written += 1) / total);
+  return writeWorkbook(sheets.map((sheet, index) => plainList({ ...sheet, name: names[index] ?? '' }, isWritten)));
 }
+
+/** One of its sheets, for a workbook that holds others beside it; the name as `sheetNames` gave it. */
+export const plainList = (sheet: Sheet, isWritten: () => void = () => undefined) => ({
+  sheet: sheet.name,
+  widths: sheet.columns.map(({ width = 20 }) => width),
+  stickyRows: 1,
+  rows: rowsOf(sheet, isWritten),
+});
 
 function* rowsOf({ columns, rows }: Sheet, isWritten: () => void): Generator<CellRow> {
   yield columns.map(({ title }) => ({ value: title, isBold: true }));

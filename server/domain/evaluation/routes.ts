@@ -17,6 +17,7 @@ import type { Services } from '../../kernel/services.ts';
 import { tellProgress } from '../../jobs/progress.ts';
 import { comparisonTexts } from '../../spreadsheets/comparison-texts.ts';
 import { writeComparisonXlsx } from '../../spreadsheets/write-comparison-xlsx.ts';
+import { awardedLines } from './awarded-lines.ts';
 import { readHead } from './comparison-head.ts';
 import { comparisonInput } from './comparison-input.ts';
 import { readItemRows } from './comparison-rows.ts';
@@ -50,7 +51,8 @@ async function compare(ctx: Context, services: Services): Promise<void> {
   ctx.status = 200;
   ctx.attachment(`${comparisonTexts[language].sheet} ${request.title ?? ''}.xlsx`);
   ctx.set('Content-Type', xlsxType);
-  ctx.body = await writeComparisonXlsx(matrix, comparisonTexts[language]);
+  const awarded = await awardedLines(request.id, services.db);
+  ctx.body = await writeComparisonXlsx(matrix, comparisonTexts[language], awarded);
 }
 
 /** All of it, or a window of its items: what is not short is neither read nor computed here at once. */

@@ -167,7 +167,7 @@ test('the log keeps who entered which unit prices, the buyer hears of them once,
     [supplier().organization, supplier().organization, bench.buyer.organization],
   );
   assert.deepEqual(
-    (entries[0]?.data['items'] as { unitPrice: string }[]).map(({ unitPrice }) => unitPrice),
+    (entries[0]?.data['items'] as { unitPrice: string }[] | undefined)?.map(({ unitPrice }) => unitPrice),
     ['9.425', '9.425'],
   );
   assert.deepEqual(replayLog(log).differences, []);
