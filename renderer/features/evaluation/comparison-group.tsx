@@ -133,7 +133,7 @@ function RowName({
   const title = row.title ?? text(`evaluation.total.${row.id}`);
   const beside =
     row.quantity !== undefined
-      ? format.quantity(row.quantity)
+      ? `${format.quantity(row.quantity)} ${text.first([`unit.${row.unit ?? ''}`]) ?? row.unit ?? ''}`.trim()
       : row.weight !== undefined
         ? format.percent(row.weight, { decimals: 0 })
         : '';
@@ -148,7 +148,7 @@ function RowName({
         )}
         <AddedLines fields={rowFields(row, matrix)} values={row.added} currency={matrix.currency} />
       </Box>
-      <Box component="span" className="tnum" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+      <Box component="span" className="tnum" sx={{ color: 'text.secondary', fontWeight: 400, textAlign: 'right' }}>
         {beside}
       </Box>
     </Stack>

@@ -99,6 +99,7 @@ function Notes({ column }: { column: ComparisonColumn }): ReactNode {
       : '',
     column.state === 'accepted' ? text('evaluation.accepted') : '',
     column.missingItems > 0 ? text('evaluation.missingItems', { count: column.missingItems }) : '',
+    column.frozen ? text('evaluation.frozen') : '',
     column.unratedCriteria > 0 ? text('evaluation.unrated', { count: column.unratedCriteria }) : '',
   ].filter(Boolean);
   if (notes.length === 0) return null;

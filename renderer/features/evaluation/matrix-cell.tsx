@@ -37,7 +37,7 @@ export function MatrixCell({ row, index, matrix, prices, onRate, at }: CellProps
       </TableCell>
     );
   }
-  const mayRate = onRate && column && !row.isPrice;
+  const mayRate = onRate && column && !row.isPrice && !column.frozen;
   const label = text('evaluation.ratingOf', { criterion: row.title ?? '', supplier: column?.name ?? '' });
   return (
     <TableCell {...at} align="right" sx={{ ...cellLine, ...lookOf(view) }}>

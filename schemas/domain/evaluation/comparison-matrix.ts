@@ -86,5 +86,6 @@ function presentColumn({ offer, scores }: Column): ComparisonColumn {
     rank: scores.rank,
     missingItems: scores.missing,
     unratedCriteria: scores.unrated.length,
+    ...(offer.frozen ? { frozen: true } : {}),
   };
 }

@@ -58,6 +58,8 @@ export interface ComparisonOffer extends EvaluatedOffer {
   rate?: string | null;
   /** Sum of its lines in its own currency. */
   ownTotal?: string | null;
+  /** A negotiation holds it: its ratings stand. */
+  frozen?: boolean;
   compliances: readonly {
     requirement: string;
     canFulfil: boolean | null;
@@ -101,6 +103,8 @@ export interface ComparisonColumn {
   missingItems: number;
   /** How many criteria wait for a rating; they count 0. */
   unratedCriteria: number;
+  /** A negotiation holds it, so it cannot be rated; absent: it can. */
+  frozen?: true;
 }
 
 export type ComparisonGroupId = 'totals' | 'items' | 'requirements' | 'criteria' | 'custom';

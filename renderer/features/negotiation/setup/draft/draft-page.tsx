@@ -27,6 +27,7 @@ import { preflight } from '../preflight/preflight.ts';
 import { PreflightPanel } from '../preflight/preflight-panel.tsx';
 import { RecommendationBanner, RecommendationReason } from '../type/recommendation-banner.tsx';
 import { TypeSummary } from '../type/type-summary.tsx';
+import { useTypeChange } from '../type/use-type-change.ts';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 
 interface DraftProps {
@@ -140,6 +141,7 @@ function DraftBody(props: DraftProps & { page: string; onSettings: () => void })
   const { negotiation, items } = room;
   const type = negotiation.type ?? '';
   const isAsRecommended = useRecommendation(negotiation)?.type === type;
+  const { save, busy } = useTypeChange(negotiation);
   const { setup } = typeViewOf(negotiation);
   const change = (label: string, look: object): ReactNode =>
     mayChange(negotiation) && (
@@ -150,7 +152,14 @@ function DraftBody(props: DraftProps & { page: string; onSettings: () => void })
   return (
     <Stack sx={{ gap: 2.5, minWidth: 0 }}>
       {banner}
-      {!isAsRecommended && <RecommendationBanner negotiation={negotiation} />}
+      {!isAsRecommended && (
+        <RecommendationBanner
+          negotiation={negotiation}
+          chosen={type}
+          busy={busy}
+          {...(save ? { onUse: save } : {})}
+        />
+      )}
       <Panel
         title={text('negotiation.field.type')}
         action={change('draft.chooseType', { component: RouterLink, to: `${page}/type` })}

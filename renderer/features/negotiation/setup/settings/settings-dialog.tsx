@@ -12,7 +12,9 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import { Loading } from '../../../../kit/loading.tsx';
 import { showToast } from '../../../../kit/toast-queue.ts';
+import { isFinishEntered } from '../../records/negotiation-type.ts';
 import { typeViewOf } from '../../types/index.ts';
+import { TimePresets } from '../times/time-presets.tsx';
 import { askedFields, initialData, rulesSchema, toBody } from './settings-form.ts';
 
 const SchemaForm = lazy(() => import('../../../../generic/form/schema-form.tsx'));
@@ -62,6 +64,11 @@ export function SettingsDialog(props: {
           </Banner>
         )}
         <Suspense fallback={<Loading height={320} />}>
+          <TimePresets
+            times={data}
+            withDuration={isFinishEntered(negotiation)}
+            onTimes={(times) => setData((before) => ({ ...before, ...times }))}
+          />
           <SchemaForm
             {...shared}
             id="negotiation-frame"

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
@@ -6,13 +7,33 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { useRecommendation } from '../../records/use-recommendations.ts';
 
 /** Which type fits as the offers are now, with its reason. */
-export function RecommendationBanner({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
+export function RecommendationBanner(props: {
+  negotiation: Representation<'negotiation'>;
+  /** Type that is chosen now. */
+  chosen: string;
+  /** Absent: the reader may not choose. */
+  onUse?: (type: string) => void;
+  busy?: boolean;
+}): ReactNode {
   const text = useText();
+  const { negotiation, chosen, onUse, busy = false } = props;
   const found = useRecommendation(negotiation);
   if (!found) return null;
   const type = text(`negotiationType.${found.type}`);
   return (
-    <Banner tone="info" glyph="arrow" title={text('types.recommended', { type })}>
+    <Banner
+      tone="info"
+      glyph="arrow"
+      title={text('types.recommended', { type })}
+      action={
+        onUse &&
+        chosen !== found.type && (
+          <Button size="small" loading={busy} onClick={() => onUse(found.type)}>
+            {text('types.useRecommended')}
+          </Button>
+        )
+      }
+    >
       {reasonOf(found, text)}
     </Banner>
   );

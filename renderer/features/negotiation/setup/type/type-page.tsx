@@ -4,16 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { RecordGate } from '../../../../generic/record-gate.tsx';
-import { iriOf, operationNamed, type Representation } from '../../../../data/representation.ts';
+import { iriOf, type Representation } from '../../../../data/representation.ts';
 import { iriFor } from '../../../../data/resources.ts';
-import { useCommand } from '../../../../data/use-command.ts';
 import { useRecord } from '../../../../data/use-record.ts';
 import { useOwnType } from '../../../../data/use-workflow-types.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { BottomBar } from '../../../../kit/bottom-bar.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
-import { showProblem } from '../../../../kit/show-problem.ts';
 import { usePage } from '../../../../shell/page-store.ts';
 import { currencyOf } from '../../records/facts.ts';
 import { chosenType } from '../../records/negotiation-type.ts';
@@ -23,6 +21,7 @@ import { toPlaces } from '../../records/place.ts';
 import { RecommendationBanner } from './recommendation-banner.tsx';
 import { TypeChoice } from './type-choice.tsx';
 import { typeCards } from './type-cards.ts';
+import { useTypeChange } from './use-type-change.ts';
 
 /** How to negotiate: rule, curve, other names, binding or not, side by side; nothing is chosen silently. */
 export default function TypePage(): ReactNode {
@@ -50,12 +49,12 @@ function TypePicker({ negotiation, page }: { negotiation: Representation<'negoti
   });
   const card = typeCards.find(({ type }) => type === chosen && type !== '');
   const count = negotiation.participations?.length ?? 0;
-  const usable = card?.available === true && operationNamed(negotiation, 'update') !== undefined;
+  const usable = card?.available === true && save !== null;
   return (
     <>
       <PageHead title={text('types.title')} meta={<Meta negotiation={negotiation} />} />
       <Box sx={{ px: { xs: 2, md: 3 }, pt: 2 }}>
-        <RecommendationBanner negotiation={negotiation} />
+        <RecommendationBanner negotiation={negotiation} chosen={chosen} {...(save ? { onUse: setChosen } : {})} />
       </Box>
       {own !== null && <TypeChoice value={chosen} allowed={own?.negotiationTypes} onChange={setChosen} />}
       <Box sx={{ flex: 1 }} />
@@ -65,26 +64,12 @@ function TypePicker({ negotiation, page }: { negotiation: Representation<'negoti
         <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
           {card ? text('types.fewest', { fewest: card.fewest, count }) : text('types.none')}
         </Typography>
-        <Button variant="contained" color="primary" disabled={!usable} loading={busy} onClick={() => save(chosen)}>
+        <Button variant="contained" color="primary" disabled={!usable} loading={busy} onClick={() => save?.(chosen)}>
           {usable ? text('types.use', { type: text(`negotiationType.${chosen}`) }) : text('types.choose')}
         </Button>
       </BottomBar>
     </>
   );
-}
-
-function useTypeChange(negotiation: Representation<'negotiation'>, onDone: () => void) {
-  const text = useText();
-  const command = useCommand();
-  const operation = operationNamed(negotiation, 'update');
-  const save = (type: string): void => {
-    if (!operation) return;
-    command.mutate(
-      { method: operation.method, href: operation.href, body: { type, version: negotiation.version } },
-      { onSuccess: onDone, onError: (problem) => showProblem(problem, text) },
-    );
-  };
-  return { save, busy: command.isPending };
 }
 
 function Meta({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {

@@ -16,6 +16,7 @@ import { Loading } from '../../../../kit/loading.tsx';
 import { showToast } from '../../../../kit/toast-queue.ts';
 import { isFinishEntered } from '../../records/negotiation-type.ts';
 import { textOf } from '../../records/values.ts';
+import { TimePresets } from '../../setup/times/time-presets.tsx';
 import { BulkRows, type BulkRow } from './bulk-rows.tsx';
 import { useSchedule } from './use-schedule.ts';
 
@@ -71,6 +72,7 @@ function ScheduleDialog(props: {
       }
     >
       <Stack sx={{ gap: 2 }}>
+        <TimePresets times={times} withDuration={drafts.some(isFinishEntered)} onTimes={setTimes} />
         <Suspense fallback={<Loading height={80} />}>
           <SchemaForm
             id="negotiations-schedule"
