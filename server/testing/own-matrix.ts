@@ -121,6 +121,7 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/default-workflows/:id/invalid-template-properties': buyers,
   'GET /api/default-workflows/:id/download': buyers,
   'GET /api/default-workflows/:id/lots': buyers,
+  'GET /api/default-workflows/:id/coverage': buyers,
   'GET /api/default-workflows/:id/recommendations': buyers,
   'GET /api/default-workflows/:id/automation': buyers,
   'PUT /api/default-workflows/:id/automation': buyer,

@@ -151,6 +151,25 @@ test('lots are made of the items that the same suppliers offer', async () => {
   assert.deepEqual(prices((await full(buyer.api, lots[0]!)).participations), [40, 48]);
 });
 
+test('who offers which of the free items is told by name, and nothing of items that are taken', async () => {
+  const { buyer, open } = bench;
+  const request = await open([['10', '10'], ['12']]);
+  const covered = async () => {
+    const { body } = await ok(buyer.api.get(`${request.workflow}/coverage`));
+    return body as { suppliers: { name: string }[]; groups: { items: string[]; suppliers: number[] }[] };
+  };
+  const { suppliers, groups } = await covered();
+  assert.equal(suppliers.length, 2);
+  assert.ok(suppliers.every(({ name }) => name.length > 0));
+  assert.deepEqual(groups, [
+    { items: [request.items[0]], suppliers: [0, 1] },
+    { items: [request.items[1]], suppliers: [0] },
+  ]);
+  await makeNegotiation(buyer, { ...request, items: request.items.slice(0, 1) }, { type: 'rank_auction' });
+  assert.deepEqual((await covered()).groups, [{ items: [request.items[1]], suppliers: [0] }]);
+  assert.equal((await bench.suppliers[0]!.api.get(`${request.workflow}/coverage`)).status, 404);
+});
+
 test('one lot of all needs a supplier that delivers all; manual lots are taken as they come', async () => {
   const { buyer, open } = bench;
   const request = await open();

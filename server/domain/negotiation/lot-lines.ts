@@ -12,6 +12,12 @@ interface Offered {
   offers: readonly Identified[];
 }
 
+/** Ids of items and of the offers that have all of them. */
+interface OfferedGroup {
+  items: string[];
+  offers: string[];
+}
+
 const idsOf = (rows: readonly Identified[]): string[] => rows.map(({ id }) => id);
 
 /** What an offer cannot deliver in full it does not have. */
@@ -66,6 +72,17 @@ export async function offeredAlike({ offers, id }: Offered & Identified, db: Kne
   });
   return new Map(rows.map(({ item, offeredBy }) => [item, offeredBy]));
 }
+
+/** Groups of items that the very same offers have; what nobody offers is in none. */
+export const offeredGroups = ({ offers, id }: Offered & Identified, db: Knex): Promise<OfferedGroup[]> =>
+  raw<OfferedGroup>(db, {
+    sql: `select array_agg(g.item order by g.position, g.item) as items, g.offers from (
+        select i.id as item, i.position, array_agg(l.response_id order by l.response_id) as offers
+        from request_item i join response_item l on l.request_item_id = i.id
+        where i.request_id = ? and l.response_id = any(?::uuid[]) and ${isOffered} group by i.id) g
+      group by g.offers order by min(g.position)`,
+    bindings: [id, idsOf(offers)],
+  });
 
 /** The lowest amount that any of the offers has for each item, in the request's currency; 0 where none has one. */
 export async function lowestAmounts(items: readonly Identified[], { offers }: Offered, db: Knex): Promise<string[]> {

@@ -12,6 +12,7 @@ import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { downloadWorkflow } from './download.ts';
 import { languageOf } from '../account/language-of.ts';
+import { coverageOf } from '../negotiation/coverage.ts';
 import { previewLots } from '../negotiation/lot-creation.ts';
 import { previewRecommendations } from '../negotiation/recommendation.ts';
 import { requestFacts } from '../negotiation/request-facts.ts';
@@ -28,6 +29,7 @@ export function workflowRoutes(router: Router<State>, services: Services): void 
   });
   router.get(`${apiBase}/schedules`, (ctx) => listSchedules(ctx, services));
   router.get(`${path}/:id/lots`, (ctx) => shownLots(ctx, services));
+  router.get(`${path}/:id/coverage`, (ctx) => shownCoverage(ctx, services));
   router.get(`${path}/:id/recommendations`, (ctx) => shownRecommendations(ctx, services));
   router.get(`${path}/:id/download`, (ctx) => download(ctx, services));
 }
@@ -41,6 +43,14 @@ async function shownLots(ctx: Context, services: Services): Promise<void> {
     return facts ? previewLots(facts, { strategy, trx }) : [];
   });
   answerDocument(ctx, 200, 'LotPreview', { lots });
+}
+
+/** `GET default-workflows/{id}/coverage`: which suppliers offer which of the items that can be negotiated. */
+async function shownCoverage(ctx: Context, services: Services): Promise<void> {
+  const workflow = await visible(ctx, services);
+  const facts = await requestFacts({ by: 'workflow_id', id: workflow.id }, services.db);
+  const coverage = facts ? await coverageOf(facts, services.db) : { suppliers: [], groups: [] };
+  answerDocument(ctx, 200, 'Coverage', { ...coverage });
 }
 
 /** `GET default-workflows/{id}/recommendations`: what `negotiation-recommendation` would say of each draft. */

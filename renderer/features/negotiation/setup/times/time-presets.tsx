@@ -23,24 +23,24 @@ export function TimePresets(props: {
     onTimes({ ...times, ...Object.fromEntries(known) });
   };
   const duration = (minutes: number): string => {
-    if (minutes < 60) return text('times.minutes', { count: minutes });
+    if (minutes < 60) return text('negotiations.times.minutes', { count: minutes });
     const hours = minutes / 60;
-    return hours < 24 ? text('times.hours', { count: hours }) : text('times.days', { count: hours / 24 });
+    return hours < 24 ? text('negotiations.times.hours', { count: hours }) : text('times.days', { count: hours / 24 });
   };
   return (
     <Stack sx={{ gap: 1 }}>
-      <Choices label={text('times.start')}>
+      <Choices label={text('negotiations.times.start')}>
         {usualStarts.map((usual) => {
           const at = startAt(usual, { now: serverNow(), zone });
           return (
             <Button key={usual} size="small" onClick={() => set(startingAt(times, at))}>
-              {text(`times.${usual}`, { time: clock(at.toMillis(), { seconds: false }) })}
+              {text(`negotiations.times.${usual}`, { time: clock(at.toMillis(), { seconds: false }) })}
             </Button>
           );
         })}
       </Choices>
       {withDuration && (
-        <Choices label={text('times.duration')}>
+        <Choices label={text('negotiations.times.duration')}>
           {usualDurations.map((minutes) => (
             <Button
               key={minutes}

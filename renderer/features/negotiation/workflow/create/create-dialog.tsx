@@ -18,6 +18,8 @@ import { Dialog } from '../../../../kit/dialog.tsx';
 import { DialogVerb } from '../../../../kit/dialog-verb.tsx';
 import { Loading } from '../../../../kit/loading.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
+import { entrantsOf, useCoverage } from './coverage.ts';
+import { EntrantList } from './entrant-list.tsx';
 
 /** Title and items; type, time and rules follow on the draft's own page. */
 export function CreateDialog(props: {
@@ -36,6 +38,9 @@ export function CreateDialog(props: {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const items = useFreeItems(workflow);
   const chosen = items?.filter((item) => !left.has(item['@id'])).map((item) => item['@id']) ?? [];
+  const coverage = useCoverage(workflow['@id']);
+  const entrants = coverage.data ? entrantsOf(coverage.data, chosen) : null;
+  const isPossible = chosen.length > 0 && (entrants?.some(({ missing }) => missing.length === 0) ?? true);
   const create = (): void =>
     command.mutate(
       { method: 'POST', href: operation.href, body: { workflow: workflow['@id'], title, items: chosen } },
@@ -50,7 +55,7 @@ export function CreateDialog(props: {
       consequence={text('negotiations.create.text')}
       onClose={onClose}
       actions={
-        <DialogVerb onCancel={onClose} disabled={chosen.length === 0} busy={command.isPending} onDo={create}>
+        <DialogVerb onCancel={onClose} disabled={!isPossible} busy={command.isPending} onDo={create}>
           {text('negotiations.create.verb')}
         </DialogVerb>
       }
@@ -66,6 +71,7 @@ export function CreateDialog(props: {
           onChange={(event) => setTitle(event.target.value)}
         />
         {items === null ? <Loading height={120} /> : <ItemChoice items={items} left={left} onLeft={setLeft} />}
+        {items && entrants && chosen.length > 0 && <EntrantList entrants={entrants} items={items} />}
       </Stack>
     </Dialog>
   );

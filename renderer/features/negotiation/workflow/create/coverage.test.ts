@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { entrantsOf } from './coverage.ts';
+
+const suppliers = ['Alfa', 'Beta', 'Celta'].map((name) => ({ supplier: name.toLowerCase(), name }));
+const groups = [
+  { items: ['bolt', 'nut'], suppliers: [0, 1, 2] },
+  { items: ['oil'], suppliers: [1] },
+];
+const told = (...chosen: string[]) =>
+  entrantsOf({ suppliers, groups }, chosen).map(({ name, missing }) => [name, ...missing].join(' '));
+
+test('who offers every chosen item takes part, and of the others is told what they lack', () => {
+  assert.deepEqual(told('bolt', 'nut'), ['Alfa', 'Beta', 'Celta']);
+  assert.deepEqual(told('bolt', 'oil'), ['Beta', 'Alfa oil', 'Celta oil']);
+});
+
+test('an item that nobody offers leaves nobody', () => {
+  assert.deepEqual(told('bolt', 'wire'), ['Alfa wire', 'Beta wire', 'Celta wire']);
+});
