@@ -127,3 +127,17 @@ test('what was typed before a reload is laid over what others saved meanwhile, a
   assert.equal(await calm.saver.flush(), true);
   assert.deepEqual(calm.sent, [[{ title: 'Racking Hall 5' }, 1]]);
 });
+
+test('what is typed back while it is being saved is saved again', async () => {
+  const { saver, sent } = saverWith({});
+  saver.edit({ title: 'Racking Hall 5' });
+  const saving = saver.flush();
+  saver.edit({ title: 'Racking' });
+  await saving;
+  await saver.flush();
+  assert.deepEqual(
+    sent.map(([edits]) => edits),
+    [{ title: 'Racking Hall 5' }, { title: 'Racking' }],
+  );
+  assert.equal(saver.state.get().draft.base.title, 'Racking');
+});

@@ -145,8 +145,10 @@ export class Autosaver {
   }
 
   async #deliver(edits: JsonObject): Promise<void> {
+    const before = this.state.get().draft;
+    this.#set({ draft: { ...before, sent: { ...before.sent, ...edits } } });
     try {
-      const answer = await this.#ports.send(emptiesAsNull(edits), this.state.get().draft.base.version);
+      const answer = await this.#ports.send(emptiesAsNull(edits), before.base.version);
       const { draft } = this.state.get();
       const next = acknowledged(draft, edits, answer ?? { ...draft.base, ...edits });
       this.#ports.store(next);
@@ -159,6 +161,8 @@ export class Autosaver {
   async #refuse(problem: Problem): Promise<void> {
     if (problem.code === 'outdated') return this.#collide();
     if (problem.violations.length > 0) {
+      const { base, edits } = this.state.get().draft;
+      this.#set({ draft: edited({ base, edits }, {}) });
       return this.#set({ refused: problem.violations, status: { state: 'invalid' } });
     }
     this.#set({ status: { state: 'retrying' } });

@@ -16,6 +16,16 @@ test('what was typed while a save was on its way is kept', () => {
   assert.equal(after.base.version, 2);
 });
 
+test('typing back to the stored value while another one is on its way is an edit', () => {
+  const back = edited({ ...draft, sent: draft.edits }, { title: 'Racking' });
+  assert.deepEqual(back.edits, { title: 'Racking' });
+  const after = acknowledged(back, draft.edits, { ...base, version: 2, title: 'Racking Hall 5' });
+  assert.equal(valuesOf(after).title, 'Racking');
+  const taken = rebased(back, { ...base, version: 2, title: 'Racking Hall 5' });
+  assert.deepEqual([taken.conflict, valuesOf(taken.draft).title], [null, 'Racking']);
+  assert.deepEqual(rebased(back, { ...base, version: 2, title: 'Shelving' }).conflict?.fields, ['title']);
+});
+
 test('changes of different fields are merged without a question', () => {
   const { draft: merged, conflict } = rebased(draft, { ...base, version: 2, currency: 'USD' });
   assert.equal(conflict, null);

@@ -7,6 +7,8 @@ import { sideOf, type Versions } from '../three-way.ts';
 export interface Draft {
   base: Representation;
   edits: JsonObject;
+  /** What the server may have taken already: its answer is on its way or was lost. */
+  sent?: JsonObject;
 }
 
 export interface Conflict {
@@ -35,10 +37,16 @@ export function draftOf({ base, edits }: KeptDraft, record: Representation): Dra
 /** The record as the person sees it. */
 export const valuesOf = (draft: Draft): Representation => ({ ...draft.base, ...draft.edits });
 
+/** The value that another one was typed over: one that is on its way may be stored before it. */
+function valueBefore({ base, sent }: Draft, name: string, value: unknown): unknown {
+  const isLater = sent !== undefined && name in sent && !isSame(value, sent[name]);
+  return isLater ? sent[name] : base[name];
+}
+
 /** Typing; what equals the stored value again is no edit. */
 export function edited(draft: Draft, patch: JsonObject): Draft {
   const edits = Object.entries({ ...draft.edits, ...patch }).filter(
-    ([name, value]) => !isSame(value, draft.base[name]),
+    ([name, value]) => !isSame(value, valueBefore(draft, name, value)),
   );
   return { ...draft, edits: Object.fromEntries(edits) };
 }
@@ -60,7 +68,7 @@ export function rebased(
   merge = nothingMerges,
 ): { draft: Draft; conflict: Conflict | null } {
   const versionsOf = (name: string): Versions<unknown> => ({
-    base: draft.base[name],
+    base: valueBefore(draft, name, draft.edits[name]),
     mine: draft.edits[name],
     theirs: stored[name],
   });
