@@ -46,6 +46,28 @@ test('prices of lines that nobody else touched are sent with the version they we
   ]);
 });
 
+test('a price that is typed back while another one is being saved is saved again', () => {
+  const state = open(line('a', { price: '7', available: true }));
+  price(state, 'a', '70');
+  const batch = nextLines(state, none);
+  assert.ok(batch);
+  price(state, 'a', '7');
+  acknowledgeLines(state, batch);
+  assert.deepEqual(pricesOf(state), ['7']);
+  assert.deepEqual(bodyOf(nextLines(state, none)), [
+    { '@id': 'a', version: 2, available: true, price: '7', priceKind: 'unit' },
+  ]);
+});
+
+test('a price that is typed back after its call was refused gives way to what a colleague stored', () => {
+  const state = open(line('a', { price: '7', available: true }));
+  price(state, 'a', '70');
+  nextLines(state, none);
+  price(state, 'a', '7');
+  mergeLines(state, [line('a', { price: '6', available: true, version: 2 })], ['a']);
+  assert.deepEqual([pricesOf(state), nextLines(state, none)], [['6'], null]);
+});
+
 test('a line that a colleague priced meanwhile waits for a choice, the others do not', () => {
   const state = open(line('a'), line('b'));
   price(state, 'a', '7');

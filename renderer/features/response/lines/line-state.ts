@@ -24,6 +24,8 @@ export interface LineState {
   /** Lines as the server says them; the others are as they were sent. */
   confirmed: Set<string>;
   edits: Map<string, LineEdit>;
+  /** Lines of the call that is on its way. */
+  sending: ReadonlySet<string>;
   /** Lines that were changed here and elsewhere: they wait for a choice. */
   collisions: Set<string>;
 }
@@ -49,6 +51,7 @@ export const lineState = (lines: readonly ResponseLine[]): LineState => ({
   stored: new Map(lines.map((line) => [line.iri, line])),
   confirmed: new Set(lines.map(({ iri }) => iri)),
   edits: new Map(),
+  sending: new Set(),
   collisions: new Set(),
 });
 
@@ -56,11 +59,11 @@ export const lineState = (lines: readonly ResponseLine[]): LineState => ({
 export const linesIn = ({ stored, edits }: LineState): ResponseLine[] =>
   [...stored.values()].map((line, index) => ({ ...line, ...edits.get(line.iri)?.values, position: index + 1 }));
 
-/** Typing; what equals the stored line again is no edit. */
+/** Typing; what equals the stored line again is no edit, unless another value is on its way to be stored. */
 export function editLine(state: LineState, iri: string, edit: LineEdit): void {
   const stored = state.stored.get(iri);
   if (!stored) return;
-  if (edit.text === null && isSameValues(edit.values, valuesOf(stored))) {
+  if (edit.text === null && isSameValues(edit.values, valuesOf(stored)) && !state.sending.has(iri)) {
     state.edits.delete(iri);
     state.collisions.delete(iri);
   } else state.edits.set(iri, edit);
@@ -100,6 +103,8 @@ function takeLine(state: LineState, next: ResponseLine): boolean {
   const [base, theirs] = [editOf(before), editOf(next)];
   const side = mine && sideOf({ base, mine, theirs }, isSameEdit);
   if (mine && side === 'agreed') editLine(state, iri, mine);
+  // Typed back while a call was on its way that was refused.
+  else if (side === 'theirs') state.edits.delete(iri);
   else if (side === 'both' && is > was) state.collisions.add(iri);
   return is > was && !isSameEdit(theirs, base);
 }
@@ -117,12 +122,14 @@ export function nextLines(state: LineState, isRefused: (iri: string) => boolean)
     .filter(([iri, { text }]) => text === null && !state.collisions.has(iri) && !isRefused(iri))
     .slice(0, mostLines)
     .map(([iri, { values }]) => ({ iri, values }));
+  state.sending = new Set(sent.map(({ iri }) => iri));
   const items = sent.map(({ iri, values }) => ({ '@id': iri, version: state.stored.get(iri)?.version, ...values }));
   return sent.length > 0 ? { body: { items }, sent } : null;
 }
 
 /** The server has it; what was typed meanwhile stays an edit. */
 export function acknowledgeLines(state: LineState, { sent }: LineBatch): void {
+  state.sending = new Set();
   for (const { iri, values } of sent) {
     const line = state.stored.get(iri);
     if (!line) continue;
