@@ -85,26 +85,29 @@ function WeightBar({ criteria }: { criteria: readonly Representation<'evaluation
   return (
     <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 36, borderRadius: '6px', overflow: 'hidden' }}>
       {shown.map((criterion) => {
-        const share = format.percent(weightOf(criterion), { decimals: 0 });
+        const weight = weightOf(criterion);
+        const share = format.percent(weight, { decimals: 0 });
+        const name = criterion.isPrice === true ? text('evaluation.price') : nameOf(criterion);
         return (
           <Stack
             key={criterion['@id']}
             sx={{
-              width: `${weightOf(criterion)}%`,
+              width: `${weight}%`,
               bgcolor: `series.${seriesOf(criteria, criterion)}`,
               color: 'background.paper',
-              alignItems: criterion.isPrice === true ? 'flex-start' : 'center',
               justifyContent: 'center',
-              px: weightOf(criterion) > 12 ? 1.5 : 0,
+              px: weight > 8 ? 1.5 : 0,
               fontSize: 13,
               fontWeight: 600,
               overflow: 'hidden',
               whiteSpace: 'nowrap',
             }}
           >
-            {criterion.isPrice === true && weightOf(criterion) > 20
-              ? `${text('evaluation.price')} ${share}`
-              : weightOf(criterion) > 4 && share}
+            {weight > 4 && (
+              <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', textAlign: weight > 8 ? 'start' : 'center' }}>
+                {weight > 8 ? `${share} ${name}` : share}
+              </Box>
+            )}
           </Stack>
         );
       })}
@@ -129,7 +132,7 @@ function CriteriaTable({
           </TableCell>
           <TableCell>{text('criteria.criterion')}</TableCell>
           <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{text('criteria.ratedBy')}</TableCell>
-          <TableCell align="right" sx={{ width: 116 }}>
+          <TableCell align="right" sx={{ width: 116, pr: '26px !important' }}>
             {text('criteria.weight')}
           </TableCell>
           <TableCell sx={{ width: 40 }}>

@@ -46,16 +46,20 @@ export function GridFrame({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** With these the columns of an item fit beside the steps of the guide at 1440 pixels. */
+/** With these the columns of an item fit beside the steps of the guide at 1440 pixels, and at 1280 with narrow texts. */
 const widths: Record<GridColumn['kind'], number> = {
   text: 188,
-  decimal: 100,
+  decimal: 96,
   choice: 112,
   words: 200,
   choices: 180,
   day: 110,
   instant: 150,
 };
+
+const narrowText = 116;
+const widthOf = ({ kind }: GridColumn): number =>
+  kind === 'text' && globalThis.innerWidth < 1400 ? narrowText : widths[kind];
 
 /** Of so many rows that say something, with an empty one below. */
 export const heightOf = (rows: number): number =>
@@ -130,7 +134,7 @@ export const Sheet = memo(function Sheet({
       dataSchema={Object.fromEntries(columns.map((column) => [column.field, '']))}
       columns={definitions}
       colHeaders={columns.map((column) => column.label)}
-      colWidths={columns.map((column) => widths[column.kind])}
+      colWidths={columns.map(widthOf)}
       rowHeaders
       height={height}
       readOnly={readOnly}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { bodyOf, cellsIn, cellsOf, newBody, understood, type Cells } from './cells.ts';
+import { bodyOf, cellText, cellValue, cellsIn, cellsOf, newBody, understood, type Cells } from './cells.ts';
 import type { GridColumn } from './grid-columns.ts';
 import { rowOf } from '../grid/grid-state.ts';
 import { suggestion } from './suggestion.ts';
@@ -143,4 +143,15 @@ test('a choice that is mistyped gets a proposal, one that is another word none',
   assert.equal(suggestion(listed, 'boxs'), 'Kiste (BX)');
   assert.equal(suggestion(listed, 'xyzxyzxyz'), null);
   assert.equal(suggestion(unit, 'kgs'), 'kg');
+});
+
+test('a price shows two decimals at least, and its cell still says the same number', () => {
+  const price: GridColumn = { ...column('lastPrice', 'decimal'), digits: 2 };
+  const shown = ['64.9', '459', '0.0125', '12.50'].map((value) => cellText(price, value, words));
+  assert.deepEqual(shown, ['64,90', '459,00', '0,0125', '12,50']);
+  assert.deepEqual(
+    shown.map((text) => cellValue(price, text, words)),
+    ['64.9', '459', '0.0125', '12.5'],
+  );
+  assert.equal(understood(price, '1.234,5', words), '1.234,50');
 });

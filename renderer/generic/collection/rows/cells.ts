@@ -119,13 +119,20 @@ const labelOf = (column: GridColumn, value: string): string =>
 
 const writers: Record<GridColumn['kind'], (value: string, column: GridColumn, words: Words) => string> = {
   text: (value) => value,
-  decimal: (value, _, words) => (/^-?\d+(\.\d+)?$/.test(value) ? words.edit(value) : value),
+  decimal: (value, { digits = 0 }, words) =>
+    /^-?\d+(\.\d+)?$/.test(value) ? words.edit(withDigits(value, digits)) : value,
   choice: (value, column) => labelOf(column, value),
   choices: (value, column) => value.split(separator).map((code) => labelOf(column, code)).join(separator), // prettier-ignore
   words: (value) => value,
   day: (value, _, words) => words.editDay(value),
   instant: (value, _, words) => words.editInstant(value),
 };
+
+/** `64.9` with at least two decimals: `64.90`. */
+function withDigits(value: string, least: number): string {
+  const [whole = '', decimals = ''] = value.split('.');
+  return least === 0 ? value : `${whole}.${decimals.padEnd(least, '0')}`;
+}
 
 const lists: ReadonlySet<GridColumn['kind']> = new Set(['choices', 'words']);
 

@@ -15,6 +15,8 @@ export interface GridColumn {
   /** The list of codes that they are of, where several fields share it: `unit`. */
   list?: string | undefined;
   required: boolean;
+  /** Decimals that a number shows at least: two of a price. */
+  digits?: number;
 }
 
 export interface ColumnTexts extends FieldTexts {
@@ -23,6 +25,7 @@ export interface ColumnTexts extends FieldTexts {
 }
 
 const decimals = new Set(['quantity', 'price', 'amount', 'decimal']);
+const money = new Set(['price', 'amount']);
 
 export function gridColumns(question: {
   schema: JsonSchema;
@@ -40,7 +43,8 @@ export function gridColumns(question: {
     const label = labelOf(schema, field, texts);
     const choices = choicesOf(field, property, texts);
     const required = schema.required?.includes(field) ?? false;
-    return [{ field, label, kind, choices, list: property['x-list'], required }];
+    const digits = money.has(property.format ?? '') ? { digits: 2 } : {};
+    return [{ field, label, kind, choices, list: property['x-list'], required, ...digits }];
   });
 }
 
