@@ -96,7 +96,7 @@ function WeightBar({ criteria }: { criteria: readonly Representation<'evaluation
               bgcolor: `series.${seriesOf(criteria, criterion)}`,
               color: 'background.paper',
               justifyContent: 'center',
-              px: weight > 8 ? 1.5 : 0,
+              px: weight > 8 ? { xs: 0.25, sm: 1.5 } : 0,
               fontSize: 13,
               fontWeight: 600,
               overflow: 'hidden',
@@ -104,8 +104,19 @@ function WeightBar({ criteria }: { criteria: readonly Representation<'evaluation
             }}
           >
             {weight > 4 && (
-              <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', textAlign: weight > 8 ? 'start' : 'center' }}>
-                {weight > 8 ? `${share} ${name}` : share}
+              <Box
+                sx={{
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                  textAlign: { xs: 'center', sm: weight > 8 ? 'start' : 'center' },
+                }}
+              >
+                {share}
+                {weight > 8 && (
+                  <Box component="span" sx={{ display: { xs: weight > 24 ? 'inline' : 'none', sm: 'inline' } }}>
+                    {` ${name}`}
+                  </Box>
+                )}
               </Box>
             )}
           </Stack>

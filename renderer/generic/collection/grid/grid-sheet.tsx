@@ -46,20 +46,24 @@ export function GridFrame({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** With these the columns of an item fit beside the steps of the guide at 1440 pixels, and at 1280 with narrow texts. */
+/** At least so wide; the columns of an item fit beside the steps of the guide at 1280 pixels. */
 const widths: Record<GridColumn['kind'], number> = {
-  text: 188,
-  decimal: 96,
-  choice: 112,
+  text: 104,
+  decimal: 84,
+  choice: 96,
   words: 200,
   choices: 180,
   day: 110,
   instant: 150,
 };
+const wideText = 188;
+const namingText = 150;
 
-const narrowText = 116;
-const widthOf = ({ kind }: GridColumn): number =>
-  kind === 'text' && globalThis.innerWidth < 1400 ? narrowText : widths[kind];
+/** A column shows its head whole; where there is room, texts get most of it. */
+function widthOf({ kind, label, required }: GridColumn): number {
+  const text = globalThis.innerWidth >= 1400 ? wideText : required ? namingText : widths.text;
+  return Math.max(kind === 'text' ? text : widths[kind], label.length * 7 + 22);
+}
 
 /** Of so many rows that say something, with an empty one below. */
 export const heightOf = (rows: number): number =>
