@@ -48,12 +48,12 @@ test('no text is left that nobody asks for', () => {
     ...always,
     ...[...demanded].flatMap((id) => (id in en ? [] : (sharedId(id) ?? []))),
   ]);
-  // An operation may say what it will do and what it has done, in a state in other words; otherwise a general sentence is
+  // An operation may say what it will do and what it has done, and what is wrong with its input, in a state in other words; otherwise a general sentence is
   // made, or none. A list may say what it is about, and an empty one what will be there.
   const asked = (id: string): boolean =>
     wanted.has(
       id
-        .replace(/(\.operation\.\w+)(\.when\.\w+)?(\.confirm|\.done)?$/, '$1')
+        .replace(/(\.operation\.\w+)(\.when\.\w+)?(\.confirm|\.done|\.violation\.\w+)?$/, '$1')
         .replace(/\.empty\.text$/, '.empty')
         .replace(/^(\w+)\.about$/, '$1.plural'),
     );

@@ -103,6 +103,10 @@ function codeListIds(): string[] {
   return Object.entries(codeLists)
     .filter(([list]) => !listsNamedByIntl.includes(list) && !(list in standardNames))
     .flatMap(([list, codes]) =>
-      codes.flatMap((code) => [`${list}.${code}`, ...(withRules.has(list) ? [`${list}.${code}.rule`] : [])]),
+      codes.flatMap((code) => [
+        `${list}.${code}`,
+        ...(withRules.has(list) ? [`${list}.${code}.rule`] : []),
+        ...(list === 'unit' ? [`${list}.${code}.counted`] : []),
+      ]),
     );
 }

@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import type { Representation } from '../../data/representation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useQuantity } from '../../i18n/use-quantity.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { detailsOf, unitPriceOf, type OrderLine } from './order-details.ts';
@@ -21,7 +22,7 @@ export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }
   const format = useFormat();
   const currency = order.currency ?? 'EUR';
   const details = detailsOf(order);
-  const unitOf = (unit: string): string => text.first([`unit.${unit}`]) ?? unit;
+  const quantityOf = useQuantity();
   return (
     <Panel flush title={text('purchaseOrder.field.lines')}>
       <Table>
@@ -47,14 +48,13 @@ export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }
                 {line.name}
                 <Note>{details?.lines[index]?.note}</Note>
                 <Box sx={{ display: { sm: 'none' }, fontSize: 13 }}>
-                  {format.quantity(line.quantity)} {unitOf(line.unit)}{' '}
-                  <UnitPrice line={details?.lines[index]} before="· " />
+                  {quantityOf(line.quantity, line.unit)} <UnitPrice line={details?.lines[index]} before="· " />
                 </Box>
               </TableCell>
               <TableCell align="right" sx={fromSmall}>
                 {format.quantity(line.quantity)}
               </TableCell>
-              <TableCell sx={fromSmall}>{unitOf(line.unit)}</TableCell>
+              <TableCell sx={fromSmall}>{quantityOf.unit(line.quantity, line.unit)}</TableCell>
               {details && (
                 <TableCell align="right" sx={fromSmall}>
                   <UnitPrice line={details.lines[index]} />

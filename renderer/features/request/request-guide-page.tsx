@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { Guide } from '../../generic/guide/guide.tsx';
 import { RecordGate } from '../../generic/record-gate.tsx';
@@ -30,11 +30,10 @@ export default function RequestGuidePage(): ReactNode {
 
 function OfWorkflow({ workflow }: { workflow: Representation<'workflow'> }): ReactNode {
   const text = useText();
-  const { mutate, error, reset } = useCommand();
+  const { mutate, error } = useCommand();
   const request = iriOf(workflow.request);
   const { '@id': iri, title } = workflow;
-  useEffect(() => {
-    if (request) return;
+  const create = useCallback(() => {
     // The same key for every attempt: a second click or a reload makes no second request.
     const proposed = typeof title === 'string' ? { title } : {};
     const idempotencyKey = `request-of-${iri.slice(iri.lastIndexOf('/') + 1)}`;
@@ -45,11 +44,14 @@ function OfWorkflow({ workflow }: { workflow: Representation<'workflow'> }): Rea
       idempotencyKey,
       refresh: [iri],
     });
-  }, [request, iri, title, mutate]);
-  if (error) {
+  }, [iri, title, mutate]);
+  useEffect(() => {
+    if (!request) create();
+  }, [request, create]);
+  if (error && !request) {
     return (
       <Box sx={{ p: 3 }}>
-        <PartError title={text('request.notCreated')} error={error} retry={reset} />
+        <PartError title={text('request.notCreated')} error={error} retry={create} />
       </Box>
     );
   }

@@ -18,6 +18,7 @@ import { Actions } from '../../generic/actions/actions.tsx';
 import { FilesPanel } from '../../generic/collection/files/files-panel.tsx';
 import { Details } from '../../generic/details/details.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useQuantity } from '../../i18n/use-quantity.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -107,6 +108,7 @@ function ReceiptLink({ iri }: { iri: string }): ReactNode {
 function Lines({ record }: { record: Representation<'response'> }): ReactNode {
   const text = useText();
   const format = useFormat();
+  const quantityOf = useQuantity();
   const lines = useResponseLines(record);
   const currency = record.currency ?? 'EUR';
   if (!lines.data) return <Loading />;
@@ -129,7 +131,7 @@ function Lines({ record }: { record: Representation<'response'> }): ReactNode {
               <TableRow key={line.iri}>
                 <TableCell>{line.name}</TableCell>
                 <TableCell align="right">{format.quantity(line.quantity)}</TableCell>
-                <TableCell sx={fromSmall}>{text.first([`unit.${line.unit}`]) ?? line.unit}</TableCell>
+                <TableCell sx={fromSmall}>{quantityOf.unit(line.quantity, line.unit)}</TableCell>
                 <TableCell align="right">
                   {line.available ? line.price && format.unitPrice(line.price) : text('offer.notOffered')}
                 </TableCell>

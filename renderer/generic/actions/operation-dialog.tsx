@@ -141,6 +141,7 @@ function InputDialog(props: InputProps): ReactNode {
             data={data}
             record={{ ...record, ...data }}
             violations={violations.length > 0 ? violations : (problem?.violations ?? [])}
+            wordsOf={({ code }) => text.first([`${entity}.operation.${operation.name}.violation.${code}`])}
             validate={validate}
             onChange={setTyped}
           />

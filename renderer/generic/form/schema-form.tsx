@@ -28,6 +28,8 @@ export interface SchemaFormProps {
   /** The whole record with what was typed: for currencies. */
   record: JsonObject;
   violations: readonly Violation[];
+  /** The sentence of a violation, where the form has words of its own. */
+  wordsOf?: (violation: Violation) => string | null;
   validate: Validator;
   disabled?: boolean;
   /** `isTyped`: false where the form itself fills in defaults or follows other data. */
@@ -37,14 +39,27 @@ export interface SchemaFormProps {
 
 /** Fields of a schema. It has no button: the guide, the dialog or the page around it has. */
 export default function SchemaForm(props: SchemaFormProps): ReactNode {
-  const { entity, id, schema, ui, data, record, violations, validate, disabled = false, onChange, onBlur } = props;
+  const {
+    entity,
+    id,
+    schema,
+    ui,
+    data,
+    record,
+    violations,
+    validate,
+    disabled = false,
+    onChange,
+    onBlur,
+    wordsOf,
+  } = props;
   const text = useText();
   const texts = useFieldTexts(entity);
   const uiSchema = useMemo(() => uiSchemaOf(schema, { ui, texts }), [schema, ui, texts]);
   const validator = useMemo(() => rjsfValidator(validate), [validate]);
   const errors = useMemo(
-    () => toErrorSchema(violations, (violation) => violationText(violation, text)),
-    [violations, text],
+    () => toErrorSchema(violations, (violation) => wordsOf?.(violation) ?? violationText(violation, text)),
+    [violations, text, wordsOf],
   );
   const [only, ...others] = Object.keys(schema.properties ?? {});
   // Added fields stand side by side in one object, whatever their number.

@@ -9,6 +9,7 @@ import { operationNamed, type Representation } from '../../../data/representatio
 import { useCommand } from '../../../data/use-command.ts';
 import { useEclassName } from '../../../generic/use-eclass-name.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useQuantity } from '../../../i18n/use-quantity.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
@@ -25,7 +26,7 @@ export function DemandItems({ record }: { record: Representation<'demand'> }): R
   const format = useFormat();
   const nameOf = useEclassName();
   const command = useCommand();
-  const unitOf = (unit: string): string => text.first([`unit.${unit}`]) ?? unit;
+  const quantityOf = useQuantity();
   const classify = operationNamed(record, 'classify');
   const choose = (item: number, category: string): void => {
     if (!classify || category === '') return;
@@ -70,10 +71,10 @@ export function DemandItems({ record }: { record: Representation<'demand'> }): R
               <TableCell align="right" className="tnum">
                 {format.quantity(item.quantity)}
                 <Typography variant="caption" component="div" sx={{ color: 'text.secondary', display: { sm: 'none' } }}>
-                  {unitOf(item.unit)}
+                  {quantityOf.unit(item.quantity, item.unit)}
                 </Typography>
               </TableCell>
-              <TableCell sx={wide}>{unitOf(item.unit)}</TableCell>
+              <TableCell sx={wide}>{quantityOf.unit(item.quantity, item.unit)}</TableCell>
               <TableCell sx={wide}>
                 <When iso={item.neededBy} as="date" />
               </TableCell>

@@ -6,6 +6,7 @@ import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useQuantity } from '../../../i18n/use-quantity.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Link } from '../../../kit/link.tsx';
 import { Panel } from '../../../kit/panel.tsx';
@@ -91,10 +92,14 @@ const linked = (iri: string, label: string): ReactNode => {
 function LineTrace({ line }: { line: TraceLine }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const unit = text.first([`unit.${line.unit}`]) ?? line.unit;
+  const quantityOf = useQuantity();
   const share = line.total
-    ? text('demands.share', { own: format.quantity(line.quantity), total: format.quantity(line.total), unit })
-    : `${format.quantity(line.quantity)} ${unit}`;
+    ? text('demands.share', {
+        own: format.quantity(line.quantity),
+        total: format.quantity(line.total),
+        unit: quantityOf.unit(line.total, line.unit),
+      })
+    : quantityOf(line.quantity, line.unit);
   return (
     <Box sx={{ borderTop: 1, borderColor: 'line.hair', pt: 1, mt: 1 }}>
       <Typography variant="label" component="h3" sx={{ m: 0 }}>

@@ -10,7 +10,7 @@ import { pageOf } from '../../../data/resources.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useList } from '../../../data/use-record.ts';
 import { problemText } from '../../../i18n/problem-text.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
+import { useQuantity } from '../../../i18n/use-quantity.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { BottomBar } from '../../../kit/bottom-bar.tsx';
@@ -40,13 +40,13 @@ const linesOf = (demands: readonly Demand[]) =>
 /** What a bundle would make, before it is made. */
 export function BundleBar({ demands, onDone }: { demands: readonly Demand[]; onDone: () => void }): ReactNode {
   const text = useText();
-  const format = useFormat();
+  const quantityOf = useQuantity();
   const [isOpen, setOpen] = useState(false);
   const lines = linesOf(demands);
   const [only] = lines;
   const together =
     only && lines.length === 1
-      ? `${format.quantity(only.quantity)} ${text.first([`unit.${only.unit}`]) ?? only.unit}: ${only.name}`
+      ? `${quantityOf(only.quantity, only.unit)}: ${only.name}`
       : text('demands.items', { count: lines.length });
   return (
     <>

@@ -11,7 +11,8 @@ import type { EntityUi } from '../../../../schemas/language/ui.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
 import { useEclassName } from '../../../generic/use-eclass-name.ts';
-import { useFormat, type Format } from '../../../i18n/use-format.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useQuantity, type Quantities } from '../../../i18n/use-quantity.ts';
 import { useText, type Text } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/badge.tsx';
 import { Link } from '../../../kit/link.tsx';
@@ -97,7 +98,7 @@ function DemandRow(props: {
 }): ReactNode {
   const { demand, ui, chosen, onChoose } = props;
   const text = useText();
-  const format = useFormat();
+  const quantityOf = useQuantity();
   const iri = demand['@id'];
   const isChosen = chosen.includes(iri);
   const mayBundle = demand.state === 'approved';
@@ -126,7 +127,7 @@ function DemandRow(props: {
           </Box>
           <Box component="span" sx={{ display: { md: 'none' } }}>
             {' · '}
-            {inWords(demand, { text, format })}
+            {inWords(demand, { text, quantityOf })}
           </Box>
         </Typography>
       </TableCell>
@@ -145,14 +146,15 @@ function DemandRow(props: {
 }
 
 /** `240 rolls`, `2 items`: where there is no column for it. */
-function inWords(demand: Demand, { text, format }: { text: Text; format: Format }): string {
+function inWords(demand: Demand, { text, quantityOf }: { text: Text; quantityOf: Quantities }): string {
   const amount = amountOf(demand);
   if ('items' in amount) return text('demands.items', { count: amount.items });
-  return `${format.quantity(amount.quantity)} ${text.first([`unit.${amount.unit}`]) ?? amount.unit}`;
+  return quantityOf(amount.quantity, amount.unit);
 }
 
 function Amount({ demand }: { demand: Demand }): ReactNode {
   const text = useText();
+  const quantityOf = useQuantity();
   const format = useFormat();
   const amount = amountOf(demand);
   if ('items' in amount) return text('demands.items', { count: amount.items });
@@ -160,7 +162,7 @@ function Amount({ demand }: { demand: Demand }): ReactNode {
     <>
       {format.quantity(amount.quantity)}
       <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
-        {text.first([`unit.${amount.unit}`]) ?? amount.unit}
+        {quantityOf.unit(amount.quantity, amount.unit)}
       </Box>
     </>
   );

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useState, type ReactNode } from 'react';
 import type { PriceKind } from '../../../../schemas/domain/money.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useQuantity } from '../../../i18n/use-quantity.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { missing } from '../../../kit/money.tsx';
 import { amountOf, priceFault, type LinePatch, type LineStanding, type ResponseLine } from './response-lines.ts';
@@ -125,7 +126,7 @@ function Name({ line, note, declined }: Parts): ReactNode {
 }
 
 function RowParts(parts: Parts): ReactNode {
-  const text = useText();
+  const quantityOf = useQuantity();
   const format = useFormat();
   const { line, price, amount, declined, currency, priced, collides } = parts;
   return (
@@ -147,7 +148,7 @@ function RowParts(parts: Parts): ReactNode {
       <TableCell align="right" className="tnum">
         {format.quantity(line.quantity)}
       </TableCell>
-      <TableCell sx={{ color: 'text.secondary' }}>{text(`unit.${line.unit}`)}</TableCell>
+      <TableCell sx={{ color: 'text.secondary' }}>{quantityOf.unit(line.quantity, line.unit)}</TableCell>
       {priced && <TableCell align="right">{price}</TableCell>}
       {priced && (
         <TableCell align="right" className="tnum" sx={{ fontWeight: 500 }}>
@@ -162,7 +163,7 @@ function RowParts(parts: Parts): ReactNode {
 }
 
 function CardParts(parts: Parts): ReactNode {
-  const text = useText();
+  const quantityOf = useQuantity();
   const format = useFormat();
   const { line, price, amount, declined, currency, priced, collides } = parts;
   return (
@@ -179,7 +180,7 @@ function CardParts(parts: Parts): ReactNode {
           <Name {...parts} />
         </Box>
         <Typography variant="body2" className="tnum" sx={{ color: 'text.secondary', flex: 'none' }}>
-          {format.quantity(line.quantity)} {text(`unit.${line.unit}`)}
+          {quantityOf(line.quantity, line.unit)}
         </Typography>
       </Stack>
       <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 0, mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>

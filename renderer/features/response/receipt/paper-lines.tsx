@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useQuantity } from '../../../i18n/use-quantity.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ScrollingBody } from '../../../kit/panel.tsx';
 import type { OfferReceipt, ReceiptLine } from './offer-receipt.ts';
@@ -21,8 +22,8 @@ export function PaperLines({ receipt }: { receipt: OfferReceipt }): ReactNode {
   const text = useText();
   const format = useFormat();
   const { lines, currency, total } = receipt;
+  const quantityOf = useQuantity();
   if (lines.length === 0) return null;
-  const unitOf = ({ unit }: ReceiptLine): string => text.first([`unit.${unit}`]) ?? unit;
   return (
     <ScrollingBody label={text('response.section.items')}>
       <Table size="small">
@@ -54,13 +55,13 @@ export function PaperLines({ receipt }: { receipt: OfferReceipt }): ReactNode {
                   <Remark key={label}>{`${label}: ${value}`}</Remark>
                 ))}
                 <Typography variant="caption" component="div" sx={onPhone}>
-                  {format.quantity(line.quantity)} {unitOf(line)} · <Price line={line} />
+                  {quantityOf(line.quantity, line.unit)} · <Price line={line} />
                 </Typography>
               </TableCell>
               <TableCell align="right" sx={fromSmall}>
                 {format.quantity(line.quantity)}
               </TableCell>
-              <TableCell sx={fromSmall}>{unitOf(line)}</TableCell>
+              <TableCell sx={fromSmall}>{quantityOf.unit(line.quantity, line.unit)}</TableCell>
               <TableCell align="right" sx={fromSmall}>
                 <Price line={line} />
               </TableCell>

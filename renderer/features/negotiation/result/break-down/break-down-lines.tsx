@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
+import { useQuantity } from '../../../../i18n/use-quantity.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { missing } from '../../../../kit/money.tsx';
 import { amountOf, draftSum, type Deal, type DraftLine } from './break-down-draft.ts';
@@ -27,6 +28,7 @@ export function BreakDownLines(props: {
   const text = useText();
   const format = useFormat();
   const { lines, items, deal, typed, onTyped } = props;
+  const quantityOf = useQuantity();
   const symbol = format.symbol(deal.currency);
   const byIri = new Map(items.map((item) => [item['@id'], item]));
   return (
@@ -44,8 +46,7 @@ export function BreakDownLines(props: {
       <TableBody>
         {lines.map((line) => {
           const item = byIri.get(line.item);
-          const unit = text.first([`unit.${item?.unit ?? ''}`]) ?? item?.unit ?? '';
-          const quantity = `${format.quantity(line.quantity)} ${unit}`;
+          const quantity = quantityOf(line.quantity, item?.unit ?? '');
           return (
             <TableRow key={line.item}>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>

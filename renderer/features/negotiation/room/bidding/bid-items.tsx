@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useQuantity } from '../../../../i18n/use-quantity.ts';
 import { presentPrice, type TypedPrices } from './item-prices.ts';
 
 /** A unit price per item; the total follows. Starts with the present prices. */
@@ -17,8 +17,8 @@ export function BidItems(props: {
   problem: string | null;
   onPrices: (prices: TypedPrices) => void;
 }): ReactNode {
-  const text = useText();
   const format = useFormat();
+  const quantityOf = useQuantity();
   const { items, own, prices, problem, onPrices } = props;
   return (
     <Box>
@@ -26,7 +26,6 @@ export function BidItems(props: {
         {items.map((item, index) => {
           const iri = item['@id'];
           const present = presentPrice(own, iri);
-          const unit = text.first([`unit.${item.unit ?? ''}`]) ?? item.unit ?? '';
           return (
             <Stack key={iri} component="li" direction="row" sx={{ gap: 1, alignItems: 'center', p: '3px' }}>
               <Box component="label" htmlFor={`bid-item-${index}`} sx={{ flex: 1, minWidth: 0 }}>
@@ -34,7 +33,7 @@ export function BidItems(props: {
                   {item.name}
                 </Typography>
                 <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-                  {format.quantity(item.quantity ?? '')} {unit}
+                  {quantityOf(item.quantity ?? '0', item.unit ?? '')}
                 </Typography>
               </Box>
               <OutlinedInput

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
+import { useQuantity } from '../../../../i18n/use-quantity.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Panel } from '../../../../kit/panel.tsx';
 
@@ -17,6 +18,7 @@ const pageSize = 50;
 export function NegotiatedItems({ items }: { items: readonly Representation<'requestItem'>[] }): ReactNode {
   const text = useText();
   const format = useFormat();
+  const quantityOf = useQuantity();
   const [size, setSize] = useState(pageSize);
   return (
     <Panel flush title={text('negotiation.field.items')} hint={format.quantity(items.length)}>
@@ -38,7 +40,7 @@ export function NegotiatedItems({ items }: { items: readonly Representation<'req
               <TableRow key={item['@id']}>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>{item.name}</TableCell>
                 <TableCell align="right">{format.quantity(item.quantity || '0')}</TableCell>
-                <TableCell>{text.first([`unit.${item.unit ?? ''}`]) ?? item.unit ?? ''}</TableCell>
+                <TableCell>{quantityOf.unit(item.quantity || '0', item.unit ?? '')}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -11,7 +11,7 @@ import { pageOf } from '../../../../data/resources.ts';
 import { useCommand } from '../../../../data/use-command.ts';
 import { useList, useRecord } from '../../../../data/use-record.ts';
 import { problemText, violationText } from '../../../../i18n/problem-text.ts';
-import { useFormat } from '../../../../i18n/use-format.ts';
+import { useQuantity } from '../../../../i18n/use-quantity.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Dialog } from '../../../../kit/dialog.tsx';
@@ -93,7 +93,7 @@ function ItemChoice(props: {
   onLeft: (left: ReadonlySet<string>) => void;
 }): ReactNode {
   const text = useText();
-  const format = useFormat();
+  const quantityOf = useQuantity();
   const { items, left, onLeft } = props;
   const toggle = (iri: string): void => {
     const next = new Set(left);
@@ -139,7 +139,7 @@ function ItemChoice(props: {
                   {item.name}
                 </Typography>
                 <Typography variant="caption" className="tnum" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                  {`${format.quantity(item.quantity || '0')} ${text.first([`unit.${item.unit ?? ''}`]) ?? item.unit ?? ''}`}
+                  {quantityOf(item.quantity || '0', item.unit ?? '')}
                 </Typography>
               </Stack>
             }

@@ -6,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../../i18n/use-format.ts';
+import { useQuantity } from '../../../../../i18n/use-quantity.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Badge } from '../../../../../kit/badge.tsx';
 import { CellPrice } from '../cell-price.tsx';
@@ -76,9 +77,8 @@ function Card(props: RowProps): ReactNode {
 }
 
 function Quantity({ line: { quantity, unit } }: { line: AnswerLine }): ReactNode {
-  const text = useText();
-  const format = useFormat();
-  return `${format.quantity(quantity)} ${text.first([`unit.${unit}`]) ?? unit}`;
+  const quantityOf = useQuantity();
+  return quantityOf(quantity, unit);
 }
 
 /** A settled item is closed; an open one has its field, and a button for what is asked. */

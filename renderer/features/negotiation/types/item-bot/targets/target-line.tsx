@@ -5,6 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../../i18n/use-format.ts';
+import { useQuantity } from '../../../../../i18n/use-quantity.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { changeOf } from '../answer/answer-lines.ts';
 import { CellPrice } from '../cell-price.tsx';
@@ -22,6 +23,7 @@ export function TargetLine(props: {
 }): ReactNode {
   const text = useText();
   const format = useFormat();
+  const quantityOf = useQuantity();
   const { row, currency } = props;
   const change = row.target !== null && row.best !== null ? changeOf(row.target, row.best) : null;
   return (
@@ -35,7 +37,7 @@ export function TargetLine(props: {
         )}
       </TableCell>
       <TableCell align="right" className="tnum">
-        {format.quantity(row.quantity)} {text.first([`unit.${row.unit}`]) ?? row.unit}
+        {quantityOf(row.quantity, row.unit)}
       </TableCell>
       <TableCell align="right" className="tnum">
         {row.best === null ? '—' : format.unitPrice(row.best)}
