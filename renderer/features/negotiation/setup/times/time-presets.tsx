@@ -25,7 +25,9 @@ export function TimePresets(props: {
   const duration = (minutes: number): string => {
     if (minutes < 60) return text('negotiations.times.minutes', { count: minutes });
     const hours = minutes / 60;
-    return hours < 24 ? text('negotiations.times.hours', { count: hours }) : text('times.days', { count: hours / 24 });
+    return hours < 24
+      ? text('negotiations.times.hours', { count: hours })
+      : text('negotiations.times.days', { count: hours / 24 });
   };
   return (
     <Stack sx={{ gap: 1 }}>
@@ -42,11 +44,7 @@ export function TimePresets(props: {
       {withDuration && (
         <Choices label={text('negotiations.times.duration')}>
           {usualDurations.map((minutes) => (
-            <Button
-              key={minutes}
-              size="small"
-              onClick={() => set(lasting(times, minutes, { now: serverNow(), zone }))}
-            >
+            <Button key={minutes} size="small" onClick={() => set(lasting(times, minutes, { now: serverNow(), zone }))}>
               {duration(minutes)}
             </Button>
           ))}
