@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { titleFor } from '../../../schemas/domain/award/preset-titles.ts';
 import { toProblem } from '../../data/problem.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useLive } from '../../data/use-live.tsx';
 import { useList, useRecord } from '../../data/use-record.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { showProblem } from '../../kit/show-problem.ts';
 import type { Rule, Scenario } from './scenario-types.ts';
@@ -12,7 +14,10 @@ import type { Rule, Scenario } from './scenario-types.ts';
 export function useScenarios(request: string) {
   const path = `${request.replace(/^\/api\//, '')}/scenarios`;
   const list = useList<'awardScenario'>(path);
-  const members = (list.data?.members ?? []).toSorted(byCost);
+  const { language } = useLanguage();
+  const members = (list.data?.members ?? [])
+    .map((scenario) => ({ ...scenario, title: titleFor(scenario, language) }))
+    .toSorted(byCost);
   useLive([request, ...members.map((scenario) => scenario['@id'])]);
   const state = useRecord<'request'>(request).data?.state;
   const asked = useRef(state);

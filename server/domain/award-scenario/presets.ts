@@ -1,53 +1,15 @@
 import type { Language } from '../../../schemas/language/json-schema.ts';
-import type { RecordOf } from '../../kernel/commands/rule.ts';
+import { presetTitle, type Preset } from '../../../schemas/domain/award/preset-titles.ts';
 import type { RequestOffers } from './read-award-input.ts';
 import { offeredTotal } from '../../../schemas/domain/award/lot-price.ts';
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import type { Rule } from './rule-violations.ts';
-
-type Preset = NonNullable<RecordOf<'awardScenario'>['preset']>;
 
 export interface PresetScenario {
   preset: Preset;
   title: string;
   rules: Rule[];
 }
-
-/** Their names, as a person could have typed them: they can be changed like any other. */
-const titles: Readonly<Record<Language, Readonly<Record<Preset, string>>>> = {
-  en: {
-    single: 'One supplier',
-    cheapest: 'Best offer for each item',
-    two: 'At most two suppliers',
-    three: 'At most three suppliers',
-    incumbent: 'With who delivers today',
-    without: 'Without {name}',
-  },
-  de: {
-    single: 'Ein Lieferant',
-    cheapest: 'Bestes Angebot je Position',
-    two: 'Höchstens zwei Lieferanten',
-    three: 'Höchstens drei Lieferanten',
-    incumbent: 'Mit dem bisherigen Lieferanten',
-    without: 'Ohne {name}',
-  },
-  es: {
-    single: 'Un solo proveedor',
-    cheapest: 'La mejor oferta por posición',
-    two: 'Dos proveedores como máximo',
-    three: 'Tres proveedores como máximo',
-    incumbent: 'Con el proveedor actual',
-    without: 'Sin {name}',
-  },
-  pt: {
-    single: 'Um único fornecedor',
-    cheapest: 'Melhor proposta por item',
-    two: 'No máximo dois fornecedores',
-    three: 'No máximo três fornecedores',
-    incumbent: 'Com o fornecedor atual',
-    without: 'Sem {name}',
-  },
-};
 
 interface PresetQuestion {
   offers: RequestOffers;
@@ -60,22 +22,22 @@ const atMost = (value: string): Rule => ({ kind: 'max_suppliers', must: true, va
 
 /** What everybody asks first. Without whom: who offers most of all together, which is whom it would hurt to lose. */
 export function presetScenarios({ offers, names, language }: PresetQuestion): PresetScenario[] {
-  const texts = titles[language];
+  const title = (preset: Preset, name = ''): string => presetTitle({ preset, name }, language);
   const leader = leading(offers);
   const isDelivered = offers.items.some(({ incumbent }) => incumbent !== null);
   const incumbents: Rule = { kind: 'keep_incumbent', must: true, value: '100' };
   return [
-    { preset: 'single', title: texts.single, rules: [atMost('1')] },
-    { preset: 'cheapest', title: texts.cheapest, rules: [] },
-    { preset: 'two', title: texts.two, rules: [atMost('2')] },
-    { preset: 'three', title: texts.three, rules: [atMost('3')] },
-    ...(isDelivered ? [{ preset: 'incumbent' as const, title: texts.incumbent, rules: [incumbents] }] : []),
+    { preset: 'single', title: title('single'), rules: [atMost('1')] },
+    { preset: 'cheapest', title: title('cheapest'), rules: [] },
+    { preset: 'two', title: title('two'), rules: [atMost('2')] },
+    { preset: 'three', title: title('three'), rules: [atMost('3')] },
+    ...(isDelivered ? [{ preset: 'incumbent' as const, title: title('incumbent'), rules: [incumbents] }] : []),
     ...(leader === null
       ? []
       : [
           {
             preset: 'without' as const,
-            title: texts.without.replace('{name}', names.get(leader) ?? '').slice(0, 150),
+            title: title('without', names.get(leader)),
             rules: [{ kind: 'exclude' as const, must: true, suppliers: [leader] }],
           },
         ]),

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { titleFor } from '../../../../schemas/domain/award/preset-titles.ts';
+import type { Language } from '../../../../schemas/language/json-schema.ts';
 import type { RecordOf } from '../../../kernel/commands/rule.ts';
 import { raw } from '../../../kernel/repository/records.ts';
 
@@ -28,14 +30,16 @@ export interface ReportLine {
   own: { amount: string; currency: string };
 }
 
-export async function readReport(scenario: Scenario, db: Knex): Promise<ScenarioReport> {
+/** Titles that were offered are in the reader's language. */
+export async function readReport(stored: Scenario, language: Language, db: Knex): Promise<ScenarioReport> {
+  const scenario = { ...stored, title: titleFor(stored, language) };
   const [request] = await raw<ScenarioReport['request']>(db, {
     sql: `select coalesce(r.title, '') as title, coalesce(r.currency, 'EUR') as currency, o.legal_name as organization
       from request r join organization o on o.id = r.organization_id where r.id = ?`,
     bindings: [scenario.request],
   });
-  const beside = await raw<ScenarioReport['beside'][number]>(db, {
-    sql: `select id, title, state, cost::text, savings, suppliers, gap::text from award_scenario
+  const beside = await raw<ScenarioReport['beside'][number] & Pick<Scenario, 'preset'>>(db, {
+    sql: `select id, title, preset, state, cost::text, savings, suppliers, gap::text from award_scenario
       where request_id = ? order by cost nulls last, created_at, id`,
     bindings: [scenario.request],
   });
@@ -63,7 +67,7 @@ export async function readReport(scenario: Scenario, db: Knex): Promise<Scenario
   return {
     scenario,
     request: found,
-    beside,
+    beside: beside.map((one) => ({ ...one, title: titleFor(one, language) })),
     lines: linesOf(scenario, known),
     suppliers: known.suppliers,
     items: new Map(items.map(({ id, name }) => [id, name])),

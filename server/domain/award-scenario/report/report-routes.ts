@@ -30,9 +30,10 @@ async function answerReport(ctx: Context, services: Services): Promise<void> {
   const { reader } = ctx.state;
   const scenario = await findRow({ entity: entityNamed('awardScenario'), id: idOf(ctx) }, reader, services.db);
   if (!scenario) throw new Problem('not_found');
-  const report = await readReport(scenario, services.db);
   const { language, zone } = await paperReader(reader.caller.account, services.db);
+  const report = await readReport(scenario, language, services.db);
+  const { title } = report.scenario;
   if (parseQuery(ctx.querystring).get('format')?.[0] === 'pdf')
-    return answerPdf(ctx, `${scenario.title}.pdf`, await makePdf(reportPaper(report, { language, zone })));
-  return answerWorkbook(ctx, `${scenario.title}.xlsx`, await reportWorkbook(report, language));
+    return answerPdf(ctx, `${title}.pdf`, await makePdf(reportPaper(report, { language, zone })));
+  return answerWorkbook(ctx, `${title}.xlsx`, await reportWorkbook(report, language));
 }
