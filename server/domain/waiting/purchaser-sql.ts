@@ -92,6 +92,7 @@ const talks = `
   from negotiation n join participation p on p.negotiation_id = n.id join organization s on s.id = p.supplier_id
     join workflow w on w.id = n.workflow_id
   where n.organization_id = :organization and n.state = 'started' and p.state = 'participating'
+    and (p.deal ->> 'state' = 'agreed' or p.talk ->> 'phase' = 'person')
     and case when p.deal ->> 'state' = 'agreed' then ${owned}
       else p.talk ->> 'phase' = 'person' and coalesce(right(n.plan ->> 'person', 36), w.owner_id::text) = any(:mine::text[])
         and (select m.author from conversation_message m where m.participation_id = p.id order by m.n desc limit 1) <> 'person' end
