@@ -84,6 +84,21 @@ test('every kind of entry has a walk', () => {
   assert.deepEqual(Object.keys(walks).toSorted(), all.toSorted());
 });
 
+async function until(holds: () => Promise<boolean>, told: string): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  assert.fail(told);
+}
+
+/** Unread notifications of the purchaser that name this title. The database is asked: only a person uses the API here. */
+async function unreadOf(title: string): Promise<number> {
+  const { people, services } = windows.server;
+  const rows = await services.db('notification').where({ account_id: people.purchaser.account, read_at: null });
+  return rows.filter((row) => JSON.stringify(row).includes(title)).length;
+}
+
 for (const [kind, verb] of [
   ['approve_demand', 'Approve'],
   ['approve_step', 'Approve: Publish the request'],
@@ -93,6 +108,7 @@ for (const [kind, verb] of [
     const walk = walks[`purchaser ${kind}`];
     assert.ok(!('elsewhere' in walk));
     await walk.make(windows, title);
+    await until(async () => (await unreadOf(title)) === 1, 'one notification tells of it');
     const page = await windows.open('purchaser', '/');
     page.setDefaultTimeout(20_000);
     try {
@@ -110,6 +126,7 @@ for (const [kind, verb] of [
       await row.filter({ has: page.getByRole('button', { name: 'Approve' }) }).waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
       await onHome.filter({ has: page.getByRole('button', { name: 'Approve' }) }).waitFor({ state: 'detached' });
+      await until(async () => (await unreadOf(title)) === 0, 'its notification is read');
     } finally {
       await page.context().close();
     }

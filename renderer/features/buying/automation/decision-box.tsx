@@ -33,7 +33,7 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
   const isAsked = !isOthers || isOrganizationAdmin || isEscalatedTo(step, account['@id']);
   const needsReason = reason.trim() === '';
   const said = needsReason ? {} : { reason: reason.trim() };
-  const [first, ...more] = reasonTexts(step.because, { text, format });
+  const [first, ...more] = reasonTexts(step.because, { text, format, currency: facts?.currency });
   return (
     <Box
       sx={{
@@ -73,36 +73,27 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
       </Box>
       {facts && <DecisionFigures facts={facts} />}
       {lacks.length > 0 && <MissingFields workflow={calls.path.replace(/\/automation$/, '')} paths={lacks} />}
-      <Stack
-        sx={{
-          gap: 1,
-          px: 2,
-          py: 1.5,
-          borderTop: 1,
-          borderColor: 'line.hair',
-          [wide]: { flexDirection: 'row', alignItems: 'flex-end' },
-        }}
-      >
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <TextInput
-            id={id}
-            label={text('buying.step.reason')}
-            help={isOthers ? text('buying.step.takeOverReason') : undefined}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Box>
-        <Verbs
-          {...{
-            step,
-            calls,
-            name,
-            isManual,
-            isOthers,
-            said,
-            mayApprove: isAsked && facts !== undefined && lacks.length === 0,
-          }}
+      <Stack sx={{ gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'line.hair' }}>
+        <TextInput
+          id={id}
+          label={text('buying.step.reason')}
+          help={isOthers ? text('buying.step.takeOverReason') : undefined}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
         />
+        <Stack sx={{ gap: 1, [wide]: { flexDirection: 'row', justifyContent: 'flex-end' } }}>
+          <Verbs
+            {...{
+              step,
+              calls,
+              name,
+              isManual,
+              isOthers,
+              said,
+              mayApprove: isAsked && facts !== undefined && lacks.length === 0,
+            }}
+          />
+        </Stack>
       </Stack>
     </Box>
   );

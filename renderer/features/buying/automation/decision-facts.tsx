@@ -62,7 +62,7 @@ function Lines({ lines }: { lines: readonly DecisionLine[] }): ReactNode {
             {text('buying.decision.supplier')}
           </Box>
           <Box component="th" scope="col" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {text('buying.decision.what')}
+            {text(lines.some(({ accepted }) => accepted !== null) ? 'buying.decision.outcome' : 'buying.decision.what')}
           </Box>
           <Box
             component="th"
