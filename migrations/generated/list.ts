@@ -75,6 +75,7 @@ import * as step0150 from '../0150-splits-count.ts';
 import * as step0180 from '../0180-peppol-ids.ts';
 import * as step0190 from '../0190-break-down.ts';
 import * as step0191 from '../0191-phase-forward.ts';
+import * as step0194 from '../0194-accepted-terms.ts';
 import * as step0197 from '../0197-offers-that-stand.ts';
 
 export const migrations: readonly Migration[] = [
@@ -152,5 +153,6 @@ export const migrations: readonly Migration[] = [
   step0180,
   step0190,
   step0191,
+  step0194,
   step0197,
 ];

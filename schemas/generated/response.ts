@@ -14,6 +14,7 @@ result: (("lost" | "closed" | "discarded" | "replaced") | null)
 description: (string | null)
 senderAddress: (string | null)
 priceMode: ("unit" | "total")
+termsAccepted: boolean
 discounts: ({
 fromAmount?: string
 allItems?: boolean
@@ -101,6 +102,7 @@ result?: (("lost" | "closed" | "discarded" | "replaced") | null)
 description?: (string | null)
 senderAddress?: (string | null)
 priceMode?: (("unit" | "total") | null)
+termsAccepted?: (boolean | null)
 discounts?: ({
 fromAmount?: string
 allItems?: boolean
@@ -166,6 +168,7 @@ copyOf?: (string | null)
 description?: (string | null)
 senderAddress?: (string | null)
 priceMode?: ("unit" | "total")
+termsAccepted?: boolean
 discounts?: ({
 fromAmount?: string
 allItems?: boolean
@@ -185,6 +188,7 @@ export type ResponseUpdateInput = {
 description?: (string | null)
 senderAddress?: (string | null)
 priceMode?: ("unit" | "total")
+termsAccepted?: boolean
 discounts?: ({
 fromAmount?: string
 allItems?: boolean

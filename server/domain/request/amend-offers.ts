@@ -69,7 +69,7 @@ function followed(draft: Offer, question: OffersQuestion): Write[] {
   return [
     { insert: 'responseItem', rows },
     ...amounts,
-    { patch: 'response', where: { id: draft.id }, values: { requestRevision: revision, currency } },
+    { patch: 'response', where: { id: draft.id }, values: { requestRevision: revision, currency, termsAccepted: false } },
   ];
 }
 

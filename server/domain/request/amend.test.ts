@@ -22,6 +22,7 @@ async function makeOffered(): Promise<{ request: string; item: string; published
   const published = await makeOffer(first().api, request);
   const draft = await makeDraft(second().api, request);
   await price(second().api, draft, ['3']);
+  assert.equal((await second().api.put(draft, { termsAccepted: true })).body['termsAccepted'], true);
   const [item] = (await purchaser().get(request)).body['items'] as string[];
   return { request, item: String(item), published, draft };
 }
@@ -41,7 +42,8 @@ test('an amendment raises the revision, published offers become invalid and draf
     lines.map(({ price: unit, totalPrice }) => [unit, totalPrice]),
     [['3', '18.00'], [null, null]],
   ); // prettier-ignore
-  assert.equal((await second().api.get(draft)).body['totalPrice'], '18.00');
+  const { body } = await second().api.get(draft);
+  assert.deepEqual([body['totalPrice'], body['termsAccepted']], ['18.00', false]);
 });
 
 test('a removed item leaves the drafts too', async () => {

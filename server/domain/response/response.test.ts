@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { codeOf, offerBench, type OfferBench } from '../testing/offer-bench.ts';
 import { act } from '../testing/negotiation-maker.ts';
-import { makeOffer, price, publish } from '../testing/offer-maker.ts';
+import { makeDraft, makeOffer, price, publish } from '../testing/offer-maker.ts';
 import { codesOf, created, versionOf } from '../testing/request-maker.ts';
 
 let server: OfferBench['server'];
@@ -16,6 +16,21 @@ before(async () => {
   ({ server, buyer, seller, openRequest, mailsTo, hold } = await offerBench());
 });
 after(() => server.stop());
+
+test('a draft keeps accepted terms on the server; its copy and other organizations start without', async () => {
+  const request = await openRequest();
+  const offer = await makeDraft(seller.api, request);
+  await price(seller.api, offer, ['10']);
+  assert.equal((await seller.api.get(offer)).body['termsAccepted'], false);
+  const body = { termsAccepted: true, version: await versionOf(seller.api, offer) };
+  assert.deepEqual(codesOf(await seller.api.put(offer, { ...body, termsAccepted: 'yes' })), ['termsAccepted wrong_type']);
+  assert.equal((await buyer.api.put(offer, body)).status, 404);
+  assert.equal((await seller.api.put(offer, body)).body['termsAccepted'], true);
+  assert.equal((await seller.api.get(offer)).body['termsAccepted'], true);
+  assert.equal((await publish(seller.api, offer)).status, 200);
+  const copy = created(await seller.api.post(`${offer}/copy`, {}));
+  assert.equal((await seller.api.get(copy)).body['termsAccepted'], false);
+});
 
 describe('updating a published offer', () => {
   test('opens a copy; publishing it ends the old one in the same moment', async () => {

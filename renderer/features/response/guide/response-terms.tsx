@@ -9,12 +9,10 @@ import type { BlockProps } from '../../../generic/guide/block-props.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { RequestFacts } from '../supplier-request/request-facts.tsx';
-import { useLocalDraft } from '../lines/use-response-lines.ts';
 
-/** What the buyer asks for and what submitting means; the tick stays in this browser until then. */
-export default function ResponseTerms({ record }: BlockProps): ReactNode {
+/** What the buyer asks for and what submitting means; the draft keeps the tick. */
+export default function ResponseTerms({ record, edit }: BlockProps): ReactNode {
   const text = useText();
-  const [local, setLocal] = useLocalDraft(record['@id']);
   const request = iriOf(record.request);
   return (
     <Stack sx={{ gap: 2, maxWidth: 760 }}>
@@ -33,8 +31,8 @@ export default function ResponseTerms({ record }: BlockProps): ReactNode {
           sx={{ minHeight: { xs: 44, md: 32 } }}
           control={
             <Checkbox
-              checked={local.termsAccepted}
-              onChange={(event) => setLocal({ termsAccepted: event.target.checked })}
+              checked={record['termsAccepted'] === true}
+              onChange={(event) => edit({ termsAccepted: event.target.checked })}
             />
           }
           label={text('offer.terms.accept')}

@@ -25,7 +25,7 @@ export function useResponseProgress(
     const priced = request.type !== 'rfi';
     const counts = countLines(lines, { priced, declined: new Set(local.declined), currency });
     const violations = checkComplete({ schema: description.schema, validate, record: response });
-    const { termsAccepted } = local;
+    const termsAccepted = response.termsAccepted === true;
     const shipped = responseProgress({ response, request, lines: counts, violations, termsAccepted });
     const [guide] = description.guides;
     const steps = guide ? stepsOf(guide, response) : [];

@@ -72,10 +72,9 @@ function useOpen(response: LinesOwner): () => Promise<LineSession> {
   );
 }
 
-/** Facts of a draft that only this browser keeps: items taken out before they had a price, and the tick at the terms. */
+/** Facts of a draft that only this browser keeps: items taken out before they had a price. */
 export interface LocalDraft {
   declined: readonly string[];
-  termsAccepted: boolean;
 }
 
 const drafts = new Map<string, Store<LocalDraft>>();
@@ -91,7 +90,7 @@ function localStore(response: string): Store<LocalDraft> {
 }
 
 function restored(response: string): LocalDraft {
-  const none: LocalDraft = { declined: [], termsAccepted: false };
+  const none: LocalDraft = { declined: [] };
   try {
     const stored: Partial<LocalDraft> = JSON.parse(localStorage.getItem(storageKey(response)) ?? '{}');
     return { ...none, ...stored };

@@ -71,10 +71,10 @@ export function PackageForm(props: {
           />
         ))}
       </Box>
-      <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1, minWidth: 160 }}>
-          {text('bots.offer.notBinding')}
-        </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: 2 }}>
+        {text('bots.offer.notBinding')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
         <Button sx={{ minHeight: { xs: 44, md: 36 } }} onClick={onBack}>
           {text('bots.back')}
         </Button>

@@ -18,6 +18,8 @@ interface FootProps {
   own: Representation<'participation'>;
   table: ItemTable;
   sums: AnswerSums;
+  /** No price differs from what stands. */
+  isUntouched: boolean;
   currency: string;
   busy: boolean;
   send: () => Promise<void>;
@@ -28,7 +30,7 @@ interface FootProps {
 export function AnswerFoot(props: FootProps): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { room, own, table, sums, currency, busy, send } = props;
+  const { room, own, table, sums, isUntouched, currency, busy, send } = props;
   const [asking, setAsking] = useState<'send' | 'keep' | null>(null);
   const isEnough = Number(sums.below) >= 0 && sums.wrong === 0;
   const isLast = table.exchangesLeft <= 1;
@@ -36,6 +38,7 @@ export function AnswerFoot(props: FootProps): ReactNode {
   const apart = format.money(sums.below.replace('-', ''), currency);
   const id = sums.wrong > 0 ? 'wrong' : isEnough ? 'enough' : 'missing';
   const consequence = isEnough ? 'itemBot.send.enough' : isLast ? 'itemBot.send.last' : 'itemBot.send.open';
+  const means = text(consequence, { left: table.exchangesLeft - 1 });
   const mayKeep = operationNamed(own, 'leave') !== undefined;
   return (
     <BottomBar>
@@ -54,14 +57,19 @@ export function AnswerFoot(props: FootProps): ReactNode {
         loading={busy}
         disabled={!room.fresh || sums.wrong > 0}
         onClick={() => setAsking('send')}
-        sx={{ flex: { xs: '2 1 0', sm: 'none' }, minWidth: 0, height: 'auto', whiteSpace: { xs: 'normal', sm: 'nowrap' } }}
+        sx={{
+          flex: { xs: '2 1 0', sm: 'none' },
+          minWidth: 0,
+          height: 'auto',
+          whiteSpace: { xs: 'normal', sm: 'nowrap' },
+        }}
       >
         {text('itemBot.send', { total })}
       </Button>
       <ConfirmDialog
         open={asking === 'send'}
         title={text('itemBot.send.title', { total })}
-        consequence={text(consequence, { left: table.exchangesLeft - 1 })}
+        consequence={isUntouched ? `${text('itemBot.send.untouched')} ${means}` : means}
         verb={text('itemBot.send', { total })}
         busy={busy}
         onConfirm={() => {

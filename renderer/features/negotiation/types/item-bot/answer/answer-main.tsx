@@ -71,7 +71,14 @@ function Answering(props: SupplierMainProps & { table: ItemTable }): ReactNode {
         />
         <RoomRules negotiation={room.negotiation} />
       </Stack>
-      {isOpen && <AnswerFoot {...{ room, own, table, sums, currency, announce }} busy={answer.busy} send={send} />}
+      {isOpen && (
+        <AnswerFoot
+          {...{ room, own, table, sums, currency, announce }}
+          isUntouched={answersOf(lines).length === 0}
+          busy={answer.busy}
+          send={send}
+        />
+      )}
     </>
   );
 }
