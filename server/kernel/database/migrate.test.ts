@@ -54,3 +54,25 @@ test('a migration that fails leaves nothing of itself', async () => {
   await assert.rejects(migrate(knex, [making('first_step'), making('second_step'), failing]), /no/);
   assert.equal(await knex.schema.hasTable('half'), false);
 });
+
+test('a database whose migrations became one is taken over as it is', async () => {
+  const knex = connect();
+  await knex('migration').delete();
+  await knex('migration').insert(['0001-spine', '0197-offers-that-stand'].map((name) => ({ name, batch: 1 })));
+  assert.deepEqual(await migrate(knex, [making('first_step'), making('third_step')]), ['third_step']);
+  assert.deepEqual(await knex('migration').orderBy('id').pluck('name'), ['first_step', 'third_step']);
+});
+
+test('a database of an earlier state is refused with the way to bring it up to date', async () => {
+  const knex = connect();
+  await knex('migration').insert({ name: '0100-two-invitation-links', batch: 1 });
+  await assert.rejects(
+    migrate(knex, [making('first_step'), making('third_step')]),
+    /ends at 0100-two-invitation-links: start the version that ends at/,
+  );
+  assert.deepEqual(await knex('migration').orderBy('id').pluck('name'), [
+    'first_step',
+    'third_step',
+    '0100-two-invitation-links',
+  ]);
+});

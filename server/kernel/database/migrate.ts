@@ -12,6 +12,24 @@ function migrationSource(list: readonly Migration[]): Knex.MigrationSource<Migra
   };
 }
 
+/** The last of the migrations that the first one now stands for: it made the same tables. */
+const lastBefore = '0197-offers-that-stand';
+
+/** A database from before is taken over as it is: its tables are those of the first migration. */
+async function takeOver(knex: Knex, [first, ...later]: readonly Migration[]): Promise<void> {
+  if (!first || !(await knex.schema.hasTable('migration'))) return;
+  const names = [first, ...later].map(({ name }) => name);
+  const unknown = await knex('migration').whereNotIn('name', names).orderBy('id').pluck<string[]>('name');
+  const last = unknown.at(-1);
+  if (last === undefined) return;
+  if (last !== lastBefore)
+    throw new Error(`the database ends at ${last}: start the version that ends at ${lastBefore} once, then this one`);
+  await knex.transaction(async (trx) => {
+    await trx('migration').whereIn('name', unknown).delete();
+    await trx('migration').insert({ name: first.name, batch: 1, migration_time: trx.fn.now() });
+  });
+}
+
 /**
  * Brings the database to the newest shape; the names of the migrations that ran. Processes that start at once wait
  * for the first. An advisory lock, because knex's own lock is a row that stays behind a killed process; it is free
@@ -20,6 +38,7 @@ function migrationSource(list: readonly Migration[]): Knex.MigrationSource<Migra
 export function migrate(knex: Knex, list: readonly Migration[] = migrations): Promise<string[]> {
   return knex.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [LOCK]);
+    await takeOver(knex, list);
     const config = { migrationSource: migrationSource(list), tableName: 'migration' };
     await knex.migrate.forceFreeMigrationsLock(config);
     const [, ran]: [number, string[]] = await knex.migrate.latest(config);
