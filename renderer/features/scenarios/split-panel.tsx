@@ -123,7 +123,7 @@ function ItemRow({ row, scenario, matrix, scene, showsAll, color }: RowProps): R
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
         {row.title}{' '}
         <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
-          {format.quantity(row.quantity ?? '')}
+          {`${format.quantity(row.quantity ?? '')} ${text.first([`unit.${row.unit ?? ''}`]) ?? row.unit ?? ''}`}
         </Box>
       </TableCell>
       {matrix.offers.map(({ offer, supplier }, index) => {

@@ -24,12 +24,12 @@ test('what each supplier saves adds up to the whole, and may be less than nothin
     { item: 'c', supplier: 'x', amount: '30.10', lowest: '30.00' },
   ];
   assert.deepEqual(splitFacts({ awards }, 'EUR'), [
-    { supplier: 'x', items: 2, amount: '40.10', saving: '1.90' },
-    { supplier: 'y', items: 1, amount: '60.00', saving: '-4.50' },
+    { supplier: 'x', items: ['a', 'c'], amount: '40.10', saving: '1.90' },
+    { supplier: 'y', items: ['b'], amount: '60.00', saving: '-4.50' },
   ]);
 });
 
 test('without a lowest complete offer nothing is said to be saved', () => {
   const awards = [{ item: 'a', supplier: 'x', amount: '10.00' }];
-  assert.deepEqual(splitFacts({ awards }, 'EUR'), [{ supplier: 'x', items: 1, amount: '10.00', saving: null }]);
+  assert.deepEqual(splitFacts({ awards }, 'EUR'), [{ supplier: 'x', items: ['a'], amount: '10.00', saving: null }]);
 });

@@ -26,7 +26,8 @@ export const largestShare = (scenario: Pick<Scenario, 'awards' | 'cost'>): numbe
 /** One supplier's share of a scenario, in exact amounts. */
 export interface SplitFact {
   supplier: string;
-  items: number;
+  /** Ids, each once. */
+  items: string[];
   amount: string;
   /** Against the lowest complete offer for the same items; null where there is none. */
   saving: string | null;
@@ -41,7 +42,7 @@ export function splitFacts({ awards }: Pick<Scenario, 'awards'>, currency: strin
     const lowest = parts.flatMap((part) => part.lowest ?? []);
     return {
       supplier,
-      items: new Set(parts.map(({ item }) => item)).size,
+      items: [...new Set(parts.flatMap(({ item }) => item ?? []))],
       amount,
       saving: lowest.length < parts.length ? null : sumMoney([...lowest, `-${amount}`], currency),
     };

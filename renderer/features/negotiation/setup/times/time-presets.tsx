@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../../../schemas/language/json-schema.ts'
 import { serverNow } from '../../../../data/clock.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { lasting, startAt, startingAt, usualDurations, usualStarts } from './usual-times.ts';
+import { lasting, startingAt, startsFrom, usualDurations } from './usual-times.ts';
 
 /** Usual starts and durations at one press, above the fields for them. */
 export function TimePresets(props: {
@@ -32,14 +32,11 @@ export function TimePresets(props: {
   return (
     <Stack sx={{ gap: 1 }}>
       <Choices label={text('negotiations.times.start')}>
-        {usualStarts.map((usual) => {
-          const at = startAt(usual, { now: serverNow(), zone });
-          return (
-            <Button key={usual} size="small" onClick={() => set(startingAt(times, at))}>
-              {text(`negotiations.times.${usual}`, { time: clock(at.toMillis(), { seconds: false }) })}
-            </Button>
-          );
-        })}
+        {startsFrom({ now: serverNow(), zone }).map(([usual, at]) => (
+          <Button key={usual} size="small" onClick={() => set(startingAt(times, at))}>
+            {text(`negotiations.times.${usual}`, { time: clock(at.toMillis(), { seconds: false }) })}
+          </Button>
+        ))}
       </Choices>
       {withDuration && (
         <Choices label={text('negotiations.times.duration')}>

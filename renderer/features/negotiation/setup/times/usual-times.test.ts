@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { lasting, startAt, startingAt, usualDurations, usualStarts } from './usual-times.ts';
+import { lasting, startAt, startingAt, startsFrom, usualDurations, usualStarts } from './usual-times.ts';
 
 const zone = 'Europe/Berlin';
 /** A Saturday, 14:07:20 in Berlin. */
@@ -15,6 +15,12 @@ test('usual starts are whole minutes to come, and the beginning of business by t
     '2026-11-29T08:00:00.000Z',
     '2026-11-30T08:00:00.000Z',
   ]);
+});
+
+test('on a Sunday the next Monday is offered once, as tomorrow', () => {
+  const told = (at: string) => startsFrom({ now: Date.parse(at), zone }).map(([usual]) => usual);
+  assert.deepEqual(told('2026-11-29T13:00:00Z'), ['in15', 'in60', 'tomorrow']);
+  assert.deepEqual(told('2026-11-28T13:00:00Z'), ['in15', 'in60', 'tomorrow', 'monday']);
 });
 
 test('a start takes a finish along, and leaves a missing one missing', () => {

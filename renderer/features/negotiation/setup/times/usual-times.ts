@@ -11,7 +11,7 @@ interface Now {
   zone: string;
 }
 
-export type UsualStart = (typeof usualStarts)[number];
+type UsualStart = (typeof usualStarts)[number];
 export const usualStarts = ['in15', 'in60', 'tomorrow', 'monday'] as const;
 
 /** In minutes. */
@@ -27,6 +27,12 @@ export function startAt(usual: UsualStart, { now, zone }: Now): DateTime {
     return later.startOf('minute').plus({ minutes: later.second > 0 ? 1 : 0 });
   }
   return at.plus({ days: usual === 'tomorrow' ? 1 : 8 - at.weekday }).set(opening);
+}
+
+/** Each with its moment; on a Sunday the next Monday is tomorrow. */
+export function startsFrom(when: Now): [UsualStart, DateTime][] {
+  const all = usualStarts.map((usual): [UsualStart, DateTime] => [usual, startAt(usual, when)]);
+  return all.filter(([, at], index) => all.findIndex(([, other]) => +other === +at) === index);
 }
 
 /** Starts then; a finish that was entered moves along, so that the duration stays. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Banner } from '../../../../kit/banner.tsx';
+import { fewNames } from '../../../../kit/few-names.ts';
 import { Glyph } from '../../../../theme/glyph.tsx';
 import type { Entrant } from './coverage.ts';
 
@@ -46,11 +47,11 @@ export function EntrantList(props: {
                 {missing.length === 0
                   ? text('negotiations.create.takesPart')
                   : text('negotiations.create.dropsOut', {
-                      names: missing
-                        .slice(0, named)
-                        .map((iri) => names.get(iri) ?? '')
-                        .join(', '),
-                      more: Math.max(0, missing.length - named),
+                      names: fewNames(
+                        missing.map((iri) => names.get(iri) ?? ''),
+                        text,
+                        named,
+                      ),
                     })}
               </Typography>
             </Box>
