@@ -64,8 +64,18 @@ function useLines(entry: Representation, { before, after }: JsonObject): ChangeL
 function wordOf(path: string, value: string | null, text: Text): string | null {
   if (value === 'true' || value === 'false') return text(value === 'true' ? 'common.yes' : 'common.no');
   const part = path.slice(path.lastIndexOf('.') + 1);
-  return value === null ? null : (text.first([`schemas.${part}.${value}`]) ?? value);
+  if (value === null) return null;
+  const codes = codesOf[part];
+  if (codes) return value.split(', ').map((code) => text.first([`${codes}.${code}`]) ?? code).join(', '); // prettier-ignore
+  return text.first([`schemas.${part}.${value}`]) ?? value;
 }
+
+/** Texts of the codes in lists of a workflow type, by the list. */
+const codesOf: Readonly<Record<string, string>> = {
+  sections: 'workflow.menu',
+  hiddenSteps: 'requestGuide.step',
+  negotiationTypes: 'negotiationType',
+};
 
 /** Names of the places of a document: fields by their label, languages by their name. */
 function usePartNames(entity: string, documents: readonly unknown[]): (path: string) => string {

@@ -181,3 +181,31 @@ test('history longer than is counted says that there is more', async () => {
   const few = await lead.api.get('audit-entries?entity=costCenter&itemsPerPage=1');
   assert.equal(few.body['isMore'], false);
 });
+
+test('a part without a name goes by what it belongs to, and a merge shows only what it changed', async () => {
+  const { admin, purchaser, supplier1 } = server.people;
+  const { workflow, request } = await makePublished(purchaser.api);
+  const title = String((await purchaser.api.get(request)).body['title']);
+  const invitation = created(await purchaser.api.post('invitations', { request, email: supplier1.email }));
+  const [invited] = await entries(admin.api, { record: invitation });
+  assert.equal(invited?.recordName, title);
+  const steps = [{ kind: 'complete', mode: 'ask', limit: 'P2D', escalation: { to: 'owner', after: 'P2D' } }];
+  assert.equal((await purchaser.api.put(`${workflow}/automation`, { steps, version: 1 })).status, 200);
+  const [planned] = await entries(admin.api, { entity: 'automation' });
+  assert.equal(planned?.recordName, (await purchaser.api.get(workflow)).body['title']);
+
+  const organization = async (legal_name: string): Promise<string> =>
+    created(await admin.api.post('organizations', { legal_name, kind: 'supplier', country: 'DE' }));
+  const [ends, into] = [await organization('Regale Nord GmbH'), await organization('Regale Nord GmbH & Co. KG')];
+  const { body } = await admin.api.get(ends);
+  const asked = { into, confirmation: body['legal_name'], version: body['version'] };
+  assert.equal((await admin.api.put(`${ends}/merge`, asked)).status, 200);
+  const [merged] = await entries(admin.api, { entity: 'organization', operation: 'merge' });
+  assert.equal(merged?.recordName, body['legal_name']);
+  const { changes } = (await admin.api.get(merged?.['@id'] ?? '')).body as { changes: { field: string; before: unknown; after: unknown }[] }; // prettier-ignore
+  assert.equal(changes.find(({ field }) => field === 'mergedInto')?.after, into);
+  assert.deepEqual(
+    changes.filter(({ before, after }) => before === null && after === null),
+    [],
+  );
+});

@@ -37,8 +37,11 @@ export async function changesOf(row: AuditRow, reader: Reader, services: Service
     return { field, shown: true, before: value(before.get(field)), after: value(row.changes[field]) };
   });
   if (entity.name === 'schemaOverlay' && today) return withForm(row, changes, services);
-  return entity.name === 'featureFlag' ? changes.map(switched) : changes;
+  return (entity.name === 'featureFlag' ? changes.map(switched) : changes).filter(isChange);
 }
+
+/** A field that was empty and stays so is written, and changes nothing. */
+const isChange = ({ shown, before, after }: Change): boolean => !shown || before !== null || after !== null;
 
 /** A flag has two values, so the first change of one also tells what was there. */
 const switched = (change: Change): Change =>

@@ -34,6 +34,12 @@ const configured: Record<string, { path: string; name: string; value: unknown; n
     next: { label: { en: 'Colors' }, entries: [{ code: 'red', label: { en: 'Bright red' } }] },
   },
   mailText: { path: 'mail-texts', name: 'invitation', value: { en: { subject: 'Come' } }, next: { en: { subject: 'Go' } } },
+  workflowType: {
+    path: 'workflow-types',
+    name: 't_quick',
+    value: { label: { en: 'Quick buy' }, sections: ['evaluation'], hiddenSteps: [], negotiationTypes: ['rank_auction'], published: false },
+    next: { label: { en: 'Quick buy' }, sections: ['evaluation'], hiddenSteps: [], negotiationTypes: ['rank_auction'], published: true },
+  },
   legalText: { path: 'legal-texts', name: 'terms', value: { en: 'Be kind.' }, next: { en: 'Be fair.' } },
 }; // prettier-ignore
 

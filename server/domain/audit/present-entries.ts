@@ -86,18 +86,52 @@ async function namesOf(rows: readonly AuditRow[], reader: Reader, db: Knex): Pro
   return new Map(found.flat().map(({ id, name }) => [id, name]));
 }
 
+interface Named {
+  id: string;
+  name: string;
+}
+
 async function named(
   name: string,
   ids: readonly string[],
   { reader, db }: { reader: Reader; db: Knex },
-): Promise<{ id: string; name: string }[]> {
+): Promise<Named[]> {
   const entity = entities[name];
-  const expression = entity && nameSql(entity);
-  if (!expression) return [];
+  if (!entity) return [];
+  const expression = nameSql(entity);
   const scope = readScope({ entity, actions: ['read'], alias: 't' }, reader);
-  return raw(db, {
+  const own = expression
+    ? await raw<Named>(db, {
+        sql: `select t.id, ${expression} as name from ${tableOf(entity).name} t
+          where t.id = any(?) and ${expression} is not null and ${scope.sql}`,
+        bindings: [[...ids], ...scope.bindings],
+      })
+    : [];
+  const known = new Set(own.map(({ id }) => id));
+  const others = ids.filter((id) => !known.has(id));
+  return [...own, ...(await namedByParent(entity, others, { reader, db }))];
+}
+
+/** Records whose name tells what an own one without a name belongs to, the closest first. */
+const parents = ['requestItem', 'negotiation', 'request', 'workflow'] as const;
+
+/** A part without a name of its own goes by what it belongs to, where the reader sees both. */
+async function namedByParent(
+  entity: Entity,
+  ids: readonly string[],
+  { reader, db }: { reader: Reader; db: Knex },
+): Promise<Named[]> {
+  const property = parents.find((one) => one !== entity.name && tableOf(entity).byProperty.has(one));
+  if (!property || ids.length === 0) return [];
+  const parent = entityNamed(property);
+  const column = tableOf(entity).byProperty.get(property)?.column;
+  const scope = readScope({ entity, actions: ['read'], alias: 't' }, reader);
+  const parentScope = readScope({ entity: parent, actions: ['read'], alias: 'p' }, reader);
+  const expression = nameSql(parent, 'p');
+  return raw<Named>(db, {
     sql: `select t.id, ${expression} as name from ${tableOf(entity).name} t
-      where t.id = any(?) and ${expression} is not null and ${scope.sql}`,
-    bindings: [[...ids], ...scope.bindings],
+      join ${tableOf(parent).name} p on p.id = t.${column}
+      where t.id = any(?) and ${expression} is not null and ${scope.sql} and ${parentScope.sql}`,
+    bindings: [[...ids], ...scope.bindings, ...parentScope.bindings],
   });
 }
