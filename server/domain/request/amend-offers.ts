@@ -69,7 +69,11 @@ function followed(draft: Offer, question: OffersQuestion): Write[] {
   return [
     { insert: 'responseItem', rows },
     ...amounts,
-    { patch: 'response', where: { id: draft.id }, values: { requestRevision: revision, currency, termsAccepted: false } },
+    {
+      patch: 'response',
+      where: { id: draft.id },
+      values: { requestRevision: revision, currency, termsAccepted: false },
+    },
   ];
 }
 

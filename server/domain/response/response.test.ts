@@ -23,8 +23,10 @@ test('a draft keeps accepted terms on the server; its copy and other organizatio
   await price(seller.api, offer, ['10']);
   assert.equal((await seller.api.get(offer)).body['termsAccepted'], false);
   const body = { termsAccepted: true, version: await versionOf(seller.api, offer) };
-  assert.deepEqual(codesOf(await seller.api.put(offer, { ...body, termsAccepted: 'yes' })), ['termsAccepted wrong_type']);
-  assert.equal((await buyer.api.put(offer, body)).status, 404);
+  assert.deepEqual(codesOf(await seller.api.put(offer, { ...body, termsAccepted: 'yes' })), [
+    'termsAccepted wrong_type',
+  ]);
+  assert.equal((await buyer.api.put(offer, body)).status, 403);
   assert.equal((await seller.api.put(offer, body)).body['termsAccepted'], true);
   assert.equal((await seller.api.get(offer)).body['termsAccepted'], true);
   assert.equal((await publish(seller.api, offer)).status, 200);
