@@ -83,8 +83,11 @@ export function useMessages(language: Language, scope: MessageScope): Loaded | n
 
 /** Fetches texts before a page asks for them, in the language that the account had the last time. */
 export async function warmMessages(scope: MessageScope): Promise<void> {
-  if (localStorage.getItem(storageKey) !== null) await loadMessages(initialLanguage(), scope).catch(() => undefined);
+  if (isLanguageChosen()) await loadMessages(initialLanguage(), scope).catch(() => undefined);
 }
+
+/** Whether a person or an account chose a language in this browser before. */
+export const isLanguageChosen = (): boolean => localStorage.getItem(storageKey) !== null;
 
 /** In which the page begins: the account's may be another. */
 export function initialLanguage(): Language {

@@ -8,6 +8,7 @@ updatedAt: string
 request: string
 email: (string | null)
 note: (string | null)
+language: (("en" | "de" | "es" | "pt") | null)
 isLink: boolean
 supplier: (string | null)
 customSupplier: (string | null)
@@ -45,6 +46,7 @@ updatedAt?: string
 request?: (string | null)
 email?: (string | null)
 note?: (string | null)
+language?: (("en" | "de" | "es" | "pt") | null)
 isLink?: (boolean | null)
 supplier?: (string | null)
 name?: (string | null)
@@ -72,12 +74,14 @@ emails?: (string[] | null)
 customSupplier?: (string | null)
 organization?: (string | null)
 note?: (string | null)
+language?: (("en" | "de" | "es" | "pt") | null)
 link?: (boolean | null)
 }
 
 export type InvitationUpdateInput = {
 email?: (string | null)
 note?: (string | null)
+language?: (("en" | "de" | "es" | "pt") | null)
 version?: (number | null)
 }
 

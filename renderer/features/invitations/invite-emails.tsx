@@ -13,7 +13,7 @@ import { resultsIn, useInvite, type InviteResult } from './use-invite.ts';
 const fieldId = 'invite-emails';
 
 /** Many addresses at once, typed or pasted; each is checked before, and each one's result is told after. */
-export function InviteEmails(props: { request: string; prepared: boolean; note: string }): ReactNode {
+export function InviteEmails(props: { request: string; prepared: boolean; note: string; language: string }): ReactNode {
   const { request, prepared } = props;
   const text = useText();
   const { send, busy } = useInvite(request, props.note);
@@ -41,7 +41,7 @@ export function InviteEmails(props: { request: string; prepared: boolean; note: 
     setEntries(all);
     setTyped('');
     if (all.length === 0 || !all.every(isEmail)) return;
-    const answer = await send({ emails: all });
+    const answer = await send({ emails: all, language: props.language });
     if (!answer) return;
     setResults(resultsIn(answer));
     setEntries([]);

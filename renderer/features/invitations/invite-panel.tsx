@@ -3,8 +3,11 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link2, Mail, Search, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { languages } from '../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../data/representation.ts';
+import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { Choose } from '../../kit/choose.tsx';
 import { InviteEmails } from './invite-emails.tsx';
 import { useFlags } from '../../data/use-flags.ts';
 import { InviteNote } from './invite-note.tsx';
@@ -30,13 +33,14 @@ export function InvitePanel(props: {
   const { request, workflow, link } = props;
   const [tab, setTab] = useState<TabId>('emails');
   const [note, setNote] = useState('');
+  const [language, setLanguage] = useState<string>(useLanguage().language);
   const prepared = request.state === 'created' || request.state === 'drafted';
   const iri = request['@id'];
   const isOn = useFlags();
   const offered = tabs.filter((one) => !('flag' in one) || isOn(one.flag));
   const eclass = request.eclass ?? '';
   const contents: Record<TabId, ReactNode> = {
-    emails: <InviteEmails request={iri} {...{ prepared, note }} />,
+    emails: <InviteEmails request={iri} {...{ prepared, note, language }} />,
     link: <InviteLink request={iri} link={link} prepared={prepared} />,
     list: <InviteSuppliers request={iri} {...{ workflow, prepared, note }} />,
     search: <InviteSearch request={iri} {...{ eclass, prepared, note }} />,
@@ -66,6 +70,17 @@ export function InvitePanel(props: {
       </Box>
       <Box role="tabpanel" id={`invite-panel-${tab}`} aria-labelledby={`invite-tab-${tab}`} sx={{ p: 2 }}>
         {contents[tab]}
+        {tab === 'emails' && (
+          <Box sx={{ mt: 1.5, maxWidth: 360 }}>
+            <Choose
+              label={text('invitation.field.language')}
+              help={text('invitations.language.help')}
+              value={language}
+              choices={languages.map((one) => ({ value: one, label: text(`language.${one}`) }))}
+              onChange={setLanguage}
+            />
+          </Box>
+        )}
         {tab !== 'link' && <InviteNote note={note} onNote={setNote} />}
       </Box>
     </Box>

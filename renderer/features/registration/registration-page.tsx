@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { useSchema } from '../../data/use-schema.ts';
+import { isLanguageChosen, useLanguage } from '../../i18n/language-provider.tsx';
 import { AllMessages } from '../../i18n/more-messages.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -33,6 +34,7 @@ function Registration(): ReactNode {
   const invitation = invitationOf(query);
   const found = useInvitation(invitation);
   const settings = useRegistrationSettings(invitation === null);
+  useInvitedLanguage(found.data?.language ?? null);
   const mayStart = invitation ? found.isSuccess : settings.data?.mode === 'open';
   return (
     <LoginFrame
@@ -54,6 +56,14 @@ function Registration(): ReactNode {
       {(!invitation || found.data) && <Start invitation={invitation} found={found.data ?? null} />}
     </LoginFrame>
   );
+}
+
+/** A newcomer reads on in the language of the mail, unless this browser has one already; their account begins with it. */
+function useInvitedLanguage(invited: string | null): void {
+  const { adopt } = useLanguage();
+  useEffect(() => {
+    if (invited !== null && !isLanguageChosen()) adopt(invited);
+  }, [adopt, invited]);
 }
 
 /** Who has an account already only logs in; who has no invitation learns why one is needed. */

@@ -11,6 +11,8 @@ export interface PublicInvitation {
   buyer: string;
   finishDate: string | null;
   isLink: boolean;
+  /** The language that the inviter chose for the mail. */
+  language: string | null;
   /** The invited address has an account already: logging in is shorter. */
   registered: boolean;
 }
@@ -51,6 +53,7 @@ function toInvitation(body: unknown): PublicInvitation {
     buyer: text('buyer'),
     finishDate: text('finishDate') || null,
     isLink: found['isLink'] === true,
+    language: text('language') || null,
     registered: found['registered'] === true,
   };
 }

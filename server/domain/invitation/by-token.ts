@@ -28,7 +28,7 @@ export async function invitationToApprove(
 }
 
 type Invitation = Records['invitation'];
-type Shown = 'email' | 'state' | 'isLink' | 'approvalPending';
+type Shown = 'email' | 'state' | 'isLink' | 'approvalPending' | 'language';
 
 interface Texts extends Pick<Records['request'], 'startDate' | 'finishDate'> {
   requestTitle: Records['request']['title'];
@@ -49,11 +49,11 @@ export async function publicInvitation(
       from request r join organization o on o.id = r.organization_id where r.id = ?`,
     bindings: [row.email, row.request],
   });
-  const { state, isLink, approvalPending } = row;
+  const { state, isLink, approvalPending, language } = row;
   const { registered, ...shown } = texts ?? {};
   // The copied link tells no address that its purchaser may not read.
   const email = link === 'page' && isUnmet(row) ? null : row.email;
-  return { email, state, isLink, approvalPending, ...shown, ...(link === 'mail' ? { registered } : {}) };
+  return { email, state, isLink, approvalPending, language, ...shown, ...(link === 'mail' ? { registered } : {}) };
 }
 
 /** What the original invitee is asked about: the person that wants to come in its place. */

@@ -29,10 +29,11 @@ export const createInvitation = defineRule<'invitation', 'create', Facts>({
     const target = await targetOf(question, trx);
     await refuseTaken(request, target, trx);
     const by = question.reader.caller.account;
+    const language = question.input.language ?? null;
     return {
       request,
       target,
-      addressee: target.email === null ? undefined : await addresseeOf({ email: target.email, by }, trx),
+      addressee: target.email === null ? undefined : await addresseeOf({ email: target.email, by, language }, trx),
       texts: await requestTexts(request.id, trx),
       advice: await refuseBlocked(target, request.organization, trx),
     };
@@ -50,6 +51,7 @@ export const createInvitation = defineRule<'invitation', 'create', Facts>({
         ...sent,
         id,
         note,
+        language: input.language ?? null,
         advice,
         request: request.id,
         organization: request.organization,

@@ -55,6 +55,26 @@ describe('inviting', () => {
     assert.equal(answer.body['supplier'], null);
   });
 
+  test('writes to a newcomer in the chosen language, and to an account in its own', async () => {
+    const { request } = await makePublished(buyer.api);
+    await server.services.db('account').where({ id: seller.account }).update({ language: 'es' });
+    const emails = ['newcomer@supplier.example', seller.email];
+    const answer = await invite({ request, emails, language: 'de' });
+    const members = answer.body['hydra:member'] as { '@id': string; language: string; redirectURL: string }[];
+    assert.deepEqual(
+      members.map(({ language }) => language),
+      ['de', 'de'],
+    );
+    const languageTo = async (email: string): Promise<unknown> => (await lastMail(email)).to.language;
+    assert.deepEqual([await languageTo(emails[0]!), await languageTo(emails[1]!)], ['de', 'es']);
+    const [newcomer] = members;
+    const token = new URL(newcomer!.redirectURL).searchParams.get('token');
+    const { body } = await server.client().get(`${newcomer!['@id']}?token=${token}`);
+    assert.equal(body['language'], 'de');
+    const version = await versionOf(buyer.api, newcomer!['@id']);
+    assert.equal((await buyer.api.put(newcomer!['@id'], { language: 'xx', version })).status, 400);
+  });
+
   test('of the same address twice is refused', async () => {
     const { request } = await makePublished(buyer.api);
     created(await invite({ request, email: 'New@Supplier.example' }));

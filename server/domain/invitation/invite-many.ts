@@ -1,4 +1,5 @@
 import type { Next } from 'koa';
+import type { Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { CommandContext, Outcome } from '../../kernel/commands/command.ts';
 import { checkedInput } from '../../kernel/commands/checked-input.ts';
@@ -35,11 +36,17 @@ export async function inviteMany(ctx: Context, next: Next, services: Services): 
 interface Shared {
   request: string;
   note: string | null;
+  language: Records['invitation']['language'];
 }
 
 function checked(body: JsonObject): Shared & { emails: string[] } {
-  const { emails, request, note = null } = checkedInput({ entity: 'invitation', operation: 'create', body });
-  return { emails: [...new Set(emails?.map((email) => email.toLowerCase()))], request, note };
+  const {
+    emails,
+    request,
+    note = null,
+    language = null,
+  } = checkedInput({ entity: 'invitation', operation: 'create', body });
+  return { emails: [...new Set(emails?.map((email) => email.toLowerCase()))], request, note, language };
 }
 
 /** Who is invited already, or blocked, is told and does not hinder the others; anything else wrong hinders all. */

@@ -14,7 +14,7 @@ export interface Invitee {
   linkVersion: number;
   note: string | null;
   email: Account['email'];
-  /** Name of the account with this e-mail. The language is the account's, else its organization's, else the inviter's. */
+  /** Name of the account with this e-mail. The language is the account's, else the chosen one, else its organization's, else the inviter's. */
   name: string | null;
   language: Account['language'];
   timezone: Account['timezone'];
@@ -32,7 +32,7 @@ interface RequestTexts {
 export const contactSql = `concat_ws(', ', p.given_name || ' ' || p.family_name, nullif(p.telephone, ''), p.email)`;
 
 const inviteeSql = `select i.id as invitation, i.link_version as "linkVersion", i.note, i.email, a.given_name || ' ' || a.family_name as name,
-    coalesce(a.language, c.language, p.language, 'en') as language,
+    coalesce(a.language, i.language, c.language, p.language, 'en') as language,
     coalesce(a.timezone, c.timezone, p.timezone, 'Europe/Berlin') as timezone, ${contactSql} as contact
   from invitation i left join account a on lower(a.email) = lower(i.email) left join account p on p.id = i.invited_by_id
   left join lateral (select c.language, c.timezone from account c where c.organization_id = i.supplier_id
@@ -60,13 +60,16 @@ export const unansweredInvitees = (request: string, db: Knex): Promise<Invitee[]
 /** Before there is an invitation. */
 export type Addressee = Omit<Invitee, 'invitation' | 'linkVersion' | 'note'>;
 
-/** The person behind an e-mail that is about to be invited; `by` gives the language to whom nobody knows. */
-export async function addresseeOf({ email, by }: { email: string; by: string | null }, db: Knex): Promise<Addressee> {
+/** The person behind an e-mail that is about to be invited; `language`, else that of `by`, is for unknown people. */
+export async function addresseeOf(
+  { email, by, language }: { email: string; by: string | null; language: Account['language'] | null },
+  db: Knex,
+): Promise<Addressee> {
   const [found] = await raw<Record<'name' | 'language' | 'timezone' | 'contact', null> | Omit<Addressee, 'email'>>(db, {
-    sql: `select a.given_name || ' ' || a.family_name as name, coalesce(a.language, p.language) as language,
+    sql: `select a.given_name || ' ' || a.family_name as name, coalesce(a.language, ?, p.language) as language,
         coalesce(a.timezone, p.timezone) as timezone, ${contactSql} as contact
       from (select 1) one left join account a on lower(a.email) = lower(?) left join account p on p.id = ?`,
-    bindings: [email, by],
+    bindings: [language, email, by],
   });
   return {
     email,

@@ -26,14 +26,15 @@ export const updateInvitation = defineRule<'invitation', 'update', Facts>({
   facts: updateFacts,
   decide: ({ record, input, facts: { request, target, addressee, texts, advice } }, { now, config }) => {
     const note = input.note === undefined ? record.note : input.note;
-    if (!target && note === record.note) return {};
+    const language = input.language === undefined ? record.language : input.language;
+    if (!target && note === record.note && language === record.language) return {};
     const { id } = record;
     const linkVersion = record.linkVersion + (target ? 1 : 0);
     // Whoever is addressed now is nobody of the list, nor the organization that was chosen by its name.
     const moved = target ? { ...target, supplier: null, customSupplier: null, linkVersion, advice } : {};
-    if (!isOpen(request) || !addressee) return { changes: { ...moved, note }, state: record.state };
+    if (!isOpen(request) || !addressee) return { changes: { ...moved, note, language }, state: record.state };
     return {
-      changes: { ...moved, note, sentAt: now.toISOString(), remindedAt: null, bouncedAt: null },
+      changes: { ...moved, note, language, sentAt: now.toISOString(), remindedAt: null, bouncedAt: null },
       state: 'sent',
       effects: [
         invitationMail('invitation', { invitee: { ...addressee, invitation: id, linkVersion, note }, texts }, config),
@@ -53,10 +54,12 @@ async function updateFacts({ record, input, reader }: Asked, { trx, now }: Facts
   const target = isOther ? await targetOf({ input: { email }, record }, trx) : undefined;
   if (target) await refuseTaken(request, target, trx);
   const mailed = target?.email ?? record.email;
+  const language = input.language === undefined ? record.language : input.language;
+  const by = reader.caller.account;
   return {
     request,
     target,
-    addressee: mailed === null ? undefined : await addresseeOf({ email: mailed, by: reader.caller.account }, trx),
+    addressee: mailed === null ? undefined : await addresseeOf({ email: mailed, by, language }, trx),
     texts: await requestTexts(request.id, trx),
     advice: target ? await refuseBlocked(target, request.organization, trx) : 'none',
   };
