@@ -3,8 +3,10 @@
 import type { Migration } from '../index.ts';
 import * as step0001 from '../0001-tables.ts';
 import * as step0194 from '../0194-accepted-terms.ts';
+import * as step0195 from '../0195-invitation-language.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
   step0194,
+  step0195,
 ];
