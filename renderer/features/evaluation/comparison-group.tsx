@@ -8,6 +8,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { ComparisonMatrix, ComparisonRow } from '../../../schemas/domain/evaluation/comparison-types.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useQuantity } from '../../i18n/use-quantity.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AddedLines } from './added-values.tsx';
 import { ColumnsInSight } from './columns-in-sight.tsx';
@@ -130,10 +131,11 @@ function RowName({
 }): ReactNode {
   const text = useText();
   const format = useFormat();
+  const quantity = useQuantity();
   const title = row.title ?? text(`evaluation.total.${row.id}`);
   const beside =
     row.quantity !== undefined
-      ? `${format.quantity(row.quantity)} ${text.first([`unit.${row.unit ?? ''}`]) ?? row.unit ?? ''}`.trim()
+      ? quantity(row.quantity, row.unit ?? '')
       : row.weight !== undefined
         ? format.percent(row.weight, { decimals: 0 })
         : '';

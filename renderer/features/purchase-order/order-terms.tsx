@@ -28,9 +28,11 @@ export function OrderParties({ order }: { order: Order }): ReactNode {
           <Linked order={order} name="supplier" />
           <Party party={details?.seller} />
         </Fact>
-        <Fact label={text('orders.origin')}>
-          <Linked order={order} name="negotiation" />
-        </Fact>
+        {order.negotiation && (
+          <Fact label={text('orders.origin')}>
+            <Linked order={order} name="negotiation" />
+          </Fact>
+        )}
         {order.costCenter && (
           <Fact label={text('purchaseOrder.field.costCenter')}>
             <Linked order={order} name="costCenter" />

@@ -11,6 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { sumMoney } from '../../../schemas/domain/money.ts';
 import type { ComparisonRow } from '../../../schemas/domain/evaluation/comparison-types.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useQuantity } from '../../i18n/use-quantity.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
@@ -118,12 +119,13 @@ interface RowProps extends SplitProps {
 function ItemRow({ row, scenario, matrix, scene, showsAll, color }: RowProps): ReactNode {
   const text = useText();
   const format = useFormat();
+  const quantity = useQuantity();
   return (
     <TableRow>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
         {row.title}{' '}
         <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
-          {`${format.quantity(row.quantity ?? '')} ${text.first([`unit.${row.unit ?? ''}`]) ?? row.unit ?? ''}`}
+          {quantity(row.quantity ?? '', row.unit ?? '')}
         </Box>
       </TableCell>
       {matrix.offers.map(({ offer, supplier }, index) => {

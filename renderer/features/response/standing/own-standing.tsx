@@ -9,6 +9,7 @@ import { ResponseBannerOf } from './response-banner-of.tsx';
 import { DeclineButton, DeclinedBanner, useOwnInvitations } from './no-bid.tsx';
 import { responseStanding } from './response-standing.ts';
 import { RequestAction } from './request-action.tsx';
+import { WonBanner } from './won-banner.tsx';
 
 /**
  * Where a supplier stands with a request, and the one thing to do: on the request's page, and on that of an offer
@@ -18,12 +19,15 @@ export function OwnStanding({ request, viewed }: { request: Representation<'requ
   const about = { request: request['@id'], itemsPerPage: '100' };
   const responses = useList<'response'>('default-responses', about);
   const negotiations = useList<'negotiation'>('default-negotiations', about);
+  const awards = useList<'supplierAward'>('awards', about);
   useLive(['/api/default-responses/{id}', '/api/default-negotiations/{id}', '/api/invitations/{id}']);
   const { id } = responseStanding(request, responses.data?.members ?? []);
   const mayStart = responses.data !== undefined && (id === 'start' || id === 'notStarted');
   const { declined, open } = useOwnInvitations(request, mayStart);
   if (responses.isError) return <PartError error={responses.error} retry={() => void responses.refetch()} />;
-  if (!responses.data || negotiations.isPending) return null;
+  if (!responses.data || negotiations.isPending || awards.isPending) return null;
+  const [award] = awards.data?.members ?? [];
+  if (award) return <WonBanner award={award} />;
   const negotiation = mostUrgent(negotiations.data?.members ?? []);
   if (negotiation) return <NegotiationBanner negotiation={negotiation} />;
   if (declined) return <DeclinedBanner request={request} invitation={declined} />;
