@@ -10,6 +10,7 @@ import { useSchema } from '../../data/use-schema.ts';
 import { Actions } from '../../generic/actions/actions.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useQuantity } from '../../i18n/use-quantity.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AreaTexts } from '../../kit/area-texts.tsx';
 import { Banner } from '../../kit/banner.tsx';
@@ -66,6 +67,7 @@ const decisions: ReadonlySet<string> = new Set(['approve', 'decline']);
 function DemandFacts({ demand }: { demand: Representation<'demand'> }): ReactNode {
   const text = useText();
   const format = useFormat();
+  const quantityOf = useQuantity();
   const { requesterName, estimatedValue: value, neededBy, items } = demand;
   return (
     <Box>
@@ -77,7 +79,9 @@ function DemandFacts({ demand }: { demand: Representation<'demand'> }): ReactNod
             <When iso={neededBy} as="date" />
           </Fact>
         )}
-        <Fact label={text('demand.field.items')}>{items?.map(({ name }) => name).join(', ')}</Fact>
+        <Fact label={text('demand.field.items')}>
+          {items?.map(({ name, quantity, unit }) => `${name}, ${quantityOf(quantity, unit)}`).join('; ')}
+        </Fact>
       </Facts>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         {text('demand.operation.approve.confirm')}
