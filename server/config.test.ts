@@ -118,13 +118,3 @@ test('an empty variable is an absent one', () => {
   assert.deepEqual([config.port, config.adminEmail, config.metricsPort], [3000, undefined, undefined]);
   assert.ok(config.jwtSecret.length >= 32);
 });
-
-test('a backup lies outside of what it is to outlive', () => {
-  const own = { DATA_DIR: dir, JWT_SECRET: production.JWT_SECRET };
-  for (const BACKUP_DIR of [dir, path.join(dir, 'backup'), path.dirname(dir)])
-    assert.throws(() => readConfig({ ...own, BACKUP_DIR }), /^Error: BACKUP_DIR: a folder outside of DATA_DIR/);
-  const { backup, files } = readConfig({ ...own, BACKUP_DIR: `${dir}-backup`, BACKUP_DAYS: '30' });
-  assert.deepEqual(backup, { dir: `${dir}-backup`, days: 30 });
-  assert.deepEqual(files, { kind: 'disk', folder: path.join(dir, 'files'), copies: `${dir}-backup/files` });
-  assert.equal(readConfig(own).backup, undefined);
-});

@@ -3,8 +3,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import formats from '../schemas/formats.json' with { type: 'json' };
 import { withoutEnd } from '../schemas/language/without-end.ts';
-import { backupDir } from './backup/backup-places.ts';
-import { filesFolder } from './backup/places.ts';
 import { filesPlace, type FilesPlace } from './files/files-place.ts';
 import { readJobSettings, type JobSettings } from './jobs/job-settings.ts';
 import { readSso, type SsoSettings } from './domain/identity/sso/settings.ts';
@@ -18,8 +16,6 @@ export interface Config {
   dataDir: string;
   /** Uploads and documents. */
   files: FilesPlace;
-  /** Absent: nothing is backed up. Days: how far back an instant can be restored. */
-  backup: { dir: string; days: number } | undefined;
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   temporal: { address: string; namespace: string } | undefined;
@@ -63,13 +59,13 @@ export function readConfig(env: Env): Config {
   const production = env['NODE_ENV'] === 'production';
   const dataDir = path.resolve(env['DATA_DIR'] || '.data');
   const port = portNumber(env, 'PORT') ?? 3000;
-  const backup = readBackup(env, dataDir);
+  if (env['BACKUP_DIR'])
+    throw new Error('BACKUP_DIR: the server keeps no backups itself; npm run backup writes one, see docs/backup.md');
   const config: Config = {
     production,
     port,
     dataDir,
-    files: filesPlace(env['FILES_URL'], dataDir, backup && filesFolder(backup.dir)),
-    backup,
+    files: filesPlace(env['FILES_URL'], dataDir),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     temporal: env['TEMPORAL_ADDRESS']
       ? { address: env['TEMPORAL_ADDRESS'], namespace: env['TEMPORAL_NAMESPACE'] ?? 'default' }
@@ -95,14 +91,6 @@ export function readConfig(env: Env): Config {
   };
   if (production) refuseUnsafe(config, env);
   return config;
-}
-
-function readBackup(env: Env, dataDir: string): Config['backup'] {
-  const dir = backupDir(env, dataDir);
-  if (dir && env['DATABASE_URL'])
-    throw new Error('BACKUP_DIR: for the embedded PostgreSQL; one of your own is backed up by its own means');
-  const days = integer(env, 'BACKUP_DAYS', { most: 3650, what: 'a number of days' }) ?? 7;
-  return dir ? { dir, days } : undefined;
 }
 
 function refuseUnsafe(config: Config, env: Env): void {

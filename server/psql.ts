@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { backupPlaces } from './backup/backup-places.ts';
+import { databaseOf, ownDataDir } from './backup/own-place.ts';
 import { embeddedDataDir, startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts';
 
 const missing =
@@ -15,8 +15,8 @@ const missing =
 async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const given = process.env['DATABASE_URL'];
   if (given) return work(given);
-  const { dataDir } = backupPlaces(process.env);
-  const dir = path.join(dataDir, 'postgres');
+  const dataDir = ownDataDir(process.env);
+  const dir = databaseOf(dataDir);
   if (!existsSync(path.join(embeddedDataDir(dir), 'PG_VERSION')))
     throw new Error(`There is no database in ${dataDir}: npm start makes one`);
   const postgres = await startEmbeddedPostgres({ dir, log: (message) => console.error(message) });

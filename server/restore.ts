@@ -1,13 +1,12 @@
 /**
- * `npm run restore -- [--to <instant>] [--force]`: makes the data folder what it was at an instant, such as
- * 2026-11-22T20:30:00Z, from the backup in BACKUP_DIR; without an instant, all that is in the backup. `--force` moves a
- * database that is there aside. Ends with 1 when it could not, with 3 when something that was restored does not hold.
+ * `npm run restore -- <file> [--force]`: makes the data folder what the archive holds. `--force` moves a data folder that
+ * is there aside. Ends with 1 when it could not, with 3 when something that was restored does not hold.
  */
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupPlaces } from './backup/backup-places.ts';
-import { readInstant } from './backup/check-base.ts';
+import { restoreArchive } from './backup/archive.ts';
 import { type Checked, checkRestored } from './backup/check-restored.ts';
-import { restore } from './backup/restore.ts';
+import { ownDataDir } from './backup/own-place.ts';
 
 const say = (message: string): void => console.log(message);
 
@@ -27,18 +26,19 @@ function tell({ negotiations, missing }: Checked): boolean {
 
 async function run(): Promise<void> {
   const began = performance.now();
-  const { values } = parseArgs({ options: { to: { type: 'string' }, force: { type: 'boolean', default: false } } });
-  const { dataDir, root, files } = backupPlaces(process.env);
-  const to = values.to === undefined ? null : readInstant(values.to);
+  const options = { force: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [file] = positionals;
+  if (file === undefined) throw new Error('Which archive? npm run restore -- <file>');
+  const dataDir = ownDataDir(process.env);
   let holds = true;
   const check = async (url: string): Promise<void> => {
-    holds = tell(await checkRestored(url, files));
+    holds = tell(await checkRestored(url, process.env['FILES_URL'] ? null : path.join(dataDir, 'files')));
   };
-  const done = await restore({ dataDir, root, files, to, force: values.force }, { log: say, check });
-  const until = to ? to.toISOString() : 'the end of the backup';
-  say(`Restored to ${until} in ${((performance.now() - began) / 1000).toFixed(1)} s; ${done.files} files copied`);
-  say(`The last transaction that is there is of ${done.last ?? `before ${done.base.manifest.finishedAt}`}`);
-  if (done.aside) say(`What was there before is in ${done.aside}`);
+  const question = { dataDir, archive: path.resolve(file), force: values.force };
+  const { manifest, aside } = await restoreArchive(question, { log: say, check });
+  say(`Restored what was committed until ${manifest.madeAt} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  if (aside) say(`What was there before is in ${aside}`);
   say('npm start goes on from here');
   if (!holds) process.exitCode = 3;
 }

@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { keepBackups } from './backup/keep-backups.ts';
 import { startClock } from './kernel/database/clock.ts';
 import { connect } from './kernel/database/connect.ts';
 import { reach } from './kernel/database/reach.ts';
@@ -114,7 +113,6 @@ async function databaseUrl(config: Config, log: Logger, stops: Stop[]): Promise<
     log: (message) => log.info(message),
   });
   stops.push(() => postgres.stop());
-  stops.push(await keepBackups(postgres, config, log));
   return postgres.url;
 }
 

@@ -9,7 +9,6 @@ import type { Config } from '../config.ts';
 import { lazy } from '../kernel/lazy.ts';
 import { closeFolder } from './close-folder.ts';
 import { Problem } from '../kernel/problem.ts';
-import { keepCopy } from './keep-copy.ts';
 import type { FilesPlace } from './files-place.ts';
 import { s3Disk } from './s3-disk.ts';
 
@@ -49,7 +48,6 @@ function openStore(place: FilesPlace): FileStore {
       const key = keyOf(id);
       await (await disk()).put(`${prefix}${key}`, content);
       if (place.kind === 'disk') await chmod(path.join(place.folder, key), 0o600);
-      if (place.kind === 'disk' && place.copies) await keepCopy(key, { from: place.folder, to: place.copies });
       return { key, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
     },
     read: async (key) => opened(await disk(), `${prefix}${key}`),

@@ -6,8 +6,6 @@ export type FilesPlace = DiskPlace | S3Place;
 export interface DiskPlace {
   kind: 'disk';
   folder: string;
-  /** Where a second copy of every content goes before its upload is answered: the backup's. */
-  copies?: string;
 }
 
 export interface S3Place {
@@ -30,8 +28,8 @@ const parameters = new Set(['region', 'endpoint']);
  * `s3://bucket/prefix?region=…&endpoint=…`, with `key:secret@` in front of the bucket where the environment holds none.
  * Throws an Error that names the variable; never repeats the text, which may hold a secret.
  */
-export function filesPlace(url: string | undefined, dataDir: string, copies?: string): FilesPlace {
-  if (!url) return { kind: 'disk', folder: path.join(dataDir, 'files'), ...(copies && { copies }) };
+export function filesPlace(url: string | undefined, dataDir: string): FilesPlace {
+  if (!url) return { kind: 'disk', folder: path.join(dataDir, 'files') };
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed?.protocol !== 's3:') throw new Error('FILES_URL: an address that starts with s3://');
   const { hostname: bucket, pathname, searchParams, username, password } = parsed;

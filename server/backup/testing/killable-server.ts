@@ -17,12 +17,11 @@ export interface KillableServer {
   kill: () => Promise<void>;
 }
 
-export async function startKillable({ dataDir, backup }: { dataDir: string; backup: string }): Promise<KillableServer> {
+export async function startKillable(dataDir: string): Promise<KillableServer> {
   const port = await freePort();
   const { DATABASE_URL: _, ...inherited } = process.env;
   const own = {
     DATA_DIR: dataDir,
-    BACKUP_DIR: backup,
     PORT: String(port),
     DEMO: '1',
     DEMO_YEAR: '0',

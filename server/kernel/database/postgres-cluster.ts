@@ -29,8 +29,6 @@ const SETTINGS = {
   max_connections: '100',
   shared_buffers: '128MB',
   log_min_messages: 'warning',
-  // A backup that takes nothing for long loses its place instead of filling the disk; a new base is made then.
-  max_slot_wal_keep_size: '4GB',
 };
 
 /** For data that nobody misses: a crash of the machine may lose it, nothing else may. */
@@ -39,7 +37,7 @@ const FORGETFUL_SETTINGS = { fsync: 'off', full_page_writes: 'off' };
 const processOptions = (cluster: PostgresCluster) => ({ ...cluster.user, cwd: '/', env: ENVIRONMENT });
 
 export const passwordFile = (cluster: PostgresCluster) => `${cluster.dataDir}.password`;
-export const logFile = (cluster: PostgresCluster) => `${cluster.dataDir}.log`;
+const logFile = (cluster: PostgresCluster) => `${cluster.dataDir}.log`;
 
 function writePassword(file: string, user: UserIds | null): void {
   fs.rmSync(file, { force: true });

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import type { Env } from '../config.ts';
+
+/**
+ * The data folder of an instance with the embedded database, by the server's own variables. Throws an Error that names
+ * a variable.
+ */
+export function ownDataDir(env: Env): string {
+  if (env['DATABASE_URL'])
+    throw new Error('DATABASE_URL: a PostgreSQL of your own is backed up by its own means, see docs/operations.md');
+  return path.resolve(env['DATA_DIR'] || '.data');
+}
+
+export const databaseOf = (dataDir: string): string => path.join(dataDir, 'postgres');
