@@ -69,15 +69,29 @@ export async function restoreArchive(
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await extract({ file: archive, cwd: dataDir, strict: true });
     const postgres = await startEmbeddedPostgres({ dir: databaseOf(dataDir), log });
-    const manifest = await loadTables(postgres.url, path.join(dataDir, DUMP))
-      .then(async (loaded) => (await check(postgres.url), loaded))
-      .finally(() => postgres.stop());
+    const manifest = await loadChecked({ dataDir, log, check });
     await rm(path.join(dataDir, DUMP), { recursive: true });
     return { manifest, aside: places.length > 0 ? `${dataDir}${ending}` : null };
   } catch (error) {
     for (const place of [dataDir, database, `${database}.password`]) await rm(place, { recursive: true, force: true });
     await moveAll(places, (place) => [`${place}${ending}`, place]);
     throw error;
+  }
+}
+
+async function loadChecked(question: {
+  dataDir: string;
+  log: Log;
+  check: (url: string) => Promise<void>;
+}): Promise<Manifest> {
+  const { dataDir, log, check } = question;
+  const postgres = await startEmbeddedPostgres({ dir: databaseOf(dataDir), log });
+  try {
+    const manifest = await loadTables(postgres.url, path.join(dataDir, DUMP));
+    await check(postgres.url);
+    return manifest;
+  } finally {
+    await postgres.stop();
   }
 }
 
