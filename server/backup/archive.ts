@@ -68,7 +68,6 @@ export async function restoreArchive(
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await extract({ file: archive, cwd: dataDir, strict: true });
-    const postgres = await startEmbeddedPostgres({ dir: databaseOf(dataDir), log });
     const manifest = await loadChecked({ dataDir, log, check });
     await rm(path.join(dataDir, DUMP), { recursive: true });
     return { manifest, aside: places.length > 0 ? `${dataDir}${ending}` : null };
