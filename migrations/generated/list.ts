@@ -2,11 +2,11 @@
 
 import type { Migration } from '../index.ts';
 import * as step0001 from '../0001-tables.ts';
-import * as step0194 from '../0194-accepted-terms.ts';
-import * as step0195 from '../0195-invitation-language.ts';
+import * as step0002 from '../0002-accepted-terms.ts';
+import * as step0003 from '../0003-invitation-language.ts';
 
 export const migrations: readonly Migration[] = [
   step0001,
-  step0194,
-  step0195,
+  step0002,
+  step0003,
 ];

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-export const name = '0195-invitation-language';
+export const name = '0003-invitation-language';
 
 /** The language that a purchaser chose for the mail to a newcomer; null: nobody chose one. */
 export async function up(trx: Knex): Promise<void> {

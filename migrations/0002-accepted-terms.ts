@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-export const name = '0194-accepted-terms';
+export const name = '0002-accepted-terms';
 
 /** A draft keeps that its terms were accepted, whichever browser it is opened in. */
 export async function up(trx: Knex): Promise<void> {
