@@ -72,3 +72,12 @@ test('the bot is silent while it is paused, and answers what was said when it go
   assert.equal((await ok(api.put(`${places[0]}/resume`, {}))).body['state'], 'agreed');
   await proved(arena);
 });
+
+test('a supplier writes so much in one talk and no more; packages still count', async () => {
+  const { put, say, talk } = await talkArena(bench, { policy: { autonomy: 'closes', messages: 20 } });
+  for (let message = 0; message < 5; message += 1) await ok(put(0, 'message', { text: 'words '.repeat(1_600) }));
+  const refused = await put(0, 'message', { text: 'x'.repeat(2_100) });
+  assert.deepEqual(codesOf(refused), ['text too_long']);
+  await say(0, { text: 'x'.repeat(1_900), package: { price: '59.80', payment_days: '14' } });
+  assert.ok(JSON.stringify(await talk(0)).length < 70_000);
+});

@@ -7,7 +7,7 @@ import {
 } from '../../../../schemas/mechanisms/common/events.ts';
 import { objectOf, textOrNull } from '../../../../schemas/mechanisms/common/record-values.ts';
 import { negotiationValues, placeValues } from '../../../../schemas/mechanisms/common/write-state.ts';
-import { requiredViolation } from '../../../../schemas/language/violation.ts';
+import { requiredViolation, violation } from '../../../../schemas/language/violation.ts';
 import type { Decision, Question, RecordOf, RuleOf, Write } from '../../../kernel/commands/rule.ts';
 import { defineRule } from '../../../kernel/commands/rule.ts';
 import { invalid } from '../../../kernel/problem.ts';
@@ -71,9 +71,21 @@ export function doneBy(question: Asked, deed: { does: TalkDeed; id: string; now:
   return { event, before, after: state, effects, now };
 }
 
-function eventOf({ record, input }: Asked, { does, id, now }: { does: TalkDeed; id: string; now: Date }): TalkEvent {
+/** Every answer repeats the talk: so many characters a supplier may have written in one. */
+const mostWritten = 50_000;
+
+/** Code: `too_long` {limit} on `text`, with what is left. */
+function refuseTooMuch(text: string, messages: readonly Message[]): void {
+  const written = messages.reduce((sum, one) => sum + (one.from === 'supplier' ? one.text.length : 0), 0);
+  const limit = Math.max(0, mostWritten - written);
+  if (text.length > limit) throw invalid([violation('text', 'too_long', `At most ${limit} characters`, { limit })]);
+}
+
+function eventOf({ record, input, facts }: Asked, { does, id, now }: { does: TalkDeed; id: string; now: Date }): TalkEvent {
   const sent = input['package'];
-  if (does === 'say' && !sent && !textOrNull(input['text'])) throw invalid([requiredViolation('text')]);
+  const text = textOrNull(input['text']);
+  if (does === 'say' && !sent && !text) throw invalid([requiredViolation('text')]);
+  if (does === 'say' && text) refuseTooMuch(text, facts.messages);
   const values = Object.entries(objectOf(sent)).map(([key, value]) => [key, written(value)]);
   const action = makeAction('talk', {
     id,
