@@ -50,7 +50,7 @@ export function WaitingRow({ entry, first, onOpen, onDecide }: RowProps): ReactN
             setDeciding(!isDeciding);
           }}
         >
-          {text('dashboard.waiting.approve')}
+          {text(isDeciding ? 'common.close' : 'dashboard.waiting.approve')}
         </Button>
       )}
       <Button size="small" component={Link} to={pathOf(entry)} onClick={() => onOpen?.(entry)} sx={{ minWidth: 76 }}>

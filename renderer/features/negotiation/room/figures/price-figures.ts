@@ -3,7 +3,7 @@ import { missing } from '../../../../kit/money.tsx';
 import type { Figure, FigureQuestion, Words } from './figure.ts';
 
 /** The best price, what it saves, and who leads by relative price where somebody does. */
-export function priceFigures({ figures, currency }: FigureQuestion, { text, format }: Words): Figure[] {
+export function priceFigures({ figures, currency, negotiation }: FigureQuestion, { text, format }: Words): Figure[] {
   const { best, savings, leader, ahead } = figures;
   const money = (value: string | null | undefined): string => (value ? format.money(value, currency) : missing);
   const bestAt = best?.lastBidAt ? `${best.name}, ${format.clock(best.lastBidAt)}` : (best?.name ?? '');
@@ -16,7 +16,7 @@ export function priceFigures({ figures, currency }: FigureQuestion, { text, form
     {
       label: text('room.figure.savings'),
       value: money(amount),
-      note: ofWhom(savingsNote(savings, { text, format })),
+      note: !savings && negotiation.finishedAt ? '' : ofWhom(savingsNote(savings, { text, format })),
       good: amount !== null && Number(amount) > 0,
     },
   ];
