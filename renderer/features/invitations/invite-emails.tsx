@@ -138,7 +138,6 @@ function EmailField(props: {
         onChange={({ target }) => (endsEntry(target.value) ? onAdd(target.value) : onTyped(target.value))}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        onBlur={() => typed.trim() && onAdd(typed)}
         inputProps={{
           inputMode: 'email',
           autoComplete: 'off',
