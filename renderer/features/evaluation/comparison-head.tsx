@@ -41,7 +41,7 @@ export function ComparisonHead(props: {
           sight={props.sight}
           render={(index, at) => {
             const column = props.matrix.offers[index];
-            return column && <Supplier key={column.offer} column={column} at={at} />;
+            return column && <Supplier key={column.offer} {...{ column, at }} currency={props.matrix.currency} />;
           }}
         />
       </TableRow>
@@ -49,7 +49,12 @@ export function ComparisonHead(props: {
   );
 }
 
-function Supplier({ column, at }: { column: ComparisonColumn; at: { 'aria-colindex'?: number } }): ReactNode {
+function Supplier(props: {
+  column: ComparisonColumn;
+  currency: string | null;
+  at: { 'aria-colindex'?: number };
+}): ReactNode {
+  const { column, currency, at } = props;
   return (
     <TableCell
       {...at}
@@ -68,13 +73,20 @@ function Supplier({ column, at }: { column: ComparisonColumn; at: { 'aria-colind
         </Typography>
         <Place column={column} />
       </Stack>
-      <Notes column={column} />
+      <Notes {...{ column, currency }} />
     </TableCell>
   );
 }
 
 function Place({ column }: { column: ComparisonColumn }): ReactNode {
   const text = useText();
+  if (column.awarded) {
+    return (
+      <Badge tone="success" glyph="check">
+        {text('evaluation.awarded')}
+      </Badge>
+    );
+  }
   if (column.rank === null) {
     return (
       <Badge tone="attention" glyph="warn">
@@ -90,16 +102,19 @@ function Place({ column }: { column: ComparisonColumn }): ReactNode {
   );
 }
 
-function Notes({ column }: { column: ComparisonColumn }): ReactNode {
+function Notes({ column, currency }: { column: ComparisonColumn; currency: string | null }): ReactNode {
   const text = useText();
   const format = useFormat();
+  const money = (amount: string): string => format.money(amount, currency ?? 'EUR');
   const notes = [
+    column.awarded ? text('evaluation.awarded.note', { amount: money(column.awarded) }) : '',
+    column.negotiated && !column.awarded ? text('evaluation.negotiated', { amount: money(column.negotiated) }) : '',
     column.currency && column.rate
       ? text('evaluation.rate', { code: column.currency, rate: format.decimal(column.rate, { maximum: 10 }) })
       : '',
     column.state === 'accepted' ? text('evaluation.accepted') : '',
     column.missingItems > 0 ? text('evaluation.missingItems', { count: column.missingItems }) : '',
-    column.frozen ? text('evaluation.frozen') : '',
+    column.frozen && !column.awarded && !column.negotiated ? text('evaluation.frozen') : '',
     column.unratedCriteria > 0 ? text('evaluation.unrated', { count: column.unratedCriteria }) : '',
   ].filter(Boolean);
   if (notes.length === 0) return null;

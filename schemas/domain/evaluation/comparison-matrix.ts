@@ -87,5 +87,7 @@ function presentColumn({ offer, scores }: Column): ComparisonColumn {
     missingItems: scores.missing,
     unratedCriteria: scores.unrated.length,
     ...(offer.frozen ? { frozen: true } : {}),
+    ...(offer.negotiated ? { negotiated: plain(offer.negotiated) } : {}),
+    ...(offer.awarded ? { awarded: plain(offer.awarded) } : {}),
   };
 }

@@ -60,6 +60,9 @@ export interface ComparisonOffer extends EvaluatedOffer {
   ownTotal?: string | null;
   /** A negotiation holds it: its ratings stand. */
   frozen?: boolean;
+  /** Its last prices in ended negotiations, and what was awarded to it, in the currency compared in; null: none. */
+  negotiated?: string | null;
+  awarded?: string | null;
   compliances: readonly {
     requirement: string;
     canFulfil: boolean | null;
@@ -105,6 +108,9 @@ export interface ComparisonColumn {
   unratedCriteria: number;
   /** A negotiation holds it, so it cannot be rated; absent: it can. */
   frozen?: true;
+  /** Amounts, absent where there are none: its last prices in ended negotiations; what was awarded to it. */
+  negotiated?: string;
+  awarded?: string;
 }
 
 export type ComparisonGroupId = 'totals' | 'items' | 'requirements' | 'criteria' | 'custom';

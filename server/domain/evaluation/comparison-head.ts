@@ -12,6 +12,7 @@ import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { selectList, tableOf } from '../../kernel/repository/table.ts';
 import { heldSql } from '../response/frozen-sql.ts';
+import { outcomeSql } from './outcome-sql.ts';
 import { comparedIn } from '../response/line.ts';
 import { foreignSql } from '../response/money-sql.ts';
 import { base, byPosition, criterionOf, requirementOf } from './comparison-input.ts';
@@ -111,7 +112,7 @@ const { currency: ownCurrency, rate } = foreignSql('o', 'q');
 
 const offersSql = `select o.id as key, ? || o.id as id, ? || o.organization_id as supplier, s.legal_name as name, o.state,
     ${ownCurrency} as currency, ${rate} as rate, o.total_price::text as "ownTotal",
-    ${heldSql('o')} as frozen, coalesce(o.custom, '{}') as stored, o.evaluation->'sums' as sums,
+    ${heldSql('o')} as frozen, ${outcomeSql('o', 'q')}, coalesce(o.custom, '{}') as stored, o.evaluation->'sums' as sums,
     (select coalesce(json_object_agg(? || r.evaluation_criterion_id, r.rating), '{}')
       from evaluation_scoring r where r.response_id = o.id) as ratings,
     (select coalesce(json_agg(json_build_object('requirement', ? || c.requirement_id, 'canFulfil', c.can_fulfil,

@@ -7,6 +7,7 @@ import { iriOf } from '../../kernel/present/iri.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { countedKindSql, countedPriceSql } from '../response/line-amount-sql.ts';
 import { heldSql } from '../response/frozen-sql.ts';
+import { outcomeSql } from './outcome-sql.ts';
 import { comparedIn } from '../response/line.ts';
 import { foreignSql, rateSql } from '../response/money-sql.ts';
 import { addedTo, customFields, customValues, namesFor, type Added } from './custom-fields.ts';
@@ -93,7 +94,7 @@ function offersOf(request: { id: string }, db: Knex): Promise<StoredOffer[]> {
   return raw<StoredOffer>(db, {
     sql: `select ? || o.id as id, ? || o.organization_id as supplier, s.legal_name as name, o.state,
         ${foreign.currency} as currency, ${foreign.rate} as rate, o.total_price::text as "ownTotal",
-        ${heldSql('o')} as frozen, coalesce(o.custom, '{}') as stored,
+        ${heldSql('o')} as frozen, ${outcomeSql('o', 'q')}, coalesce(o.custom, '{}') as stored,
         (select coalesce(json_agg(json_build_object('item', ? || l.request_item_id, 'available', l.available,
             ${lineFields}, 'stored', l.custom)), '[]')
           from response_item l join request_item i on i.id = l.request_item_id where l.response_id = o.id) as lines,
