@@ -68,7 +68,11 @@ function Supplier(props: {
       }}
     >
       <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
-        <Typography variant="label" component="div" sx={{ flex: { xs: '1 1 100%', md: 1 }, color: 'text.primary', overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="label"
+          component="div"
+          sx={{ flex: { xs: '1 1 100%', md: 1 }, color: 'text.primary', overflowWrap: 'anywhere' }}
+        >
           {column.name}
         </Typography>
         <Place column={column} />
