@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Guide, GuideStep } from '../../../schemas/language/ui.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
@@ -110,13 +110,20 @@ function FinishButton(props: FootProps): ReactNode {
   const { entity, description, record, missing, finish, confirmation, flush, lead, onRefused, onFinished } = props;
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const drawn = useRef({ lead, missing });
+  useEffect(() => {
+    drawn.current = { lead, missing };
+  });
   const operation = operationNamed(record, finish);
   if (!operation) return null;
   const press = async (): Promise<void> => {
     setBusy(true);
     const saved = await flush();
+    // What is missing is judged by the page as it is drawn with what was just saved.
+    await new Promise((resolve) => setTimeout(resolve));
     setBusy(false);
-    if (!lead(missing) && saved) setAsking(true);
+    const now = drawn.current;
+    if (!now.lead(now.missing) && saved) setAsking(true);
   };
   return (
     <>

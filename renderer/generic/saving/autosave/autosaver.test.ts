@@ -141,3 +141,29 @@ test('what is typed back while it is being saved is saved again', async () => {
   );
   assert.equal(saver.state.get().draft.base.title, 'Racking');
 });
+
+test('what was typed on while a colliding save was refused is merged over what both started from', async () => {
+  let refuse = true;
+  const bases: unknown[] = [];
+  const { saver } = saverWith({
+    send: async (edits, version) => {
+      if (refuse) {
+        refuse = false;
+        saver.edit({ title: 'Racking Hall 55' });
+        throw new Problem({ code: 'outdated', status: 409 });
+      }
+      return { ...record, ...edits, version: (version ?? 0) + 1 };
+    },
+    reload: async () => ({ ...record, version: 2, title: 'Shelving' }),
+    merge: (_, { base, mine, theirs }) => {
+      bases.push(base);
+      return `${String(theirs)}, ${String(mine)}`;
+    },
+  });
+  saver.edit({ title: 'Racking Hall 5' });
+  await saver.flush();
+  await saver.flush();
+  assert.deepEqual(bases, ['Racking']);
+  assert.equal(saver.state.get().draft.base.title, 'Shelving, Racking Hall 55');
+  saver.stop();
+});

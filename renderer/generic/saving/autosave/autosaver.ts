@@ -154,15 +154,22 @@ export class Autosaver {
       this.#ports.store(next);
       this.#set({ draft: next, refused: [], status: { state: 'saved', at: serverNow() } });
     } catch (error) {
-      await this.#refuse(toProblem(error));
+      const problem = toProblem(error);
+      const isLost = problem.status === 0 || problem.status >= 500;
+      if (!isLost) this.#notTaken(before.sent);
+      await this.#refuse(problem);
     }
+  }
+
+  /** The server refused: only what was sent before and got no answer may be stored. */
+  #notTaken(sent: JsonObject | undefined): void {
+    const { base, edits } = this.state.get().draft;
+    this.#set({ draft: edited({ base, edits, ...(sent && { sent }) }, {}) });
   }
 
   async #refuse(problem: Problem): Promise<void> {
     if (problem.code === 'outdated') return this.#collide();
     if (problem.violations.length > 0) {
-      const { base, edits } = this.state.get().draft;
-      this.#set({ draft: edited({ base, edits }, {}) });
       return this.#set({ refused: problem.violations, status: { state: 'invalid' } });
     }
     this.#set({ status: { state: 'retrying' } });
