@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import type {} from '@mui/x-data-grid/themeAugmentation';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import type {} from '@mui/x-charts/themeAugmentation';
 import type { Ink, Line, Series, Surface, ToneColors } from './palette.ts';

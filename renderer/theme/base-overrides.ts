@@ -20,7 +20,7 @@ export const baseOverrides: Components = {
       'html:has([data-room-head])': { scrollPaddingTop: layout.topbar + layout.roomHead + 8 },
       // Tabular figures only where figures stand below each other: `tnum` also widens hyphens, which ruins prose.
       body: { fontFeatureSettings: '"cv05", "ss03"' },
-      '.tnum, .MuiTableCell-alignRight, .MuiDataGrid-cell--textRight, time': { fontVariantNumeric: 'tabular-nums' },
+      '.tnum, .MuiTableCell-alignRight, time': { fontVariantNumeric: 'tabular-nums' },
       'p a.MuiLink-root': { textDecoration: 'underline', textUnderlineOffset: 2 },
       ':focus-visible': { outline: `2px solid ${t.vars.palette.primary.main}`, outlineOffset: 2 },
       // MUI takes the outline from everything that can be pressed; here it gives it back, inside where it would be cut off.

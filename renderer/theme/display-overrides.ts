@@ -118,21 +118,4 @@ export const displayOverrides: Components = {
   },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { borderRadius: 4 } } },
-  MuiDataGrid: {
-    defaultProps: { density: 'compact', rowHeight: 40, columnHeaderHeight: 34, disableColumnMenu: true },
-    styleOverrides: {
-      root: ({ theme: t }: Themed) => ({
-        '--DataGrid-rowBorderColor': t.vars.palette.line.hair,
-        border: `1px solid ${t.vars.palette.line.hair}`,
-        borderRadius: radius.card,
-        fontSize: 13,
-        '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-columnHeader, & .MuiDataGrid-filler': {
-          backgroundColor: t.vars.palette.surface.sunken,
-        },
-        '& .MuiDataGrid-columnHeaderTitle': { ...t.typography.head, color: t.vars.palette.text.secondary },
-        '& .MuiDataGrid-row:hover': { backgroundColor: t.vars.palette.surface.hover },
-        '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': { outlineOffset: -2 },
-      }),
-    },
-  },
 };
