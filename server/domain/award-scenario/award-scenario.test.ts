@@ -174,6 +174,11 @@ test('after an award no scenario is made, solved or offered to be', async () => 
   );
   const shown = (await ok(buyer().get(other))).body['operations'] as { name: string }[];
   assert.deepEqual(shown.map(({ name }) => name), ['delete']); // prettier-ignore
+  await bench.server.services
+    .db('award_scenario')
+    .where({ request_id: request.slice(-36) })
+    .update({ preset: null });
+  assert.equal(members(await ok(buyer().get(`${request}/scenarios`))).length, 2, 'nor are the usual ones made');
 });
 
 test('what a split saves counts for its workflow and in the insights, and no supplier learns of it', async () => {

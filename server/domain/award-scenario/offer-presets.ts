@@ -11,6 +11,7 @@ import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import { languageOf } from '../account/language-of.ts';
 import { presetScenarios } from './presets.ts';
+import { purchaseIsOver } from './purchase-over.ts';
 import { readRequestOffers } from './read-award-input.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function offerPresets(request: RecordOf<'request'>, reader: Reader,
   const language = await languageOf(reader.caller.account, services.db);
   await services.db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`scenarios ${request.id}`]);
-    if (await hasPresets(request.id, trx)) return;
+    if ((await hasPresets(request.id, trx)) || (await purchaseIsOver(request.id, trx))) return;
     const offers = await readRequestOffers(request.id, trx);
     if (offers.offers.length === 0) return;
     const names = await namesOf(offers.offers, trx);

@@ -24,7 +24,11 @@ export const scenarioPossible: Record<string, (row: Row) => boolean> = {
   award: isOpen,
 };
 
+export async function purchaseIsOver(request: string, db: Knex): Promise<boolean> {
+  const [row] = await raw<{ over: boolean }>(db, { sql: `select ${overSql('?')} as over`, bindings: [request] });
+  return row?.over === true;
+}
+
 export async function refuseAfterPurchase(request: string, trx: Knex.Transaction): Promise<void> {
-  const [row] = await raw<{ over: boolean }>(trx, { sql: `select ${overSql('?')} as over`, bindings: [request] });
-  if (row?.over) throw new Problem('purchase_over');
+  if (await purchaseIsOver(request, trx)) throw new Problem('purchase_over');
 }
