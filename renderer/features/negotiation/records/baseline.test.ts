@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { baselineOf } from './baseline.ts';
 
-const item = (quantity: string, lastPrice: string | null) => ({ '@id': '/api/x', '@type': 'RequestItem', quantity, lastPrice });
+const item = (quantity: string, lastPrice: string | null) => ({
+  '@id': '/api/x',
+  '@type': 'RequestItem',
+  quantity,
+  lastPrice,
+});
 
 test('the baseline is the value of all items at their last price', () => {
   assert.equal(baselineOf([item('4', '10.50'), item('2', '3')], 'lastPrice'), '48');

@@ -49,11 +49,7 @@ export function ResultBanner(props: {
 }
 
 /** Shows what the award saved and the reason given for it. */
-function AwardFacts(props: {
-  negotiation: Representation<'negotiation'>;
-  winner: Place;
-  currency: string;
-}): ReactNode {
+function AwardFacts(props: { negotiation: Representation<'negotiation'>; winner: Place; currency: string }): ReactNode {
   const text = useText();
   const format = useFormat();
   const { negotiation, winner, currency } = props;

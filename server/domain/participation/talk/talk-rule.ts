@@ -81,7 +81,10 @@ function refuseTooMuch(text: string, messages: readonly Message[]): void {
   if (text.length > limit) throw invalid([violation('text', 'too_long', `At most ${limit} characters`, { limit })]);
 }
 
-function eventOf({ record, input, facts }: Asked, { does, id, now }: { does: TalkDeed; id: string; now: Date }): TalkEvent {
+function eventOf(
+  { record, input, facts }: Asked,
+  { does, id, now }: { does: TalkDeed; id: string; now: Date },
+): TalkEvent {
   const sent = input['package'];
   const text = textOrNull(input['text']);
   if (does === 'say' && !sent && !text) throw invalid([requiredViolation('text')]);

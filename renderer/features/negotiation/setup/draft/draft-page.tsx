@@ -153,12 +153,7 @@ function DraftBody(props: DraftProps & { page: string; onSettings: () => void })
     <Stack sx={{ gap: 2.5, minWidth: 0 }}>
       {banner}
       {!isAsRecommended && (
-        <RecommendationBanner
-          negotiation={negotiation}
-          chosen={type}
-          busy={busy}
-          {...(save ? { onUse: save } : {})}
-        />
+        <RecommendationBanner negotiation={negotiation} chosen={type} busy={busy} {...(save ? { onUse: save } : {})} />
       )}
       <Panel
         title={text('negotiation.field.type')}
