@@ -1,4 +1,4 @@
-/** What the platform itself needs: schemas, history, outbox, live events, jobs, files, timers. */
+/** Tables of the platform itself: schemas, history, outbox, live events, jobs, files, timers. */
 export const engine = /* sql */ `
 create table schema_overlay (
   id uuid primary key,

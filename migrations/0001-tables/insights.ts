@@ -1,4 +1,4 @@
-/** What insights add up: a row per published workflow, per award and per supplier asked. */
+/** Figures of the insights: a row per published workflow, per award and per supplier asked. */
 export const insights = /* sql */ `
 create table insight_request (
   workflow_id uuid primary key references workflow (id) on delete cascade,

@@ -1,4 +1,4 @@
-/** What people tell each other and are told, and their own views. */
+/** Comments, notifications and saved views. */
 export const together = /* sql */ `
 create table comment (
   id uuid primary key,

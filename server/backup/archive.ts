@@ -11,7 +11,7 @@ import { databaseOf } from './own-place.ts';
 type Log = (message: string) => void;
 
 const DUMP = 'dump';
-/** Beside the dump: uploads, and what signs tokens. */
+/** Uploads and the secret that signs tokens go in beside the dump. */
 const kept = ['files', 'jwt-secret'];
 
 /** Writes database, files and secrets of a data folder into one archive. The server may run meanwhile. */

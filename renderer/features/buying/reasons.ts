@@ -30,7 +30,7 @@ function lackingText(asked: unknown, text: Text): string | null {
 interface Words {
   text: Text;
   format: Format;
-  /** Of amounts, where it is known. */
+  /** Currency of the amounts, where it is known. */
   currency?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ import type { Filters } from './use-filters.ts';
 const ids = [
   'R003', 'R018', 'R024', 'R058', 'R028', 'R038', 'coefficient_of_variation', 'same_loser', 'rotation',
 ] as const; // prettier-ignore
-/** Of one indicator. */
+/** Tenders listed per indicator. */
 const mostListed = 3;
 
 /** Indicators of the own tenders, each with its formula: a reason to look, no verdict. */

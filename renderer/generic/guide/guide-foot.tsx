@@ -119,7 +119,7 @@ function FinishButton(props: FootProps): ReactNode {
   const press = async (): Promise<void> => {
     setBusy(true);
     const saved = await flush();
-    // What is missing is judged by the page as it is drawn with what was just saved.
+    // The page is drawn again with the saved values before it says what is missing.
     await new Promise((resolve) => setTimeout(resolve));
     setBusy(false);
     const now = drawn.current;

@@ -65,7 +65,7 @@ interface RowProps {
   award: Representation<'supplierAward'>;
   /** By item. */
   names: ReadonlyMap<string, string>;
-  /** Of a phone: the order stands below the items. */
+  /** On a phone the order stands below the items. */
   isNarrow: boolean;
 }
 

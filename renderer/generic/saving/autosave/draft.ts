@@ -7,7 +7,7 @@ import { sideOf, type Versions } from '../three-way.ts';
 export interface Draft {
   base: Representation;
   edits: JsonObject;
-  /** What the server may have taken already: its answer is on its way or was lost. */
+  /** Values that the server may have stored: its answer is on its way or was lost. */
   sent?: JsonObject;
 }
 

@@ -11,7 +11,7 @@ import type { Entrant } from './coverage.ts';
 
 const named = 2;
 
-/** Who remains with the items as they are chosen, and who drops out because of which. */
+/** Lists the suppliers that offer all chosen items, and those that drop out, with the items they lack. */
 export function EntrantList(props: {
   entrants: readonly Entrant[];
   items: readonly Representation<'requestItem'>[];
