@@ -24,6 +24,7 @@ import { longCalls } from '../jobs/long-calls.ts';
 import { createApp } from '../kernel/http/app.ts';
 import type { Handler } from '../kernel/http/context.ts';
 import { requestListener } from '../kernel/http/request-listener.ts';
+import { patient } from '../kernel/http/patient.ts';
 import { accountRow } from '../kernel/identity/session-reader.ts';
 import { openSession } from '../domain/identity/login.ts';
 import { newId } from '../kernel/ids.ts';
@@ -87,7 +88,7 @@ export async function startTestServer(
   await seedFeatureFlags(db);
   await loadConfiguration(db);
   const people = await db.transaction((trx) => createPeople(services, trx));
-  const server = createServer();
+  const server = patient(createServer());
   const origin = await listen(server);
   config.publicUrl = origin;
   const parts = { server, services, heartbeat, long, jobs };
