@@ -4,9 +4,17 @@ const itself = { id: '$account' } as const;
 const own = { organization: '$organization' } as const;
 
 const managing = [
-  'create', 'inviteAgain', 'approve', 'activate', 'deactivate', 'promotePurchaser', 'demotePurchaser', 'makeRequester', 'makePurchaser',
+  'create',
+  'inviteAgain',
+  'approve',
+  'activate',
+  'deactivate',
+  'promotePurchaser',
+  'demotePurchaser',
+  'makeRequester',
+  'makePurchaser',
   'allowToManageCategories',
-] as const; // prettier-ignore
+] as const;
 
 /** Pickers need the names of colleagues; who manages users sees and does more. Only the operator blocks. */
 export const accountGrants: Grants = [

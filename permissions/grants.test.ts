@@ -109,7 +109,12 @@ test("viewing as an organization narrows every list to it: its people, its addre
 });
 
 test("an entity that says it is an organization's, or says nothing, is closed to a view as another one", () => {
-  const own = { contract: [{ role: 'purchaser', actions: ['read'], where: { organization: '$organization' } }, { role: 'admin', actions: ['read'] }] } as const; // prettier-ignore
+  const own = {
+    contract: [
+      { role: 'purchaser', actions: ['read'], where: { organization: '$organization' } },
+      { role: 'admin', actions: ['read'] },
+    ],
+  } as const;
   const sees = (caller: Caller, organization: string) =>
     abilityOf(rulesFor(caller, own)).can('read', subject('contract', { organization }));
   assert.deepEqual(

@@ -49,9 +49,15 @@ for (const [who, caller] of Object.entries(callers)) {
   test(`${who} is told no condition but the own organization, and no other action`, () => {
     const { text, ability } = packed(caller);
     const { rules } = ability;
-    assert.deepEqual([...new Set(rules.flatMap(({ action }) => action))].toSorted(), ability.can('create', 'savedView') ? ['create', 'read'] : ['read']); // prettier-ignore
+    assert.deepEqual(
+      [...new Set(rules.flatMap(({ action }) => action))].toSorted(),
+      ability.can('create', 'savedView') ? ['create', 'read'] : ['read'],
+    );
     const conditions = rules.flatMap((rule) => Object.values(Object(rule.conditions)));
-    assert.deepEqual(conditions.filter((value) => value !== organizationOf(caller)), []); // prettier-ignore
+    assert.deepEqual(
+      conditions.filter((value) => value !== organizationOf(caller)),
+      [],
+    );
     assert.ok(rules.every(({ fields }) => fields === undefined));
     assert.ok(text.length < 1500, `${text.length}`);
   });

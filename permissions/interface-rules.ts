@@ -18,7 +18,13 @@ export function interfaceRules(rules: readonly Rule[], organization: string | nu
   for (const action of asked) {
     const allowed = rules.filter(({ actions }) => actions.includes(action));
     for (const entity of new Set(allowed.map((rule) => rule.entity))) {
-      const own = action === 'read' ? alwaysOwn(allowed.filter((rule) => rule.entity === entity), organization) : []; // prettier-ignore
+      const own =
+        action === 'read'
+          ? alwaysOwn(
+              allowed.filter((rule) => rule.entity === entity),
+              organization,
+            )
+          : [];
       const key = `${action} ${own.join()}`;
       const group = groups.get(key) ?? { action, subject: [], own };
       group.subject.push(entity);

@@ -99,7 +99,9 @@ test('the variables that the chart sets are variables of the process', () => {
     ([, name = '']) => name,
   );
   const allowed = Object.keys(schema.properties?.['config']?.properties ?? {});
-  const secret = [...(/# A Secret[^]*?\nsecretName/.exec(read('values.yaml'))?.[0].matchAll(/\b[A-Z]+_[A-Z_]+\b/g) ?? [])].map(([name]) => name); // prettier-ignore
+  const secret = [
+    ...(/# A Secret[^]*?\nsecretName/.exec(read('values.yaml'))?.[0].matchAll(/\b[A-Z]+_[A-Z_]+\b/g) ?? []),
+  ].map(([name]) => name);
   assert.ok(set.includes('PUBLIC_URL') && secret.includes('JWT_SECRET'));
   for (const name of [...set, ...allowed, ...secret])
     assert.ok(name.startsWith('AWS_') || known.includes(name), `${name} is no variable of ours`);

@@ -26,12 +26,18 @@ const packages = Object.entries(lock.packages).filter(([place]) => place !== '')
 test('every package is under a licence that is allowed, or was looked at', () => {
   assert.ok(packages.length > 500);
   const others = packages.filter(([place, { license }]) => !(license && isAllowed(license)) && !looked[nameOf(place)]);
-  assert.deepEqual(others.map(([place, { license }]) => `${nameOf(place)}: ${license ?? 'says nothing'}`), []); // prettier-ignore
+  assert.deepEqual(
+    others.map(([place, { license }]) => `${nameOf(place)}: ${license ?? 'says nothing'}`),
+    [],
+  );
 });
 
 test('what was looked at is still used, and its licence still needs it', () => {
   const needed = new Set(
     packages.filter(([, { license }]) => !(license && isAllowed(license))).map(([place]) => nameOf(place)),
   );
-  assert.deepEqual(Object.keys(looked).filter((name) => !needed.has(name)), []); // prettier-ignore
+  assert.deepEqual(
+    Object.keys(looked).filter((name) => !needed.has(name)),
+    [],
+  );
 });

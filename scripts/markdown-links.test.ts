@@ -43,7 +43,10 @@ function isDead(page: string, target: string): boolean {
 test('every link of a page leads to something that is there', () => {
   const all = pages.flatMap((page) => linksOf(page).map((target) => ({ page, target })));
   assert.ok(all.length > 20);
-  assert.deepEqual(all.filter(({ page, target }) => isDead(page, target)), []); // prettier-ignore
+  assert.deepEqual(
+    all.filter(({ page, target }) => isDead(page, target)),
+    [],
+  );
 });
 
 test('every command that a page names is one of the package', () => {
@@ -53,7 +56,10 @@ test('every command that a page names is one of the package', () => {
     return [...text.matchAll(/\bnpm run (?:-s )?(\w[\w:-]*)/g)].map(([, script = '']) => ({ page, script }));
   });
   assert.ok(named.length > 10);
-  assert.deepEqual(named.filter(({ script }) => !(script in scripts)), []); // prettier-ignore
+  assert.deepEqual(
+    named.filter(({ script }) => !(script in scripts)),
+    [],
+  );
 });
 
 test('every program that a page runs with tsx or node is there', () => {
@@ -66,7 +72,10 @@ test('every program that a page runs with tsx or node is there', () => {
     })
     .filter(({ file }) => !file.includes('path/to'));
   assert.ok(named.length > 10);
-  assert.deepEqual(named.filter(({ file }) => !existsSync(path.join(root, file))), []); // prettier-ignore
+  assert.deepEqual(
+    named.filter(({ file }) => !existsSync(path.join(root, file))),
+    [],
+  );
 });
 
 test('each folder at the top has a README that begins with what to read first', () => {
@@ -79,7 +88,10 @@ test('each folder at the top has a README that begins with what to read first', 
   assert.ok(folders.has('server') && folders.has('docs'));
   const begins = (folder: string): boolean => {
     const page = path.join(root, folder, 'README.md');
-    return existsSync(page) && readFileSync(page, 'utf8').split('\n').slice(0, 5).join('\n').includes('Read first: ['); // prettier-ignore
+    return existsSync(page) && readFileSync(page, 'utf8').split('\n').slice(0, 5).join('\n').includes('Read first: [');
   };
-  assert.deepEqual([...folders].filter((folder) => !begins(folder)), []); // prettier-ignore
+  assert.deepEqual(
+    [...folders].filter((folder) => !begins(folder)),
+    [],
+  );
 });

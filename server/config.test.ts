@@ -79,7 +79,13 @@ const signOn = {
 
 test('single sign-on needs all of its variables, and names the one that is missing', () => {
   const { sso } = readConfig({ ...production, ...signOn });
-  assert.deepEqual([...(sso?.domains ?? [])], [['acme.example', organization], ['acme.org', organization]]); // prettier-ignore
+  assert.deepEqual(
+    [...(sso?.domains ?? [])],
+    [
+      ['acme.example', organization],
+      ['acme.org', organization],
+    ],
+  );
   assert.equal(readConfig(production).sso, undefined);
   for (const name of Object.keys(signOn))
     assert.throws(() => readConfig({ ...production, ...signOn, [name]: '' }), new RegExp(`^Error: ${name}: `));

@@ -131,7 +131,9 @@ const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjklz
 
 /** Whether eight neighbours of the alphabet, of the digits or of a keyboard stand in a row. */
 const hasRun = (text: string): boolean =>
-  rows.some((row) => Array.from(row, (_, start) => row.slice(start, start + 8)).some((run) => run.length === 8 && text.includes(run))); // prettier-ignore
+  rows.some((row) =>
+    Array.from(row, (_, start) => row.slice(start, start + 8)).some((run) => run.length === 8 && text.includes(run)),
+  );
 
 /** The machine itself, so that no request leaves it. */
 const isLoopback = ({ hostname }: URL): boolean =>

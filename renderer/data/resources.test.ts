@@ -16,8 +16,11 @@ test('a record without a page of its own leads nowhere', () => {
 
 test('a list is where the records are, elsewhere, or nowhere', () => {
   assert.deepEqual(['category', 'account', 'response', 'costCenter'].map(listPathOf), [
-    '/categories', '/users', null, null,
-  ]); // prettier-ignore
+    '/categories',
+    '/users',
+    null,
+    null,
+  ]);
 });
 
 test('a record is called by the properties that its kind names, in the order of speech', () => {

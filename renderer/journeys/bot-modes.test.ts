@@ -89,7 +89,12 @@ test('where a person sends every message: drafts, all paused and let go on, limi
   await assertAccessible(page, 'a talk with limits of its own');
   await picture(page, 'bot-limits');
   for (let left = 3; left > 0; left -= 1) {
-    await page.locator('[data-talk=draft] button, [data-talk=silent] button, [data-talk=talking] button, [data-talk=choosing] button').first().click(); // prettier-ignore
+    await page
+      .locator(
+        '[data-talk=draft] button, [data-talk=silent] button, [data-talk=talking] button, [data-talk=choosing] button',
+      )
+      .first()
+      .click();
     await panel.getByRole('button', { name: 'End the talk' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End the talk' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });

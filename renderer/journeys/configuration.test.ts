@@ -200,7 +200,6 @@ test('a file moves the configuration into a second, empty instance', { skip: mis
     'Mail texts: Question asked',
     'Forms and fields: Request',
   ])
-    // prettier-ignore
     await admin.getByRole('cell', { name: change, exact: true }).waitFor();
   await admin.getByRole('button', { name: /^Apply \d+ changes$/ }).scrollIntoViewIfNeeded();
   await look(admin, 'moving');
@@ -245,7 +244,10 @@ test(
     await admin.getByText('Settings: Free trial').waitFor();
     await admin.getByText('Settings: Registration').waitFor();
     await admin.getByRole('button', { name: 'Apply 3 changes' }).click();
-    await admin.getByText(/required/i).first().waitFor(); // prettier-ignore
+    await admin
+      .getByText(/required/i)
+      .first()
+      .waitFor();
     await admin.getByRole('textbox', { name: /Name of this instance/ }).fill(new URL(journey.server.origin).host);
     await admin.getByRole('button', { name: 'Apply 3 changes' }).click();
     await admin.getByText('The configuration is in force').waitFor();

@@ -45,7 +45,10 @@ test('a list that becomes a workflow is told of on every page, with its progress
   await page.goto('/workflows/create');
   const file = { name: 'Beams for hall 9.csv', mimeType: 'text/csv', buffer: Buffer.from(listOf(3_000)) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('button', { name: /^(Import|Create)/ }).last().click();
+  await page
+    .getByRole('button', { name: /^(Import|Create)/ })
+    .last()
+    .click();
   await page.getByRole('button', { name: /^Downloads and imports, 1/ }).click();
   const list = page.getByRole('dialog', { name: 'Downloads' });
   await list.getByText('Beams for hall 9').waitFor();
@@ -58,4 +61,4 @@ test('a list that becomes a workflow is told of on every page, with its progress
   await list.waitFor({ state: 'detached' });
   await assertAccessible(page, 'import opened');
   assert.deepEqual(person.errors, []);
-}); // prettier-ignore
+});

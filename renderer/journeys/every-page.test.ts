@@ -19,7 +19,9 @@ const longestLoading = 8000;
 const mostRecords = 6;
 
 /** Addresses with more than the id of their own record: where the records come from. Null: reached by a mailed secret. */
-const otherRecords: Readonly<Record<string, { entity: string; property?: string; where?: Record<string, unknown> } | null>> = {
+const otherRecords: Readonly<
+  Record<string, { entity: string; property?: string; where?: Record<string, unknown> } | null>
+> = {
   '/requests/create/:workflowId': { entity: 'request', property: 'workflow', where: { state: 'drafted' } },
   '/requests/:id/amend': { entity: 'request', where: { state: 'started' } },
   '/negotiations/:id/type': { entity: 'negotiation', where: { state: 'drafted' } },
@@ -28,12 +30,15 @@ const otherRecords: Readonly<Record<string, { entity: string; property?: string;
   '/account/:id': { entity: 'account' },
   '/new-email-confirmation': null,
   '/invitation/accept': null,
-}; // prettier-ignore
+};
 
 test('each address that is told apart is a page', () => {
   const paths = signedInPages.map(({ path }) => path);
-  assert.deepEqual(Object.keys(otherRecords).filter((path) => !paths.includes(path)), []);
-}); // prettier-ignore
+  assert.deepEqual(
+    Object.keys(otherRecords).filter((path) => !paths.includes(path)),
+    [],
+  );
+});
 
 const roles = ['purchaser', 'lead', 'requester', 'supplier1', 'supplier3', 'admin'];
 

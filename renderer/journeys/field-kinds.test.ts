@@ -19,9 +19,12 @@ before(async () => {
   if (missing) return;
   journey = await openWindows();
   const { purchaser, supplier1 } = journey.server.people;
-  for (const [person, language] of [[purchaser, 'de'], [supplier1, 'es']] as const) {
+  for (const [person, language] of [
+    [purchaser, 'de'],
+    [supplier1, 'es'],
+  ] as const) {
     assert.equal((await person.api.put(`/api/users/${person.account}`, { language })).status, 200);
-  } // prettier-ignore
+  }
   created(await purchaser.api.post('custom-suppliers', { name: 'Ankerwerk GmbH', number: '70001' }));
   admin = await journey.open('admin', '/schemas/request');
   buyer = await journey.open('purchaser', '/');
@@ -31,16 +34,20 @@ after(() => journey?.stop());
 
 const go = (page: Page, path: string) => page.goto(journey.server.origin + path);
 const buying = () => journey.server.people.purchaser.api;
-test('an administrator adds what is missing of the kinds, tightens, hides and orders shipped fields', { skip: missing }, async () => {
-  await admin.getByRole('button', { name: 'Change this form' }).click();
-  await addKinds(admin);
-  await addConditional(admin);
-  await tighten(admin);
-  await addStep(admin);
-  await picture(admin, 'kinds-editor');
-  await assertAccessible(admin, 'the editor');
-  await publish(admin, 1);
-}); // prettier-ignore
+test(
+  'an administrator adds what is missing of the kinds, tightens, hides and orders shipped fields',
+  { skip: missing },
+  async () => {
+    await admin.getByRole('button', { name: 'Change this form' }).click();
+    await addKinds(admin);
+    await addConditional(admin);
+    await tighten(admin);
+    await addStep(admin);
+    await picture(admin, 'kinds-editor');
+    await assertAccessible(admin, 'the editor');
+    await publish(admin, 1);
+  },
+);
 
 let request: string;
 const entered = {
@@ -64,55 +71,59 @@ async function stored(page: Page, isThere: (record: Record<string, unknown>) => 
   });
 }
 
-test('the purchaser fills in every kind in the guide; what a condition hides comes and goes', { skip: missing }, async () => {
-  const made = await makeRequest(buying());
-  request = made.request;
-  await addItem(buying(), request);
-  const refused = await buying().put(request, completeFields());
-  assert.match(JSON.stringify(refused.body['violations']), /paymentTerms/, 'no longer among the choices');
-  assert.equal((await buying().put(request, { ...completeFields(), paymentTerms: 'net_60' })).status, 200);
-  await buying().put(request, { deliveryNote: 'By ship only' });
-  const workflow = made.workflow.slice(made.workflow.lastIndexOf('/') + 1);
-  await go(buyer, `/requests/create/${workflow}?step=items`);
-  const steps = buyer.getByRole('navigation', { name: 'Schritte' });
-  await buyer.getByLabel('Project name').waitFor();
-  assert.equal(await buyer.getByLabel('Bank guarantee').count(), 0, 'nothing of what it depends on is there');
-  assert.equal(await steps.getByText('Site', { exact: true }).count(), 0);
-  const order = await buyer.locator('.ParleyField').allInnerTexts();
-  const place = (label: string): number => order.findIndex((words) => words.startsWith(label));
-  assert.ok(place('Needed on') < place('Project name'), order.join(' | '));
-  await buyer.getByRole('textbox', { name: 'Titel' }).fill('Pumps and seals for all of our plants in the north');
-  await buyer.getByText(/höchstens 40/i).waitFor();
-  await buyer.getByRole('textbox', { name: 'Titel' }).fill('Pumps and seals');
-  const saved = stored(buyer, ({ custom }) => Object.keys(Object(custom)).length === 10);
-  await buyer.getByLabel('Project name').fill('Heron');
-  await steps.getByText('Site', { exact: true }).waitFor();
-  await buyer.getByLabel('Access to the site').fill(entered.access);
-  await fieldOf(buyer, 'House rules').getByRole('textbox').fill(entered.markdown);
-  await buyer.getByRole('checkbox', { name: 'ISO 9001' }).check();
-  await buyer.getByRole('checkbox', { name: 'FSC' }).check();
-  await buyer.getByLabel('Deposit').fill('6.000');
-  await buyer.getByText(/höchstens 5000\.5/).waitFor();
-  await buyer.getByLabel('Deposit').fill('1.200,50');
-  await buyer.getByLabel('Bank guarantee').fill('Nordbank');
-  await typeDate(buyer, 'Needed on', '13022027');
-  await typeDate(buyer, 'Gate opens', '130220270830');
-  await buyer.getByRole('combobox', { name: 'Supplier so far' }).fill('Anker');
-  await buyer.getByRole('option', { name: /Ankerwerk/ }).click();
-  await buyer.getByRole('combobox', { name: 'Who receives it' }).fill('Lena');
-  await buyer.getByRole('option', { name: /Lena Brandt/ }).click();
-  await saved;
-  await picture(buyer, 'kinds-guide');
-  await assertAccessible(buyer, 'the guide');
-  await buyer.setViewportSize({ width: 390, height: 844 });
-  await buyer.emulateMedia({ colorScheme: 'dark' });
-  await buyer.getByLabel('Bank guarantee').scrollIntoViewIfNeeded();
-  const wide = await buyer.evaluate(() => document.documentElement.scrollWidth);
-  assert.ok(wide <= 390, `the guide is ${wide} px wide at 390`);
-  await picture(buyer, 'kinds-guide-390');
-  await buyer.setViewportSize({ width: 1280, height: 900 });
-  await buyer.emulateMedia({ colorScheme: 'light' });
-}); // prettier-ignore
+test(
+  'the purchaser fills in every kind in the guide; what a condition hides comes and goes',
+  { skip: missing },
+  async () => {
+    const made = await makeRequest(buying());
+    request = made.request;
+    await addItem(buying(), request);
+    const refused = await buying().put(request, completeFields());
+    assert.match(JSON.stringify(refused.body['violations']), /paymentTerms/, 'no longer among the choices');
+    assert.equal((await buying().put(request, { ...completeFields(), paymentTerms: 'net_60' })).status, 200);
+    await buying().put(request, { deliveryNote: 'By ship only' });
+    const workflow = made.workflow.slice(made.workflow.lastIndexOf('/') + 1);
+    await go(buyer, `/requests/create/${workflow}?step=items`);
+    const steps = buyer.getByRole('navigation', { name: 'Schritte' });
+    await buyer.getByLabel('Project name').waitFor();
+    assert.equal(await buyer.getByLabel('Bank guarantee').count(), 0, 'nothing of what it depends on is there');
+    assert.equal(await steps.getByText('Site', { exact: true }).count(), 0);
+    const order = await buyer.locator('.ParleyField').allInnerTexts();
+    const place = (label: string): number => order.findIndex((words) => words.startsWith(label));
+    assert.ok(place('Needed on') < place('Project name'), order.join(' | '));
+    await buyer.getByRole('textbox', { name: 'Titel' }).fill('Pumps and seals for all of our plants in the north');
+    await buyer.getByText(/höchstens 40/i).waitFor();
+    await buyer.getByRole('textbox', { name: 'Titel' }).fill('Pumps and seals');
+    const saved = stored(buyer, ({ custom }) => Object.keys(Object(custom)).length === 10);
+    await buyer.getByLabel('Project name').fill('Heron');
+    await steps.getByText('Site', { exact: true }).waitFor();
+    await buyer.getByLabel('Access to the site').fill(entered.access);
+    await fieldOf(buyer, 'House rules').getByRole('textbox').fill(entered.markdown);
+    await buyer.getByRole('checkbox', { name: 'ISO 9001' }).check();
+    await buyer.getByRole('checkbox', { name: 'FSC' }).check();
+    await buyer.getByLabel('Deposit').fill('6.000');
+    await buyer.getByText(/höchstens 5000\.5/).waitFor();
+    await buyer.getByLabel('Deposit').fill('1.200,50');
+    await buyer.getByLabel('Bank guarantee').fill('Nordbank');
+    await typeDate(buyer, 'Needed on', '13022027');
+    await typeDate(buyer, 'Gate opens', '130220270830');
+    await buyer.getByRole('combobox', { name: 'Supplier so far' }).fill('Anker');
+    await buyer.getByRole('option', { name: /Ankerwerk/ }).click();
+    await buyer.getByRole('combobox', { name: 'Who receives it' }).fill('Lena');
+    await buyer.getByRole('option', { name: /Lena Brandt/ }).click();
+    await saved;
+    await picture(buyer, 'kinds-guide');
+    await assertAccessible(buyer, 'the guide');
+    await buyer.setViewportSize({ width: 390, height: 844 });
+    await buyer.emulateMedia({ colorScheme: 'dark' });
+    await buyer.getByLabel('Bank guarantee').scrollIntoViewIfNeeded();
+    const wide = await buyer.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 390, `the guide is ${wide} px wide at 390`);
+    await picture(buyer, 'kinds-guide-390');
+    await buyer.setViewportSize({ width: 1280, height: 900 });
+    await buyer.emulateMedia({ colorScheme: 'light' });
+  },
+);
 
 test('a step of the administrator’s own is asked for before publishing', { skip: missing }, async () => {
   const answer = await buying().put(`${request}/publish`, { version: await versionOf(buying(), request) });
@@ -129,22 +140,33 @@ test('a step of the administrator’s own is asked for before publishing', { ski
   assert.equal(await buyer.getByText('Ihre Lieferbedingungen').count(), 0, 'hidden');
 });
 
-test('the supplier reads what is meant for all, in his language where there are words, in the order of the form', { skip: missing }, async () => {
-  const done = await buying().put(`${request}/publish`, { version: await versionOf(buying(), request) });
-  assert.equal(done.status, 200, JSON.stringify(done.body));
-  await admit(journey.server, request, journey.server.people.supplier1);
-  await go(seller, pageOf(request));
-  await seller.getByText('Heron').waitFor();
-  for (const words of ['ISO 9001', 'FSC', 'Nordbank', 'Kim Roth', entered.access, terms.Español]) await seller.getByText(words).first().waitFor();
-  await seller.getByRole('heading', { name: 'Gate 4' }).waitFor();
-  await seller.getByText(/1[.]?200,50/).first().waitFor();
-  await seller.getByText(/13.*2027.*08:30/).first().waitFor();
-  const text = await seller.getByRole('main').innerText();
-  assert.ok(text.indexOf('Needed on') < text.indexOf('Project name'));
-  assert.doesNotMatch(text, /Supplier so far|Ankerwerk|Who receives it|By ship only|Sus condiciones de entrega/);
-  await picture(seller, 'kinds-supplier');
-  await assertAccessible(seller, 'the request');
-}); // prettier-ignore
+test(
+  'the supplier reads what is meant for all, in his language where there are words, in the order of the form',
+  { skip: missing },
+  async () => {
+    const done = await buying().put(`${request}/publish`, { version: await versionOf(buying(), request) });
+    assert.equal(done.status, 200, JSON.stringify(done.body));
+    await admit(journey.server, request, journey.server.people.supplier1);
+    await go(seller, pageOf(request));
+    await seller.getByText('Heron').waitFor();
+    for (const words of ['ISO 9001', 'FSC', 'Nordbank', 'Kim Roth', entered.access, terms.Español])
+      await seller.getByText(words).first().waitFor();
+    await seller.getByRole('heading', { name: 'Gate 4' }).waitFor();
+    await seller
+      .getByText(/1[.]?200,50/)
+      .first()
+      .waitFor();
+    await seller
+      .getByText(/13.*2027.*08:30/)
+      .first()
+      .waitFor();
+    const text = await seller.getByRole('main').innerText();
+    assert.ok(text.indexOf('Needed on') < text.indexOf('Project name'));
+    assert.doesNotMatch(text, /Supplier so far|Ankerwerk|Who receives it|By ship only|Sus condiciones de entrega/);
+    await picture(seller, 'kinds-supplier');
+    await assertAccessible(seller, 'the request');
+  },
+);
 
 /** An input of numbers shows another text while one types in it. */
 async function retype(input: Locator, text: string): Promise<void> {
@@ -155,7 +177,11 @@ async function retype(input: Locator, text: string): Promise<void> {
 test('both sides narrow their lists by days and amounts', { skip: missing }, async () => {
   await makeRequest(buying());
   await go(buyer, '/requests?tab=all');
-  const other = buyer.getByRole('row').filter({ hasNotText: '1.200,50' }).getByRole('link', { name: 'Pumps and seals' }).first();
+  const other = buyer
+    .getByRole('row')
+    .filter({ hasNotText: '1.200,50' })
+    .getByRole('link', { name: 'Pumps and seals' })
+    .first();
   await other.waitFor();
   await buyer.getByRole('columnheader', { name: 'Deposit' }).waitFor();
   await buyer.getByRole('button', { name: 'Deposit' }).first().click();
@@ -186,7 +212,7 @@ test('both sides narrow their lists by days and amounts', { skip: missing }, asy
   await asked.waitFor({ state: 'detached' });
   await seller.getByText(/^Needed on: desde 14/).waitFor();
   await seller.getByRole('link', { name: 'Pumps and seals' }).waitFor({ state: 'detached' });
-}); // prettier-ignore
+});
 
 test('texts go out as a file and come back; where there is none, the nearest stands', { skip: missing }, async () => {
   await admin.getByRole('button', { name: 'Change this form' }).click();
@@ -218,7 +244,7 @@ test('a new draft follows the second version, and a published request keeps the 
   await go(seller, pageOf(request));
   await seller.getByText('Project name').waitFor();
   await seller.getByText('Gate opens').first().waitFor();
-}); // prettier-ignore
+});
 
 test('an older version that is taken up again is asked for once more', { skip: missing }, async () => {
   await admin.getByRole('button', { name: 'Changes of version 2' }).click();
@@ -259,7 +285,7 @@ test('an administrator adds a step to the offer', { skip: missing }, async () =>
   await turnOn(admin, 'Required before publishing');
   await choose(admin, 'Step in the guide', 'Warranty');
   await publish(admin, 1);
-}); // prettier-ignore
+});
 
 let offer: string;
 test('a supplier fills in the step that an administrator added', { skip: missing }, async () => {
@@ -288,4 +314,4 @@ test('the purchaser compares what suppliers entered in added fields', { skip: mi
   await buyer.getByText('Months of warranty').first().waitFor();
   await buyer.getByText('13. Feb 2027', { exact: true }).waitFor();
   await picture(buyer, 'kinds-comparison');
-}); // prettier-ignore
+});

@@ -68,59 +68,67 @@ async function shapeSteps(page: Page): Promise<void> {
   await choose(page, 'Step in the guide', 'Sustainability');
 }
 
-test('an administrator adds kinds of fields, changes shipped ones, steps and lists, and publishes', { skip: missing }, async () => {
-  const page = await journey.open('admin', '/schemas/request');
-  await page.getByRole('button', { name: 'Change this form' }).click();
-  await addKinds(page);
-  await changeShipped(page);
-  await shapeSteps(page);
-  await page.getByRole('tab', { name: 'Lists' }).click();
-  await page.getByRole('combobox', { name: 'Add column' }).click();
-  await page.getByRole('option', { name: 'Currency' }).click();
-  await page.getByRole('button', { name: 'Delete Currency' }).waitFor();
-  await picture(page, 'shapes-lists');
-  await assertAccessible(page, 'the lists');
-  await page.getByRole('tab', { name: /^Translations/ }).click();
-  await page.getByRole('textbox', { name: 'Unloading site, Label, Deutsch' }).fill('Entladestelle');
-  await picture(page, 'shapes-texts');
-  await assertAccessible(page, 'the texts');
-  await page.getByRole('tab', { name: 'JSON' }).click();
-  await assertAccessible(page, 'the document');
-  await publish(page, 1);
-}); // prettier-ignore
+test(
+  'an administrator adds kinds of fields, changes shipped ones, steps and lists, and publishes',
+  { skip: missing },
+  async () => {
+    const page = await journey.open('admin', '/schemas/request');
+    await page.getByRole('button', { name: 'Change this form' }).click();
+    await addKinds(page);
+    await changeShipped(page);
+    await shapeSteps(page);
+    await page.getByRole('tab', { name: 'Lists' }).click();
+    await page.getByRole('combobox', { name: 'Add column' }).click();
+    await page.getByRole('option', { name: 'Currency' }).click();
+    await page.getByRole('button', { name: 'Delete Currency' }).waitFor();
+    await picture(page, 'shapes-lists');
+    await assertAccessible(page, 'the lists');
+    await page.getByRole('tab', { name: /^Translations/ }).click();
+    await page.getByRole('textbox', { name: 'Unloading site, Label, Deutsch' }).fill('Entladestelle');
+    await picture(page, 'shapes-texts');
+    await assertAccessible(page, 'the texts');
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    await assertAccessible(page, 'the document');
+    await publish(page, 1);
+  },
+);
 
 let request: string;
-test('the guide has the new words, steps and fields at once, and keeps what is entered', { skip: missing }, async () => {
-  const { purchaser } = journey.server.people;
-  const made = await makeRequest(purchaser.api);
-  request = made.request;
-  await addItem(purchaser.api, request);
-  const workflow = made.workflow.slice(made.workflow.lastIndexOf('/') + 1);
-  const page = await journey.open('purchaser', `/requests/create/${workflow}`);
-  await page.getByLabel(words.English).waitFor();
-  await page.getByText('What we need').first().waitFor();
-  await page.getByText('Sustainability').first().waitFor();
-  const stored = page.waitForResponse((answer) => isStored(answer, 3));
-  const site = page.getByRole('group', { name: 'Unloading site' });
-  await site.getByLabel('City').fill('Hamburg');
-  await site.getByLabel('Address line 1').fill('Am Kai 1');
-  await site.getByLabel('Postal code').fill('20457');
-  await site.getByRole('combobox', { name: 'Country' }).fill('Germany');
-  await page.getByRole('option', { name: 'Germany' }).click();
-  await page.getByRole('combobox', { name: 'Booked on' }).fill('Hall');
-  await page.getByRole('option', { name: /Hall 4/ }).click();
-  const chosen = page.getByLabel(/^Safety data sheet, /);
-  await chosen.setInputFiles({ name: 'sheet.txt', mimeType: 'text/plain', buffer: Buffer.from('Handle with care') });
-  await page.getByText('sheet.txt').first().waitFor();
-  await picture(page, 'shapes-guide');
-  await assertAccessible(page, 'the guide');
-  await stored;
-  await page.getByRole('navigation', { name: 'Steps' }).getByText('Sustainability', { exact: true }).click();
-  const all = page.waitForResponse((answer) => isStored(answer, 5));
-  await page.getByRole('checkbox', { name: 'Framework contract' }).check();
-  await page.getByLabel('Load').fill('12.5');
-  await all;
-}); // prettier-ignore
+test(
+  'the guide has the new words, steps and fields at once, and keeps what is entered',
+  { skip: missing },
+  async () => {
+    const { purchaser } = journey.server.people;
+    const made = await makeRequest(purchaser.api);
+    request = made.request;
+    await addItem(purchaser.api, request);
+    const workflow = made.workflow.slice(made.workflow.lastIndexOf('/') + 1);
+    const page = await journey.open('purchaser', `/requests/create/${workflow}`);
+    await page.getByLabel(words.English).waitFor();
+    await page.getByText('What we need').first().waitFor();
+    await page.getByText('Sustainability').first().waitFor();
+    const stored = page.waitForResponse((answer) => isStored(answer, 3));
+    const site = page.getByRole('group', { name: 'Unloading site' });
+    await site.getByLabel('City').fill('Hamburg');
+    await site.getByLabel('Address line 1').fill('Am Kai 1');
+    await site.getByLabel('Postal code').fill('20457');
+    await site.getByRole('combobox', { name: 'Country' }).fill('Germany');
+    await page.getByRole('option', { name: 'Germany' }).click();
+    await page.getByRole('combobox', { name: 'Booked on' }).fill('Hall');
+    await page.getByRole('option', { name: /Hall 4/ }).click();
+    const chosen = page.getByLabel(/^Safety data sheet, /);
+    await chosen.setInputFiles({ name: 'sheet.txt', mimeType: 'text/plain', buffer: Buffer.from('Handle with care') });
+    await page.getByText('sheet.txt').first().waitFor();
+    await picture(page, 'shapes-guide');
+    await assertAccessible(page, 'the guide');
+    await stored;
+    await page.getByRole('navigation', { name: 'Steps' }).getByText('Sustainability', { exact: true }).click();
+    const all = page.waitForResponse((answer) => isStored(answer, 5));
+    await page.getByRole('checkbox', { name: 'Framework contract' }).check();
+    await page.getByLabel('Load').fill('12.5');
+    await all;
+  },
+);
 
 /** Everything that was entered has come to the server: autosave sends it in one or several parts. */
 async function isStored(answer: Response, count: number): Promise<boolean> {
@@ -143,12 +151,15 @@ test('what is required now is asked for, and the supplier reads what is meant fo
   await admit(journey.server, request, supplier1);
   const page = await journey.open('supplier1', `/requests/${request.slice(request.lastIndexOf('/') + 1)}`);
   await page.getByText('Entladestelle', { exact: true }).waitFor();
-  await page.getByText(/Am Kai 1/).first().waitFor();
+  await page
+    .getByText(/Am Kai 1/)
+    .first()
+    .waitFor();
   await page.getByRole('link', { name: 'sheet.txt' }).first().waitFor();
   await page.getByText(/^12,5\st$/).waitFor();
   assert.equal(await page.getByText('Booked on').count(), 0);
   await assertAccessible(page, 'the request');
-}); // prettier-ignore
+});
 
 test('a list is narrowed by an added field, and begins with the view that was saved', { skip: missing }, async () => {
   const { purchaser } = journey.server.people;
@@ -183,28 +194,35 @@ test('a list is narrowed by an added field, and begins with the view that was sa
   await picture(page, 'shapes-view-phone');
 });
 
-test('two administrators change one form at once, and neither loses what the other keeps', { skip: missing }, async () => {
-  const one = await journey.open('admin', '/schemas/request');
-  await one.getByRole('button', { name: 'Change this form' }).click();
-  await one.getByRole('button', { name: 'Add field' }).waitFor();
-  const two = await journey.open('admin', '/schemas/request');
-  await two.getByRole('button', { name: 'Add field' }).waitFor();
-  // On a slow machine the field is saved before its label is typed: only the label ends the waiting.
-  const saved = (page: Page, label: string) =>
-    page.waitForResponse((answer) => answer.request().postData()?.includes(label) === true && answer.ok());
-  const first = saved(one, 'From the one');
-  await addField(one, 'Text', 'From the one');
-  await first;
-  const second = saved(two, 'From the other');
-  await addField(two, 'Text', 'From the other');
-  await second;
-  await two.getByRole('region', { name: 'Fields' }).getByRole('button', { name: /^From the one/ }).waitFor();
-  await one.reload();
-  for (const label of [/^From the one/, /^From the other/, /^Unloading site/]) {
-    await one.getByRole('region', { name: 'Fields' }).getByRole('button', { name: label }).waitFor();
-  }
-  await publish(one, 2);
-}); // prettier-ignore
+test(
+  'two administrators change one form at once, and neither loses what the other keeps',
+  { skip: missing },
+  async () => {
+    const one = await journey.open('admin', '/schemas/request');
+    await one.getByRole('button', { name: 'Change this form' }).click();
+    await one.getByRole('button', { name: 'Add field' }).waitFor();
+    const two = await journey.open('admin', '/schemas/request');
+    await two.getByRole('button', { name: 'Add field' }).waitFor();
+    // On a slow machine the field is saved before its label is typed: only the label ends the waiting.
+    const saved = (page: Page, label: string) =>
+      page.waitForResponse((answer) => answer.request().postData()?.includes(label) === true && answer.ok());
+    const first = saved(one, 'From the one');
+    await addField(one, 'Text', 'From the one');
+    await first;
+    const second = saved(two, 'From the other');
+    await addField(two, 'Text', 'From the other');
+    await second;
+    await two
+      .getByRole('region', { name: 'Fields' })
+      .getByRole('button', { name: /^From the one/ })
+      .waitFor();
+    await one.reload();
+    for (const label of [/^From the one/, /^From the other/, /^Unloading site/]) {
+      await one.getByRole('region', { name: 'Fields' }).getByRole('button', { name: label }).waitFor();
+    }
+    await publish(one, 2);
+  },
+);
 
 test('an older version is taken up again and published', { skip: missing }, async () => {
   const page = await journey.open('admin', '/schemas/request');

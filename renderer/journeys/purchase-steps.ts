@@ -10,7 +10,17 @@ const patience = { limit: 'P2D', escalation: { to: 'organization_admin', after: 
 const address = { addressLine1: 'Kai 1', postalCode: '20457', city: 'Hamburg', country: 'DE' };
 const day = 86_400_000;
 
-const kinds = ['publish_request', 'rate', 'decide_offers', 'form_lots', 'choose_type', 'publish_negotiations', 'run_bots', 'award', 'order'] as const; // prettier-ignore
+const kinds = [
+  'publish_request',
+  'rate',
+  'decide_offers',
+  'form_lots',
+  'choose_type',
+  'publish_negotiations',
+  'run_bots',
+  'award',
+  'order',
+] as const;
 
 /** Every step by itself, but for those that ask. */
 const stepsOf = (asked: readonly string[]): object[] =>
@@ -24,7 +34,12 @@ const stepsOf = (asked: readonly string[]): object[] =>
   }));
 
 /** A template for requests that everybody may answer, whose workflows go on by themselves. */
-export async function makeTemplate(buyer: ApiPerson, title: string, templateKind: string, asked: readonly string[] = []): Promise<string> {
+export async function makeTemplate(
+  buyer: ApiPerson,
+  title: string,
+  templateKind: string,
+  asked: readonly string[] = [],
+): Promise<string> {
   const made = String((await buyer.post('/api/default-workflows', { title }))['@id']);
   const request = String((await buyer.post('/api/default-requests', { workflow: made, title }))['@id']);
   await buyer.post('/api/default-request-items', { request, name: 'Safety shoes S3', quantity: '40', unit: 'PR' });
@@ -42,13 +57,25 @@ export async function makeTemplate(buyer: ApiPerson, title: string, templateKind
   if (templateKind === 'self_sourcing') await buyer.act(made, 'change-use', { templateKind });
   await buyer.put(`${made}/automation`, { steps: stepsOf(asked), version: 1 });
   return made;
-} // prettier-ignore
+}
 
 /** Demands of this class go the way of the template by themselves. */
-export async function makeRule(lead: ApiPerson, template: string, title: string, asked: readonly string[] = []): Promise<void> {
-  const steps = [...kinds.map((kind) => ({ kind, mode: asked.includes(kind) ? 'ask' : 'auto' })), { kind: 'invite', mode: 'auto' }];
-  await lead.post('/api/assistant-rules', { title, when: { amountTo: '100000' }, ...thenDo({ kind: 'self_sourcing', template, steps }) });
-} // prettier-ignore
+export async function makeRule(
+  lead: ApiPerson,
+  template: string,
+  title: string,
+  asked: readonly string[] = [],
+): Promise<void> {
+  const steps = [
+    ...kinds.map((kind) => ({ kind, mode: asked.includes(kind) ? 'ask' : 'auto' })),
+    { kind: 'invite', mode: 'auto' },
+  ];
+  await lead.post('/api/assistant-rules', {
+    title,
+    when: { amountTo: '100000' },
+    ...thenDo({ kind: 'self_sourcing', template, steps }),
+  });
+}
 
 /** Asks until there is an answer. */
 export async function comes<T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> {
@@ -84,7 +111,10 @@ export async function answered({ origin, databaseUrl }: Stage, { request }: Purc
   const id = request.slice(-36);
   await client.query(`update request set finish_date = now() - interval '1 second' where id = $1`, [id]);
   const payload = JSON.stringify({ kind: 'engine', workflow: 'request', id });
-  await client.query(`insert into outbox (id, kind, payload, created_at) values (gen_random_uuid(), 'engine', $1, now())`, [payload]); // prettier-ignore
+  await client.query(
+    `insert into outbox (id, kind, payload, created_at) values (gen_random_uuid(), 'engine', $1, now())`,
+    [payload],
+  );
   await client.query(`select pg_notify('parley_outbox', '')`);
   await client.end();
 }
@@ -113,7 +143,9 @@ export const ordered = (buyer: ApiPerson, { workflow }: Purchase): Promise<strin
     const lots = (Array.isArray(members) ? members : []).map(Object).filter((one) => one.workflow === workflow);
     if (!lots.some(({ state }) => state === 'awarded')) return false;
     const orders = (await buyer.get('/api/purchase-orders?itemsPerPage=100'))['hydra:member'];
-    const found = (Array.isArray(orders) ? orders : []).map(Object).find((one) => lots.some((lot) => lot['@id'] === one.negotiation)); // prettier-ignore
+    const found = (Array.isArray(orders) ? orders : [])
+      .map(Object)
+      .find((one) => lots.some((lot) => lot['@id'] === one.negotiation));
     return found ? String(found['@id']) : false;
   });
 

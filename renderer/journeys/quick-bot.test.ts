@@ -31,7 +31,10 @@ test('targets of a draft are filled, typed and pasted like a sheet, and are save
   await frame.focus();
   await page.keyboard.type('280');
   await page.keyboard.press('Enter');
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Target for Pallet rack, beam 2700 mm'); // prettier-ignore
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+    'Target for Pallet rack, beam 2700 mm',
+  );
   await page.keyboard.type('500');
   await page.getByText('The target is above the limit.').waitFor();
   await assertAccessible(page, 'targets, one of them wrong');
@@ -45,7 +48,11 @@ test('targets of a draft are filled, typed and pasted like a sheet, and are save
   await page.getByRole('button', { name: 'Cancel' }).click();
   assert.equal(await page.getByLabel('Target for Assembly on site').inputValue(), '55');
   await page.getByRole('link', { name: 'Download as Excel' }).waitFor();
-  const sheet = { name: 'targets.csv', mimeType: 'text/csv', buffer: Buffer.from('Item;Target;Limit\nAssembly on site;54;60\n') }; // prettier-ignore
+  const sheet = {
+    name: 'targets.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Item;Target;Limit\nAssembly on site;54;60\n'),
+  };
   await page.locator('input[type=file]').setInputFiles(sheet);
   await page.getByText('1 row taken over').waitFor();
   assert.equal(await page.getByLabel('Target for Assembly on site').inputValue(), '54');
@@ -103,7 +110,9 @@ test('the purchaser follows the talks; the last one over ends it, and the best t
   await assertAccessible(buyer.page, 'talks');
   await picture(buyer.page, 'quick-bot-talks');
   for (const { page } of [third, second]) {
-    await page.locator('main button:not(.MuiButton-contained)', { hasText: /Mantener mi oferta|Mein Angebot behalten/ }).click(); // prettier-ignore
+    await page
+      .locator('main button:not(.MuiButton-contained)', { hasText: /Mantener mi oferta|Mein Angebot behalten/ })
+      .click();
     await page.getByRole('dialog').locator('button.MuiButton-outlinedError, button.MuiButton-colorError').click();
   }
   await outcome(first.page, 'first');

@@ -23,7 +23,10 @@ before(async () => {
   await addItem(buyer(), request, { name: 'Shaft seal', quantity: '2', position: 5, lastPrice: '20' });
   await ok(act(buyer(), request, 'publish'));
   const { supplier1, supplier2, supplier3 } = windows.server.people;
-  const access = [supplier1, supplier2, supplier3].map(({ organization }) => ({ request_id: idOf(request), organization_id: organization })); // prettier-ignore
+  const access = [supplier1, supplier2, supplier3].map(({ organization }) => ({
+    request_id: idOf(request),
+    organization_id: organization,
+  }));
   await windows.server.services.db('request_access').insert(access);
   await offered(supplier2.api, ['12', '20'], ({ items }) => ({ bundles: [{ items, price: '85' }] }));
   await offered(supplier3.api, ['', '18']);
@@ -56,7 +59,10 @@ let dollars = '';
 test('an offer is made in dollars, with breaks, and says at which rate it counts', { skip: missing }, async () => {
   const { api } = windows.server.people.supplier1;
   const { offer, lines } = await begun(api, ['15', '']);
-  const breaks = [{ from: '4', unitPrice: '12.50' }, { from: '10', unitPrice: '11' }]; // prettier-ignore
+  const breaks = [
+    { from: '4', unitPrice: '12.50' },
+    { from: '10', unitPrice: '11' },
+  ];
   await ok(api.put(String(lines[0]), { breaks }));
   const page = await windows.open('supplier1', `/responses/${idOf(offer)}?step=items`);
   await page.getByRole('combobox', { name: 'Currency of your offer' }).click();
@@ -84,7 +90,10 @@ test(
   'the usual scenarios are solved when they are offered, after the end of the request',
   { skip: missing },
   async () => {
-    await windows.server.services.db('request').where({ id: idOf(request) }).update({ state: 'finished' }); // prettier-ignore
+    await windows.server.services
+      .db('request')
+      .where({ id: idOf(request) })
+      .update({ state: 'finished' });
     const page = await windows.open('purchaser', `/workflows/${idOf(workflow)}/scenarios`);
     const chosen = page.getByRole('radio', { name: 'Best offer for each item' });
     // 4 × 12.50 dollars are 40 euros, and 2 × 18.
@@ -140,7 +149,10 @@ test(
 );
 
 test('on a phone, in German, the scenarios are there too', { skip: missing }, async () => {
-  await windows.server.services.db('account').where({ id: windows.server.people.purchaser.account }).update({ language: 'de' }); // prettier-ignore
+  await windows.server.services
+    .db('account')
+    .where({ id: windows.server.people.purchaser.account })
+    .update({ language: 'de' });
   const page = await windows.open('purchaser', `/workflows/${idOf(workflow)}/scenarios`, { width: 390, height: 844 });
   await page.getByRole('radio').first().waitFor();
   await assertAccessible(page, 'scenarios on a phone');

@@ -54,7 +54,10 @@ test(
     await admin.getByRole('textbox', { name: 'Name, English' }).fill('Quick buy');
     await admin.getByRole('textbox', { name: 'One sentence, English' }).fill('Small amounts from known suppliers.');
     await admin.getByRole('checkbox', { name: 'Questions' }).uncheck();
-    await admin.getByRole('group', { name: 'Steps of the request guide' }).getByRole('checkbox', { name: 'Requirements' }).uncheck(); // prettier-ignore
+    await admin
+      .getByRole('group', { name: 'Steps of the request guide' })
+      .getByRole('checkbox', { name: 'Requirements' })
+      .uncheck();
     await admin.getByRole('switch', { name: 'Offered for new workflows' }).check();
     await look(admin, 'workflow-types');
     await admin.getByRole('button', { name: 'Save', exact: true }).click();
@@ -101,7 +104,10 @@ test(
 test('a template is made, and what it lacks is a way to its field', { skip: missing }, async () => {
   await go(purchaser, '/workflow-templates/create');
   await purchaser.getByRole('button', { name: 'Create template' }).click();
-  await purchaser.getByText(/required/i).first().waitFor(); // prettier-ignore
+  await purchaser
+    .getByText(/required/i)
+    .first()
+    .waitFor();
   await purchaser.getByRole('textbox', { name: 'Title' }).fill('Yearly gloves');
   await look(purchaser, 'create-template');
   await purchaser.getByRole('button', { name: 'Create template' }).click();
@@ -187,7 +193,10 @@ test('a template for schedules starts a workflow by itself', { skip: missing }, 
   const dialog = purchaser.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Schedules' }).click();
   await dialog.getByRole('button', { name: 'Change use' }).click();
-  await dialog.getByText(/required/i).first().waitFor(); // prettier-ignore
+  await dialog
+    .getByText(/required/i)
+    .first()
+    .waitFor();
   await choose(purchaser, 'How often', 'Every month');
   await dialog.getByRole('spinbutton', { name: 'Day' }).click();
   await purchaser.keyboard.type('01Feb20300800');

@@ -18,9 +18,15 @@ export const sharedId = (id: string): string | null => {
 function idsOfEntity(entity: Entity): string[] {
   const { name } = entity;
   const tail = [
-    'name', 'plural', ...(isListed(entity) ? ['empty'] : []), ...fieldIds(entity), ...listIds(entity), ...operationIds(entity), ...stateIds(entity),
+    'name',
+    'plural',
+    ...(isListed(entity) ? ['empty'] : []),
+    ...fieldIds(entity),
+    ...listIds(entity),
+    ...operationIds(entity),
+    ...stateIds(entity),
     ...(entity.ui.detail?.sections ?? []).map(({ id }) => `section.${id}`),
-  ]; // prettier-ignore
+  ];
   return [...tail.map((id) => `${name}.${id}`), ...guideIds(entity)];
 }
 

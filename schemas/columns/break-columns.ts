@@ -9,7 +9,12 @@ export const breakColumns: readonly ImportColumn[] = breakPlaces.flatMap((place)
     id: `from${place}`,
     kind: 'decimal' as const,
     required: false,
-    synonyms: [`from quantity ${place}`, `ab menge ${place}`, `desde cantidad ${place}`, `a partir da quantidade ${place}`],
+    synonyms: [
+      `from quantity ${place}`,
+      `ab menge ${place}`,
+      `desde cantidad ${place}`,
+      `a partir da quantidade ${place}`,
+    ],
   },
   {
     id: `price${place}`,
@@ -17,7 +22,7 @@ export const breakColumns: readonly ImportColumn[] = breakPlaces.flatMap((place)
     required: false,
     synonyms: [`price from ${place}`, `preis ab ${place}`, `precio desde ${place}`, `preço a partir ${place}`],
   },
-]); // prettier-ignore
+]);
 
 export const capacityColumn: ImportColumn = {
   id: 'capacity',

@@ -12,13 +12,37 @@ const classForm = new RegExp(formats.eclass);
 
 /** What stands at the head of a column, in lower case without anything but letters. */
 const heads: Readonly<Record<string, Language | 'synonyms'>> = {
-  en: 'en', english: 'en', name: 'en', preferredname: 'en', label: 'en', title: 'en',
-  de: 'de', german: 'de', deutsch: 'de', bezeichnung: 'de', benennung: 'de', vorzugsbenennung: 'de',
-  es: 'es', spanish: 'es', español: 'es', nombre: 'es', denominación: 'es',
-  pt: 'pt', portuguese: 'pt', português: 'pt', nome: 'pt', denominação: 'pt',
-  synonyms: 'synonyms', synonym: 'synonyms', keywords: 'synonyms', keyword: 'synonyms',
-  synonyme: 'synonyms', schlagworte: 'synonyms', sinónimos: 'synonyms', sinônimos: 'synonyms',
-}; // prettier-ignore
+  en: 'en',
+  english: 'en',
+  name: 'en',
+  preferredname: 'en',
+  label: 'en',
+  title: 'en',
+  de: 'de',
+  german: 'de',
+  deutsch: 'de',
+  bezeichnung: 'de',
+  benennung: 'de',
+  vorzugsbenennung: 'de',
+  es: 'es',
+  spanish: 'es',
+  español: 'es',
+  nombre: 'es',
+  denominación: 'es',
+  pt: 'pt',
+  portuguese: 'pt',
+  português: 'pt',
+  nome: 'pt',
+  denominação: 'pt',
+  synonyms: 'synonyms',
+  synonym: 'synonyms',
+  keywords: 'synonyms',
+  keyword: 'synonyms',
+  synonyme: 'synonyms',
+  schlagworte: 'synonyms',
+  sinónimos: 'synonyms',
+  sinônimos: 'synonyms',
+};
 
 /** `24-11-03-05`, `24 11 03 05` and `24110305` are one; what is shorter is filled up with zeros. */
 export function classCode(cell: string): string | null {
@@ -47,10 +71,13 @@ export function classesIn(rows: readonly (readonly string[])[]): ClassesRead {
 
 function codeColumn(rows: readonly (readonly string[])[]): number {
   const width = Math.max(0, ...rows.slice(0, 50).map((row) => row.length));
-  const counts = Array.from({ length: width }, (_, at) => rows.filter((row) => classCode(row[at] ?? '') !== null).length);
+  const counts = Array.from(
+    { length: width },
+    (_, at) => rows.filter((row) => classCode(row[at] ?? '') !== null).length,
+  );
   const most = Math.max(0, ...counts);
   return most === 0 ? -1 : counts.indexOf(most);
-} // prettier-ignore
+}
 
 type Columns = ReadonlyMap<number, Language | 'synonyms'>;
 

@@ -5,8 +5,14 @@ import { requiredViolation, violation, type Violation } from '../language/violat
 
 /** Lists that administrators may change; the others are what the engine knows. */
 export const configurableLists = [
-  'unit', 'paymentTerms', 'deliveryTerms', 'currency', 'archiveReason', 'failReason', 'eclass',
-] as const; // prettier-ignore
+  'unit',
+  'paymentTerms',
+  'deliveryTerms',
+  'currency',
+  'archiveReason',
+  'failReason',
+  'eclass',
+] as const;
 
 /** Lists that administrators made. */
 const ownListForm = /^l_[a-z0-9_]{2,30}$/;

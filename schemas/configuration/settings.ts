@@ -58,19 +58,36 @@ export const settings = {
   brandColor: { kind: 'color', group: 'look', default: '' },
   brandLogo: { kind: 'picture', group: 'look', default: '' },
   uploadMegabytes: { kind: 'integer', group: 'files', minimum: 1, maximum: 50, default: 20, unit: 'megabytes' },
-  dailyMegabytes: { kind: 'integer', group: 'files', minimum: 50, maximum: 1_000_000, default: 2048, unit: 'megabytes' },
+  dailyMegabytes: {
+    kind: 'integer',
+    group: 'files',
+    minimum: 50,
+    maximum: 1_000_000,
+    default: 2048,
+    unit: 'megabytes',
+  },
   uploadKinds: { kind: 'choices', group: 'files', options: uploadKinds, default: uploadKinds },
   reminderHours: { kind: 'integer', group: 'reminders', minimum: 1, maximum: 720, default: 48, unit: 'hours' },
   reminderPauseMinutes: {
-    kind: 'integer', group: 'reminders', minimum: 5, maximum: 1440, default: 60, unit: 'minutes',
+    kind: 'integer',
+    group: 'reminders',
+    minimum: 5,
+    maximum: 1440,
+    default: 60,
+    unit: 'minutes',
   },
   softCloseWindowSeconds: {
-    kind: 'integer', group: 'softClose', minimum: 1, maximum: 3600, default: 180, unit: 'seconds',
+    kind: 'integer',
+    group: 'softClose',
+    minimum: 1,
+    maximum: 3600,
+    default: 180,
+    unit: 'seconds',
   },
   softCloseBySeconds: { kind: 'integer', group: 'softClose', minimum: 1, maximum: 3600, default: 180, unit: 'seconds' },
   softCloseCapMinutes: { kind: 'integer', group: 'softClose', minimum: 1, maximum: 1440, default: 60, unit: 'minutes' },
   softCloseRank: { kind: 'integer', group: 'softClose', minimum: 1, maximum: 100, default: 3, unit: 'rank' },
-} as const satisfies Record<string, Setting>; // prettier-ignore
+} as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;
 export type NumberName = {

@@ -4,8 +4,13 @@ import { requiredViolation, violation, type Violation } from '../language/violat
 
 /** Parts of a workflow that a type may leave out; overview, request and invitations are always there. */
 export const optionalSections = [
-  'questions', 'evaluation', 'selection', 'automation', 'negotiations', 'awarding',
-] as const; // prettier-ignore
+  'questions',
+  'evaluation',
+  'selection',
+  'automation',
+  'negotiations',
+  'awarding',
+] as const;
 
 const nameForm = /^t_[a-z0-9]{4,30}$/;
 export const isTypeName = (name: string): boolean => nameForm.test(name);
@@ -48,7 +53,12 @@ function checkTexts(
   value: unknown,
   { longest, isNeeded }: { longest: number; isNeeded: boolean },
 ): Violation[] {
-  if (!isObject(value)) return [isNeeded ? requiredViolation(`${path}.en`) : violation(path, 'wrong_type', 'This must be of type object', { type: 'object' })]; // prettier-ignore
+  if (!isObject(value))
+    return [
+      isNeeded
+        ? requiredViolation(`${path}.en`)
+        : violation(path, 'wrong_type', 'This must be of type object', { type: 'object' }),
+    ];
   const texts = Object.entries(value);
   if (isNeeded && texts.length === 0) return [requiredViolation(`${path}.en`)];
   return texts.flatMap(([language, text]) => {

@@ -12,5 +12,8 @@ test('two numbers are compared as decimals are, however many digits each was wri
     fc.property(written, written, (a, b) => Math.sign(compareNumbers(a, b)) === new Decimal(a).cmp(b)),
     { numRuns: 2000 },
   );
-  assert.deepEqual([compareNumbers('100', '100.00'), compareNumbers('-1', '1'), compareNumbers('1e3', '999')], [0, -1, 1]); // prettier-ignore
+  assert.deepEqual(
+    [compareNumbers('100', '100.00'), compareNumbers('-1', '1'), compareNumbers('1e3', '999')],
+    [0, -1, 1],
+  );
 });

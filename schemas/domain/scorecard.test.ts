@@ -5,8 +5,12 @@ import { adviceOf, readScorecard, scoreKinds, scoreOf, usualScorecard, type Scor
 
 const value = fc.option(fc.integer({ min: 0, max: 1000 }).map((tenths) => String(tenths / 10)));
 const parts: fc.Arbitrary<ScoreParts> = fc.record({
-  response_rate: value, response_time: value, price_level: value, on_time: value, withdrawals: value,
-}); // prettier-ignore
+  response_rate: value,
+  response_time: value,
+  price_level: value,
+  on_time: value,
+  withdrawals: value,
+});
 
 const cuts = fc
   .uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 4 })
@@ -73,6 +77,9 @@ test('everything that is wrong is named', () => {
   assert.deepEqual(codes({ bands: [{ from: 0, to: 50, advice: 'warn' }] }), ['bands bands_gap']);
   assert.deepEqual(codes({ bands: [{ from: 50, to: 0, advice: 'warn' }] }), ['bands[0].to range_reversed']);
   assert.deepEqual(codes({ bands: [{ from: 0, to: 100, advice: 'shout' }] }), ['bands[0].advice not_in_list']);
-  const overlapping = [{ from: 0, to: 60, advice: 'warn' }, { from: 50, to: 100, advice: 'none' }]; // prettier-ignore
+  const overlapping = [
+    { from: 0, to: 60, advice: 'warn' },
+    { from: 50, to: 100, advice: 'none' },
+  ];
   assert.deepEqual(codes({ bands: overlapping }), ['bands bands_gap']);
 });

@@ -38,9 +38,11 @@ export function checkGuides(entity: Entity, overlay: Overlay): Violation[] {
       return [violation(at, 'unknown_guide', 'This guide does not exist')];
     const isUnknown = (step: string): boolean => !hasStep(entity, overlay, { guide, step });
     return [
-      ...Object.keys(labels).filter(isUnknown).map((id) => violation(`${at}.labels.${id}`, 'unknown_step', 'This step does not exist')),
+      ...Object.keys(labels)
+        .filter(isUnknown)
+        .map((id) => violation(`${at}.labels.${id}`, 'unknown_step', 'This step does not exist')),
       ...(order.some(isUnknown) ? [violation(`${at}.order`, 'unknown_step', 'This step does not exist')] : []),
-    ]; // prettier-ignore
+    ];
   });
 }
 
@@ -51,7 +53,9 @@ export function checkList(entity: Entity, overlay: Overlay): Violation[] {
   if (!list) return [];
   if (!shipped) return [violation('list', 'no_list', 'This entity has no list')];
   const unknown = (paths: readonly string[], at: string): Violation[] =>
-    paths.filter((path) => !isKnown(entity, overlay, path)).map((path) => violation(at, 'unknown_field', `${path} does not exist`)); // prettier-ignore
+    paths
+      .filter((path) => !isKnown(entity, overlay, path))
+      .map((path) => violation(at, 'unknown_field', `${path} does not exist`));
   const { columns, filters = [], sort } = list;
   return [
     ...unknown(columns ?? [], 'list.columns'),

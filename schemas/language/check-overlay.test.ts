@@ -18,7 +18,10 @@ const kinds = kindsOf('request');
 
 const label = fc.record({ en: fc.string({ minLength: 1, maxLength: 20 }).map((words) => `A ${words}`) });
 
-function fieldOf(kind: FieldKind, draws: { audience: 'all' | 'purchasers'; required: boolean; bounds: [number, number] }): AddedField {
+function fieldOf(
+  kind: FieldKind,
+  draws: { audience: 'all' | 'purchasers'; required: boolean; bounds: [number, number] },
+): AddedField {
   const [least, most] = draws.bounds.toSorted((a, b) => a - b) as [number, number];
   const choices = kind === 'choice' || kind === 'choices';
   return {
@@ -28,23 +31,37 @@ function fieldOf(kind: FieldKind, draws: { audience: 'all' | 'purchasers'; requi
     audience: kind === 'file' ? 'all' : kind in linkedBy ? 'purchasers' : draws.audience,
     ...(['integer', 'decimal', 'money'].includes(kind) ? { minimum: least, maximum: most } : {}),
     ...(kind === 'text' ? { minLength: least, maxLength: most } : {}),
-    ...(kind === 'table' ? { columns: [{ key: 'c_what', kind: 'text', label: { en: 'What' }, required: draws.required }] } : {}),
+    ...(kind === 'table'
+      ? { columns: [{ key: 'c_what', kind: 'text', label: { en: 'What' }, required: draws.required }] }
+      : {}),
     ...(choices ? { options: ['o_1', 'o_2'].map((value) => ({ value, label: { en: value } })) } : {}),
   };
-} // prettier-ignore
+}
 
 /** Conditions read the fields before, so that none depends on itself. */
 const condition = (index: number): fc.Arbitrary<Condition | undefined> => {
   const paths = ['type', 'title', ...keys.slice(0, index).map((key) => `custom.${key}`)];
-  const simple = fc.constantFrom(...paths).chain((field) =>
+  const simple = fc
+    .constantFrom(...paths)
+    .chain((field) =>
+      fc.oneof(
+        fc.record({ field: fc.constant(field), empty: fc.boolean() }),
+        fc.record({
+          field: fc.constant(field),
+          equals: fc.constantFrom<string | number | boolean>('rfp', 'o_1', true, 1),
+        }),
+      ),
+    );
+  return fc.option(
     fc.oneof(
-      fc.record({ field: fc.constant(field), empty: fc.boolean() }),
-      fc.record({ field: fc.constant(field), equals: fc.constantFrom<string | number | boolean>('rfp', 'o_1', true, 1) }),
+      simple,
+      simple.map((not) => ({ not })),
+      fc.array(simple, { maxLength: 2 }).map((all) => ({ all })),
     ),
-  ); // prettier-ignore
-  return fc.option(fc.oneof(simple, simple.map((not) => ({ not })), fc.array(simple, { maxLength: 2 }).map((all) => ({ all }))), {
-    nil: undefined,
-  }); // prettier-ignore
+    {
+      nil: undefined,
+    },
+  );
 };
 
 const overlays: fc.Arbitrary<Overlay> = fc
@@ -71,13 +88,27 @@ const overlays: fc.Arbitrary<Overlay> = fc
 
 const id = '01a2015f-1620-7f41-9356-7b257f3d2843';
 const values = fc.oneof(
-  fc.constantFrom<unknown>(null, true, 'o_1', ['o_1'], ['o_3'], '2026-11-20', '2026-11-20T09:00:00Z', '12.50', '-3', id, 7, 31, ''),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    'o_1',
+    ['o_1'],
+    ['o_3'],
+    '2026-11-20',
+    '2026-11-20T09:00:00Z',
+    '12.50',
+    '-3',
+    id,
+    7,
+    31,
+    '',
+  ),
   fc.constant({ addressLine1: 'Kai 1', postalCode: '20457', city: 'Hamburg', country: 'DE' }),
   fc.constant({ city: 'Hamburg' }),
   fc.string({ maxLength: 40 }),
   fc.double({ noNaN: true }),
   fc.jsonValue({ maxDepth: 2 }),
-); // prettier-ignore
+);
 const inputs: fc.Arbitrary<JsonObject> = fc.record({
   title: fc.constantFrom('Pumps and seals', 'x', ''),
   custom: fc.dictionary(fc.constantFrom(...keys, 'f_gone'), values, { maxKeys: 4 }),
@@ -92,22 +123,26 @@ async function inBrowser(code: string): Promise<Validator> {
 }
 
 test('what the browser accepts the server accepts, and what it refuses the server refuses, for any overlay', async () => {
-  const property = fc.asyncProperty(overlays, fc.array(inputs, { minLength: 8, maxLength: 8 }), async (overlay, bodies) => {
-    assert.deepEqual(checkOverlay(request, overlay), []);
-    // Both sides read the schema from JSON.
-    const schema: typeof request.schema = JSON.parse(JSON.stringify(applyOverlay(request, overlay).schema));
-    const server = validatorFunction(schema);
-    const browser = await inBrowser(compileValidator(schema));
-    for (const body of bodies) {
-      for (const stored of [{}, { custom: { f_aaaa: true, f_bbbb: 'o_1' } }]) {
-        const ask = (validate: Validator) => checkInput({ schema, validate, body, mode: 'update', stored });
-        assert.deepEqual(ask(browser), ask(server));
-        const record = { ...stored, ...ask(server).values };
-        const whole = (validate: Validator) => checkComplete({ schema, validate, record });
-        assert.deepEqual(whole(browser), whole(server));
+  const property = fc.asyncProperty(
+    overlays,
+    fc.array(inputs, { minLength: 8, maxLength: 8 }),
+    async (overlay, bodies) => {
+      assert.deepEqual(checkOverlay(request, overlay), []);
+      // Both sides read the schema from JSON.
+      const schema: typeof request.schema = JSON.parse(JSON.stringify(applyOverlay(request, overlay).schema));
+      const server = validatorFunction(schema);
+      const browser = await inBrowser(compileValidator(schema));
+      for (const body of bodies) {
+        for (const stored of [{}, { custom: { f_aaaa: true, f_bbbb: 'o_1' } }]) {
+          const ask = (validate: Validator) => checkInput({ schema, validate, body, mode: 'update', stored });
+          assert.deepEqual(ask(browser), ask(server));
+          const record = { ...stored, ...ask(server).values };
+          const whole = (validate: Validator) => checkComplete({ schema, validate, record });
+          assert.deepEqual(whole(browser), whole(server));
+        }
       }
-    }
-  }); // prettier-ignore
+    },
+  );
   await fc.assert(property, { numRuns: 60 });
 });
 
@@ -161,7 +196,7 @@ test('a shipped field can be tightened, never loosened: what the overlay lets th
   });
   await fc.assert(property, { numRuns: 300 });
   assert.ok(applied >= 10, `${applied} overlays said something`);
-}); // prettier-ignore
+});
 
 test('each bound of a shipped field that is loosened, or that it does not have, is told once', () => {
   const cases: [Entity, string, FieldChange, string][] = [
@@ -188,9 +223,16 @@ test('a decimal is held to its bounds exactly, at both ends', () => {
   const { schema } = applyOverlay(requestItem, { changes: { quantity: { minimum: 0.5, maximum: 1_000_000_000 } } });
   const validate = validatorFunction(schema);
   const codes = (quantity: string): string[] =>
-    checkInput({ schema, validate, body: { quantity }, mode: 'update' }).violations.map(({ code, params }) => `${code} ${params?.['limit']}`);
-  assert.deepEqual(['0.5', '0.499999', '1000000000', '1000000000.000001'].map(codes), [[], ['too_small 0.5'], [], ['too_large 1000000000']]);
-}); // prettier-ignore
+    checkInput({ schema, validate, body: { quantity }, mode: 'update' }).violations.map(
+      ({ code, params }) => `${code} ${params?.['limit']}`,
+    );
+  assert.deepEqual(['0.5', '0.499999', '1000000000', '1000000000.000001'].map(codes), [
+    [],
+    ['too_small 0.5'],
+    [],
+    ['too_large 1000000000'],
+  ]);
+});
 
 test('what new records start with is a value of the field', () => {
   const starting = (kind: FieldKind, more: Partial<AddedField>): string[] =>

@@ -6,9 +6,29 @@ import { exampleOf, patternOf } from './masks.ts';
 import type { Validator } from './violation.ts';
 
 const annotations = [
-  'x-createOnly', 'x-link', 'x-computed', 'x-internal', 'x-apart', 'x-always', 'x-complete', 'x-unit', 'x-unitText', 'x-list', 'x-label', 'x-help',
-  'x-placeholder', 'x-options', 'x-condition', 'x-audience', 'x-use', 'x-patch', 'x-retired', 'x-singleLine', 'x-formula', 'x-table',
-]; // prettier-ignore
+  'x-createOnly',
+  'x-link',
+  'x-computed',
+  'x-internal',
+  'x-apart',
+  'x-always',
+  'x-complete',
+  'x-unit',
+  'x-unitText',
+  'x-list',
+  'x-label',
+  'x-help',
+  'x-placeholder',
+  'x-options',
+  'x-condition',
+  'x-audience',
+  'x-use',
+  'x-patch',
+  'x-retired',
+  'x-singleLine',
+  'x-formula',
+  'x-table',
+];
 
 /** Lengths count UTF-16 units, so that the code needs no helper and is the same text everywhere. */
 function ajv(options: { meta: boolean; validateSchema: boolean }): Ajv {

@@ -154,8 +154,10 @@ const partsOf = (parts: unknown, at: string, part: Part): Violation[] =>
 
 const stepsOf = (steps: unknown): Violation[] =>
   (Array.isArray(steps) ? steps : []).flatMap((step: unknown, index) =>
-    isObject(step) ? shapeOf(step, { at: `steps[${index}].`, shape: stepShape, needed: ['id', 'guide', 'after', 'label'] }) : [],
-  ); // prettier-ignore
+    isObject(step)
+      ? shapeOf(step, { at: `steps[${index}].`, shape: stepShape, needed: ['id', 'guide', 'after', 'label'] })
+      : [],
+  );
 
 function shapeOf(value: JsonObject, { at, shape, needed }: Part & { at: string }): Violation[] {
   const missing = needed

@@ -25,8 +25,11 @@ export function without<T extends { fields: string[] }>(section: T, hidden: Read
 
 const widgets: Partial<Record<FieldKind, string>> = { file: 'own-file', address: 'address', person: 'person' };
 const parts: Record<string, FieldUi> = {
-  postalCode: { width: 'third' }, city: { width: 'third' }, region: { width: 'third' }, country: { width: 'half' },
-}; // prettier-ignore
+  postalCode: { width: 'third' },
+  city: { width: 'third' },
+  region: { width: 'third' },
+  country: { width: 'half' },
+};
 
 function uiOf(path: string, { kind, width }: AddedField): [string, FieldUi][] {
   const widget = widgets[kind];
@@ -42,11 +45,31 @@ interface ListQuestion {
 }
 
 /** Kinds whose values have no order that a list could be sorted by. */
-const unsorted: ReadonlySet<FieldKind> = new Set(['choices', 'file', 'address', 'supplier', 'costCenter', 'person', 'markdown', 'longText', 'table']); // prettier-ignore
+const unsorted: ReadonlySet<FieldKind> = new Set([
+  'choices',
+  'file',
+  'address',
+  'supplier',
+  'costCenter',
+  'person',
+  'markdown',
+  'longText',
+  'table',
+]);
 /** Kinds that a list can be narrowed by: to one value, or to what lies between two. */
 const filtered: ReadonlySet<FieldKind> = new Set([
-  'choice', 'choices', 'boolean', 'supplier', 'costCenter', 'person', 'integer', 'decimal', 'money', 'date', 'dateTime',
-]); // prettier-ignore
+  'choice',
+  'choices',
+  'boolean',
+  'supplier',
+  'costCenter',
+  'person',
+  'integer',
+  'decimal',
+  'money',
+  'date',
+  'dateTime',
+]);
 
 function effectiveList(shipped: ListUi, { fields, hidden, change }: ListQuestion): ListUi {
   const kinds = new Map(fields.map(([key, field]) => [customPath(key), field]));

@@ -22,9 +22,24 @@ export const mostFields = 100;
 export const mostOptions = 5_000;
 
 export const fieldKinds = [
-  'text', 'longText', 'markdown', 'integer', 'decimal', 'money', 'boolean', 'choice', 'choices', 'date', 'dateTime',
-  'file', 'address', 'supplier', 'costCenter', 'person', 'table',
-] as const; // prettier-ignore
+  'text',
+  'longText',
+  'markdown',
+  'integer',
+  'decimal',
+  'money',
+  'boolean',
+  'choice',
+  'choices',
+  'date',
+  'dateTime',
+  'file',
+  'address',
+  'supplier',
+  'costCenter',
+  'person',
+  'table',
+] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
 /** Kinds whose value is another record, by the entity; files are those of the record itself. */
@@ -32,7 +47,15 @@ export const linkedBy = { supplier: 'customSupplier', costCenter: 'costCenter', 
 /** The files of an entity, as far as it has some. */
 export const filesOf: Readonly<Record<string, string>> = { request: 'requestFile', response: 'responseFile' };
 /** Kinds whose new records may start with a value. */
-export const startingKinds: ReadonlySet<FieldKind> = new Set(['text', 'integer', 'decimal', 'money', 'boolean', 'choice', 'date']); // prettier-ignore
+export const startingKinds: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'integer',
+  'decimal',
+  'money',
+  'boolean',
+  'choice',
+  'date',
+]);
 
 /** Kinds that may have to be built in a certain form. */
 export const maskedKinds: ReadonlySet<FieldKind> = new Set(['text']);

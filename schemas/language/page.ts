@@ -4,10 +4,34 @@ import type { SignedInRole } from './roles.ts';
 
 /** What can stand beside a name in the navigation. The renderer draws each of them. */
 export const icons = [
-  'home', 'workflow', 'request', 'negotiation', 'demand', 'offer', 'order', 'users', 'template', 'schedule', 'assistant',
-  'agent', 'supplier', 'form', 'category', 'organization', 'audit', 'settings', 'codeList', 'mail', 'contract', 'money',
-  'delivery', 'place', 'tag', 'folder', 'insight',
-] as const; // prettier-ignore
+  'home',
+  'workflow',
+  'request',
+  'negotiation',
+  'demand',
+  'offer',
+  'order',
+  'users',
+  'template',
+  'schedule',
+  'assistant',
+  'agent',
+  'supplier',
+  'form',
+  'category',
+  'organization',
+  'audit',
+  'settings',
+  'codeList',
+  'mail',
+  'contract',
+  'money',
+  'delivery',
+  'place',
+  'tag',
+  'folder',
+  'insight',
+] as const;
 export type IconName = (typeof icons)[number];
 
 export const navigationSections = ['main', 'prepare', 'administration'] as const;

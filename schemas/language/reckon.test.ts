@@ -34,8 +34,11 @@ test('what follows from a formula is reckoned with whatever changes, also by way
   assert.deepEqual(values['custom'], { f_weight: '2.5', f_total: '25', f_gross: '125', f_pallets: 42 });
   const stored = { quantity: '10', custom: values['custom'] };
   assert.deepEqual(update({ quantity: '20' }, stored).values['custom'], {
-    f_weight: '2.5', f_total: '50', f_gross: '150', f_pallets: 50,
-  }); // prettier-ignore
+    f_weight: '2.5',
+    f_total: '50',
+    f_gross: '150',
+    f_pallets: 50,
+  });
   assert.deepEqual(
     update({ note: 'The same' }, stored).values,
     { note: 'The same' },

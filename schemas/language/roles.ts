@@ -3,6 +3,11 @@
  * role `user` of a purchaser organization: its tokens name no more than ROLE_USER, which everybody's do.
  */
 export const signedInRoles = [
-  'purchaser', 'supplier', 'admin', 'requester', 'purchasers_organization_admin', 'category_manager',
-] as const; // prettier-ignore
+  'purchaser',
+  'supplier',
+  'admin',
+  'requester',
+  'purchasers_organization_admin',
+  'category_manager',
+] as const;
 export type SignedInRole = (typeof signedInRoles)[number];

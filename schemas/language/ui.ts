@@ -4,8 +4,20 @@ import type { Condition, LocalizedText } from './json-schema.ts';
 export const tones = ['neutral', 'info', 'live', 'attention', 'decided', 'success', 'danger'] as const;
 export type Tone = (typeof tones)[number];
 export const glyphs = [
-  'draft', 'clock', 'live', 'time-up', 'gavel', 'check', 'x', 'minus', 'half', 'warn', 'arrow', 'up', 'down',
-] as const; // prettier-ignore
+  'draft',
+  'clock',
+  'live',
+  'time-up',
+  'gavel',
+  'check',
+  'x',
+  'minus',
+  'half',
+  'warn',
+  'arrow',
+  'up',
+  'down',
+] as const;
 export type GlyphKind = (typeof glyphs)[number];
 
 export interface FieldUi {

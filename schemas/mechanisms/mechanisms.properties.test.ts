@@ -11,8 +11,20 @@ import { closesAt, compareInstants, later, runBatch } from './common/mechanism.t
 import { mechanisms } from './index.ts';
 import { checkerOf, isRefusal, types } from './testing/any-course.ts';
 import {
-  accept, answer, anyMoments, anyState, bid, deal, enter, leave, type Moment, opened, play, steps, update,
-} from './testing/mechanism-example.ts'; // prettier-ignore
+  accept,
+  answer,
+  anyMoments,
+  anyState,
+  bid,
+  deal,
+  enter,
+  leave,
+  type Moment,
+  opened,
+  play,
+  steps,
+  update,
+} from './testing/mechanism-example.ts';
 import { enteredSettings } from './common/read-state.ts';
 import { negotiationValues, placeValues } from './common/write-state.ts';
 
@@ -192,9 +204,14 @@ for (const type of types) {
   test(`${type}: an action of another type is refused and changes nothing`, () => {
     const own = new Set<string>(Object.values(mechanisms[type].actions).map(({ event }) => event));
     const everything = [
-      bid('p0', '1.00', 1), update('p0', '1.00', 1), enter('p0', '1.00', 1),
-      deal('p0', 0, 1), accept('p0', 0, 1), leave('p0', 1), answer('p0', {}, 1),
-    ]; // prettier-ignore
+      bid('p0', '1.00', 1),
+      update('p0', '1.00', 1),
+      enter('p0', '1.00', 1),
+      deal('p0', 0, 1),
+      accept('p0', 0, 1),
+      leave('p0', 1),
+      answer('p0', {}, 1),
+    ];
     const foreign = everything.filter(({ event }) => !own.has(event.type));
     const state = opened(type, { p0: ['100.00'], p1: ['90.00'] });
     assert.ok(foreign.length > 0);

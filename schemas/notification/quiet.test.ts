@@ -6,7 +6,11 @@ import { clockOf, isQuietAt, wishAt } from './quiet.ts';
 const two = (value: number): string => String(value).padStart(2, '0');
 const hour = fc.nat({ max: 23 });
 const zones = fc.constantFrom('Europe/Berlin', 'Pacific/Kiritimati', 'America/St_Johns', 'Asia/Kathmandu', 'UTC');
-const instants = fc.date({ min: new Date('2025-12-28T00:00:00Z'), max: new Date('2027-01-04T00:00:00Z'), noInvalidDate: true }); // prettier-ignore
+const instants = fc.date({
+  min: new Date('2025-12-28T00:00:00Z'),
+  max: new Date('2027-01-04T00:00:00Z'),
+  noInvalidDate: true,
+});
 
 test('an hour is quiet when one comes to it from the first before the second', () => {
   fc.assert(

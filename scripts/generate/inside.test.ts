@@ -24,8 +24,14 @@ for (const folder of ['server', 'server/kernel', 'renderer', 'renderer/generic']
       .filter((entry) => entry.isDirectory() && !notDrawn.has(entry.name))
       .map(({ name }) => name);
     const rows = rowsOf(`${folder}/`).filter(([name = '']) => !name.endsWith('/') && !notDrawn.has(name));
-    assert.deepEqual(rows.map(([name]) => name), there.toSorted()); // prettier-ignore
-    assert.deepEqual(rows.filter(([, first]) => !first?.startsWith('[')), []); // prettier-ignore
+    assert.deepEqual(
+      rows.map(([name]) => name),
+      there.toSorted(),
+    );
+    assert.deepEqual(
+      rows.filter(([, first]) => !first?.startsWith('[')),
+      [],
+    );
   });
 }
 

@@ -52,7 +52,9 @@ function importedBy(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
   const fixed = staticImports.filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType));
-  const passedOn = staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : []))); // prettier-ignore
+  const passedOn = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+  );
   const later = dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start, end).slice(1, -1));
   return [...fixed.map(({ moduleRequest }) => moduleRequest.value), ...passedOn, ...later];
 }

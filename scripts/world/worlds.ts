@@ -137,8 +137,18 @@ const waiting: World = {
     const costCenter = made['@id'];
     const above = { amount: '6400', currency: 'EUR' };
     const below = { amount: '800', currency: 'EUR' };
-    const asked = await submitted(people, { title: 'Shoes for Hall 4', items: [shoes], costCenter, estimatedValue: above }); // prettier-ignore
-    const free = await submitted(people, { title: 'Ladders for Hall 4', items: [ladders], costCenter, estimatedValue: below }); // prettier-ignore
+    const asked = await submitted(people, {
+      title: 'Shoes for Hall 4',
+      items: [shoes],
+      costCenter,
+      estimatedValue: above,
+    });
+    const free = await submitted(people, {
+      title: 'Ladders for Hall 4',
+      items: [ladders],
+      costCenter,
+      estimatedValue: below,
+    });
     return [
       { iri: asked, as: 'lead', see: 'approves or rejects it' },
       { iri: asked, as: 'requester', see: 'waits for the answer' },

@@ -106,11 +106,13 @@ test('an archive that is cut, or of another version, changes nothing', async () 
     [cut, /./],
     [path.join(home, 'other.tar.gz'), /another version, which has 9999-later/],
   ] as const) {
-    // prettier-ignore
     const { status, said } = run('restore', file, '--force');
     assert.equal(status, 1);
     assert.match(said, why);
-    assert.deepEqual(readdirSync(home).filter((name) => name.includes('before')), []); // prettier-ignore
+    assert.deepEqual(
+      readdirSync(home).filter((name) => name.includes('before')),
+      [],
+    );
   }
 });
 

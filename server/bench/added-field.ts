@@ -46,9 +46,17 @@ async function prepare(services: Services): Promise<Prepared> {
 async function publishField(trx: Knex.Transaction): Promise<void> {
   const now = new Date();
   await trx('schema_overlay').insert({
-    id: newId(), version: 1, created_at: now, updated_at: now, entity: 'request', number: 1, title: 'Bench',
-    state: 'published', published_at: now, overlay: JSON.stringify({ fields: { f_terms: field } }),
-  }); // prettier-ignore
+    id: newId(),
+    version: 1,
+    created_at: now,
+    updated_at: now,
+    entity: 'request',
+    number: 1,
+    title: 'Bench',
+    state: 'published',
+    published_at: now,
+    overlay: JSON.stringify({ fields: { f_terms: field } }),
+  });
 }
 
 async function time(origin: string, path: string, token: string): Promise<number> {

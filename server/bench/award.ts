@@ -38,7 +38,12 @@ if (is('small')) {
 
 if (is('large')) {
   const rules = [{ kind: 'max_suppliers', must: true, value: '12' }] as const;
-  timed('1,000 x 50, bundles, at most 12', '5 s', largeCase({ items: 1000, suppliers: 50, each: 50, bundles: 200, rules }), 0.001); // prettier-ignore
+  timed(
+    '1,000 x 50, bundles, at most 12',
+    '5 s',
+    largeCase({ items: 1000, suppliers: 50, each: 50, bundles: 200, rules }),
+    0.001,
+  );
 }
 
 if (is('largest')) {
@@ -48,10 +53,31 @@ if (is('largest')) {
 
 if (is('spreads')) {
   const must = true;
-  const tight = [{ kind: 'max_suppliers', must, value: '6' }, { kind: 'max_share', must, value: '30' }, { kind: 'min_suppliers', must, value: '4' }] as const; // prettier-ignore
+  const tight = [
+    { kind: 'max_suppliers', must, value: '6' },
+    { kind: 'max_share', must, value: '30' },
+    { kind: 'min_suppliers', must, value: '4' },
+  ] as const;
   for (const spread of [10, 30, 50, 'independent'] as const) {
-    timed(`300 x 20, at most 6, ${spread}`, '10 s, 0.5 %', largeCase({ items: 300, suppliers: 20, each: 20, bundles: 0, rules: tight, spread }), 0); // prettier-ignore
-    timed(`1,000 x 50, at most 12, ${spread}`, '5 s, 0.1 % for 10', largeCase({ items: 1000, suppliers: 50, each: 50, bundles: 0, rules: [{ kind: 'max_suppliers', must, value: '12' }], spread }), 0.001); // prettier-ignore
+    timed(
+      `300 x 20, at most 6, ${spread}`,
+      '10 s, 0.5 %',
+      largeCase({ items: 300, suppliers: 20, each: 20, bundles: 0, rules: tight, spread }),
+      0,
+    );
+    timed(
+      `1,000 x 50, at most 12, ${spread}`,
+      '5 s, 0.1 % for 10',
+      largeCase({
+        items: 1000,
+        suppliers: 50,
+        each: 50,
+        bundles: 0,
+        rules: [{ kind: 'max_suppliers', must, value: '12' }],
+        spread,
+      }),
+      0.001,
+    );
   }
 }
 

@@ -21,7 +21,11 @@ const add = (name: string, count: number): void => void sum.set(name, (sum.get(n
 let wrong = false;
 for (let done = 0; done < talks; done += portion) {
   const now = Math.min(portion, talks - done);
-  const { wrongs, times: _, ...counts } = playTalks({ talks: now, withTexts: Math.round((now * withTexts) / talks), texts, seed: done }); // prettier-ignore
+  const {
+    wrongs,
+    times: _,
+    ...counts
+  } = playTalks({ talks: now, withTexts: Math.round((now * withTexts) / talks), texts, seed: done });
   wrong ||= isWrong(wrongs);
   for (const [name, count] of Object.entries({ talks: now, ...counts, ...wrongs })) add(name, count);
   if ((done / portion) % 10 === 9) console.log(JSON.stringify(Object.fromEntries(sum)));

@@ -31,7 +31,11 @@ function tell(what: string, bar: string, isMet: boolean): void {
 if (is('understanding')) {
   for (const part of ['known', 'second', 'unseen', ...orderParts] as const) {
     const read = measureUnderstanding(part);
-    tell(`${part}: ${read.demands} demands, ${read.items} items: right ${percent(read.right)}`, '>= 90 %', read.right >= 0.9); // prettier-ignore
+    tell(
+      `${part}: ${read.demands} demands, ${read.items} items: right ${percent(read.right)}`,
+      '>= 90 %',
+      read.right >= 0.9,
+    );
     tell(`wrong ${percent(read.wrong)}, missing ${percent(read.missing)}`, 'wrong <= 0.5 %', read.wrong <= 0.005);
     tell(`questions per demand ${read.questions.toFixed(2)}`, '<= 1.3', read.questions <= 1.3);
     tell(`each ${read.milliseconds.toFixed(1)} ms`, '<= 100 ms', read.milliseconds <= 100);
@@ -39,23 +43,39 @@ if (is('understanding')) {
   const found = measureClassifying();
   tell(`${found.names} names held out: first ${percent(found.first)}`, '>= 75 %', found.first >= 0.75);
   tell(`among five ${percent(found.amongFive)}`, '>= 92 %', found.amongFive >= 0.92);
-  tell(`right where it answers ${percent(found.sure)}, abstains ${percent(found.abstained)}`, '>= 90 %', found.sure >= 0.9); // prettier-ignore
+  tell(
+    `right where it answers ${percent(found.sure)}, abstains ${percent(found.abstained)}`,
+    '>= 90 %',
+    found.sure >= 0.9,
+  );
 }
 
 if (is('routing')) {
   const { mean, slowest } = measureRouting({ demands: 10_000, rules: 200, random: randomOf(seed) });
-  tell(`routing 10,000 demands by 200 rules: ${(mean * 1000).toFixed(1)} µs each, slowest ${slowest.toFixed(2)} ms`, '<= 1 ms each', mean <= 1); // prettier-ignore
+  tell(
+    `routing 10,000 demands by 200 rules: ${(mean * 1000).toFixed(1)} µs each, slowest ${slowest.toFixed(2)} ms`,
+    '<= 1 ms each',
+    mean <= 1,
+  );
 }
 
 if (is('planted')) {
   const { found, missed, alarms } = findPlanted(100, randomOf(seed));
-  tell(`planted mistakes found ${found} of 100${missed.length > 0 ? `; not: ${missed.join(', ')}` : ''}`, '100', found === 100); // prettier-ignore
+  tell(
+    `planted mistakes found ${found} of 100${missed.length > 0 ? `; not: ${missed.join(', ')}` : ''}`,
+    '100',
+    found === 100,
+  );
   tell(`called wrong though right: ${alarms}`, '0', alarms === 0);
 }
 
 if (is('bundling')) {
   const bundled = await measureBundling({ demands: 1000, lines: 300 });
-  tell(`bundling 1,000 demands into ${bundled.items} lines: ${bundled.seconds.toFixed(2)} s`, '<= 1 s', bundled.seconds <= 1); // prettier-ignore
+  tell(
+    `bundling 1,000 demands into ${bundled.items} lines: ${bundled.seconds.toFixed(2)} s`,
+    '<= 1 s',
+    bundled.seconds <= 1,
+  );
   wrong.push(...bundled.wrong);
 }
 
@@ -74,7 +94,11 @@ if (is('temporal')) {
   if (purchases) {
     const seconds = Math.round((Date.now() - since) / 1000);
     const done = purchases.counts['completed'] ?? 0;
-    tell(`${done} of ${asked} purchases on Temporal in ${seconds} s, ${purchases.counts['orders']} orders`, 'all', done === asked); // prettier-ignore
+    tell(
+      `${done} of ${asked} purchases on Temporal in ${seconds} s, ${purchases.counts['orders']} orders`,
+      'all',
+      done === asked,
+    );
     wrong.push(...purchases.wrong);
   } else console.log('purchases on Temporal: no service can be had here');
 }

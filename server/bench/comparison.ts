@@ -15,7 +15,13 @@ import { median } from './percentiles.ts';
  * Needs `npm run build` before. The bars are in docs/performance.md.
  */
 const [items, offers] = process.argv.slice(2).map(Number);
-const sizes = items && offers ? [{ items, offers }] : [{ items: 5000, offers: 50 }, { items: 500, offers: 10 }]; // prettier-ignore
+const sizes =
+  items && offers
+    ? [{ items, offers }]
+    : [
+        { items: 5000, offers: 50 },
+        { items: 500, offers: 10 },
+      ];
 const port = 3395;
 const openings = 10;
 

@@ -26,12 +26,38 @@ try {
   const made = new Map<string, string>();
   for (const [number, [name, amount]] of Object.entries(centers)) {
     const limit = { amount, currency: 'EUR' };
-    made.set(number, iriIn(await done(tom.post('cost-centers', { number, name, limit, approver: `/api/users/${clerkNamed(clerks, 'lead').account}` })))); // prettier-ignore
+    made.set(
+      number,
+      iriIn(
+        await done(
+          tom.post('cost-centers', {
+            number,
+            name,
+            limit,
+            approver: `/api/users/${clerkNamed(clerks, 'lead').account}`,
+          }),
+        ),
+      ),
+    );
   }
   for (const { title, eclass, by } of Object.values(fields))
-    await done(tom.post('categories', { title, eclass: [eclass], responsiblePerson: `/api/users/${clerkNamed(clerks, by).account}` })); // prettier-ignore
+    await done(
+      tom.post('categories', {
+        title,
+        eclass: [eclass],
+        responsiblePerson: `/api/users/${clerkNamed(clerks, by).account}`,
+      }),
+    );
   for (const [index, { key, name, country, city, street, postalCode, fields: of }] of suppliers.entries())
-    await done(tom.post('custom-suppliers', { number: String(70_100 + index), name, email: clerkNamed(clerks, key).email, address: { street_address: street, postal_code: postalCode, locality: city, region: city, country }, eclass: of.map((field) => fields[field].eclass) })); // prettier-ignore
+    await done(
+      tom.post('custom-suppliers', {
+        number: String(70_100 + index),
+        name,
+        email: clerkNamed(clerks, key).email,
+        address: { street_address: street, postal_code: postalCode, locality: city, region: city, country },
+        eclass: of.map((field) => fields[field].eclass),
+      }),
+    );
   const from = end - length;
   for (const [number, purchase] of purchases.entries()) {
     await buy({ server, clerks, centers: made }, { purchase, number, at: from + number * 7.45 * day }).catch(

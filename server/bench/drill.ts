@@ -52,7 +52,7 @@ async function drill(services: Services, installation: Installation): Promise<nu
     appendFileSync(path.join(out, 'answers.jsonl'), `${JSON.stringify(one)}\n`);
   };
   const until = Math.max(...arenas.map(({ finish }) => finish)) + 75_000;
-  const context = { origins: [origin], thinkSeconds: plan.thinkSeconds, until, record }; // prettier-ignore
+  const context = { origins: [origin], thinkSeconds: plan.thinkSeconds, until, record };
   const bidding = Promise.all(arenas.flatMap((arena) => arena.seats.map((seat) => bidder(arena, seat, context))));
   await wait(Math.max(0, Math.min(...arenas.map(({ start }) => start)) - Date.now()) + 5_000);
   const course = { everyMs: plan.everySeconds * 1000, isWhole: () => keeper.synchronous(), log };

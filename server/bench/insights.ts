@@ -36,7 +36,12 @@ await withBuiltServer(
   async ({ origin }, { tokens, owner, category, seconds }) => {
     console.log(`${count} workflows, brought up to date in ${seconds.toFixed(0)} s`);
     const far = `from=${new Date(Date.now() - 1_120 * 86_400_000).toISOString().slice(0, 10)}`;
-    const asked = { '12 months': '', 'three years': far, 'of an owner': `${far}&owner=${owner}`, 'of a category': `${far}&category=${category}` }; // prettier-ignore
+    const asked = {
+      '12 months': '',
+      'three years': far,
+      'of an owner': `${far}&owner=${owner}`,
+      'of a category': `${far}&category=${category}`,
+    };
     console.log(`| call | ${Object.keys(asked).join(' | ')} |`);
     let worst = 0;
     for (const kind of kinds) {

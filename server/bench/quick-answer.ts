@@ -33,7 +33,15 @@ function opened() {
   const prices = Object.fromEntries(
     Array.from({ length: suppliers }, (_, supplier) => [
       id(2, supplier),
-      Object.fromEntries(lot.map((line, item) => [line.id, { unitPrice: priceOf(item, supplier).toFixed(2), totalPrice: (Number(line.quantity) * priceOf(item, supplier)).toFixed(2) }])), // prettier-ignore
+      Object.fromEntries(
+        lot.map((line, item) => [
+          line.id,
+          {
+            unitPrice: priceOf(item, supplier).toFixed(2),
+            totalPrice: (Number(line.quantity) * priceOf(item, supplier)).toFixed(2),
+          },
+        ]),
+      ),
     ]),
   );
   const participations = Object.entries(prices).map(([place, lines], supplier) => {
@@ -48,7 +56,16 @@ function opened() {
   });
   const mechanism = mechanismFor(type);
   if (!mechanism) throw new Error(`no ${type}`);
-  return mechanism.open({ type, currency: 'EUR', startDate: at(60), finishDate: at(86_400), publishedAt: at(50), settings: {}, participations, lot: { items: lot, prices, seed: 'bench' } }); // prettier-ignore
+  return mechanism.open({
+    type,
+    currency: 'EUR',
+    startDate: at(60),
+    finishDate: at(86_400),
+    publishedAt: at(50),
+    settings: {},
+    participations,
+    lot: { items: lot, prices, seed: 'bench' },
+  });
 }
 
 /** The rows as the database would hand them over: only who answers brings its lines along. */
@@ -64,7 +81,9 @@ function storedRows() {
     nextRound: null,
     startedAt: at(60),
   });
-  const places = state.participations.map((place) => JSON.stringify({ ...place, ...placeValues(place), version: 1, negotiation: id(4, 0), items: null })); // prettier-ignore
+  const places = state.participations.map((place) =>
+    JSON.stringify({ ...place, ...placeValues(place), version: 1, negotiation: id(4, 0), items: null }),
+  );
   return { negotiation, places };
 }
 
@@ -74,7 +93,12 @@ const newId = (): string => id(5, 1);
 /** One answer, from the text that the database sends to the texts that leave. */
 function answer(n: number): number {
   const who = n % suppliers;
-  const body = JSON.stringify({ items: Array.from({ length: items }, (_, item) => ({ item: id(1, item), unitPrice: (priceOf(item, who) * 0.97).toFixed(2) })) }); // prettier-ignore
+  const body = JSON.stringify({
+    items: Array.from({ length: items }, (_, item) => ({
+      item: id(1, item),
+      unitPrice: (priceOf(item, who) * 0.97).toFixed(2),
+    })),
+  });
   const before = process.cpuUsage();
   const said: { items: { item: string; unitPrice: string }[] } = JSON.parse(body);
   const negotiation: NegotiationRow = JSON.parse(stored.negotiation);
@@ -82,8 +106,26 @@ function answer(n: number): number {
     const row: Records['participation'] = JSON.parse(place === who ? text : withoutLines(text));
     return row;
   });
-  const places: KeptPlaces = { negotiation, participations, mark: { end: { seq: 0, hash: genesisHash }, writers: [] }, withItems: new Set(), withLines: new Set([id(2, who)]) }; // prettier-ignore
-  const bid: Bid = { id: id(6, n), operation: 'answerItems', participation: id(2, who), reader: { caller: system, rules: [] }, receivedAt: at(100 + n), total: null, acceptedStep: null, items: null, answers: { items: said.items, accept: false }, version: 1, retry: undefined }; // prettier-ignore
+  const places: KeptPlaces = {
+    negotiation,
+    participations,
+    mark: { end: { seq: 0, hash: genesisHash }, writers: [] },
+    withItems: new Set(),
+    withLines: new Set([id(2, who)]),
+  };
+  const bid: Bid = {
+    id: id(6, n),
+    operation: 'answerItems',
+    participation: id(2, who),
+    reader: { caller: system, rules: [] },
+    receivedAt: at(100 + n),
+    total: null,
+    acceptedStep: null,
+    items: null,
+    answers: { items: said.items, accept: false },
+    version: 1,
+    retry: undefined,
+  };
   const now = new Date(at(100 + n));
   const decided = decideBids([bid], { ...places, answers: new Map(), now });
   const row = decided.participations.get(bid.participation);

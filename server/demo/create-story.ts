@@ -187,7 +187,10 @@ async function prepareAuction(workflow: string, request: string, { auction, by }
   // What has begun already was published an hour before.
   const now = new Date(stage.services.now().getTime() + (startsInMinutes < 0 ? startsInMinutes - 60 : 0) * minute);
   const startDate = new Date(stage.services.now().getTime() + startsInMinutes * minute);
-  const frame = auction.lastsMinutes !== undefined ? { finishDate: new Date(startDate.getTime() + auction.lastsMinutes * minute).toISOString() } : {}; // prettier-ignore
+  const frame =
+    auction.lastsMinutes !== undefined
+      ? { finishDate: new Date(startDate.getTime() + auction.lastsMinutes * minute).toISOString() }
+      : {};
   const purchaser = await actor(by, now, stage);
   const items = await idsOf('select id from request_item where request_id = ?', request, stage);
   const body = { workflow, title, type, items, startDate: startDate.toISOString(), ...frame, settings: settings ?? {} };
@@ -217,7 +220,9 @@ async function talk(
     sql: 'select id from participation where negotiation_id = ? and supplier_id = ?',
     bindings: [negotiation, supplier?.organization],
   });
-  await (await actor(by, daysFromNow(-minutesAgo / minutesADay, stage), stage)).act('participation', 'message', { ...said }, place?.id); // prettier-ignore
+  await (
+    await actor(by, daysFromNow(-minutesAgo / minutesADay, stage), stage)
+  ).act('participation', 'message', { ...said }, place?.id);
 }
 
 /** Adds the addresses that a year of buying needs, and an automation. */

@@ -83,7 +83,7 @@ const filled = (series: Expected['series']): Expected['series'] =>
       .map(
         ([key, points]) =>
           [key, Object.fromEntries(Object.entries(points).filter(([, value]) => !isNothing(value)))] as const,
-      ) // prettier-ignore
+      )
       .filter(([, points]) => Object.keys(points).length > 0),
   );
 
@@ -153,7 +153,10 @@ function sameIndicators({ indicators = [] }: Told, expected: Indicators, what: s
     const one = told.get(key) ?? assert.fail();
     assert.equal(one.flagged, flagged, `${what} ${key}`);
     assert.ok(Math.abs(Number(one.value) - value) < 0.0001, `${what} ${key}: ${one.value} is not ${value}`);
-    assert.ok(Math.abs(Number(one.threshold) - threshold) < 0.0001, `${what} ${key}: ${one.threshold} is not ${threshold}`); // prettier-ignore
+    assert.ok(
+      Math.abs(Number(one.threshold) - threshold) < 0.0001,
+      `${what} ${key}: ${one.threshold} is not ${threshold}`,
+    );
   }
 }
 
@@ -201,7 +204,8 @@ async function proveAdvice(): Promise<void> {
   const { db } = server.services;
   const buyer = server.people.lead.organization;
   const suppliers = await db('organization').where({ kind: 'supplier' }).orderBy('id').pluck<string[]>('id');
-  const bySupplier = (facts: readonly SupplierFacts[]): SupplierFacts[] => facts.toSorted((a, b) => a.supplier.localeCompare(b.supplier)); // prettier-ignore
+  const bySupplier = (facts: readonly SupplierFacts[]): SupplierFacts[] =>
+    facts.toSorted((a, b) => a.supplier.localeCompare(b.supplier));
   const [own, kept] = [await factsOf(suppliers, buyer, db), await keptFactsOf(suppliers, buyer, db)];
   assert.equal(kept.length, 24);
   assert.deepEqual(bySupplier(kept), bySupplier(own));

@@ -89,7 +89,12 @@ function asPeople(text: string, who: Year['who'], people: readonly Person[]): st
   const names = new Map(
     who.flatMap(({ key, account, organization }): [string, string][] => {
       const person = people.find((one) => one.key === key);
-      return person ? [[account, person.account], [organization, person.organization]] : []; // prettier-ignore
+      return person
+        ? [
+            [account, person.account],
+            [organization, person.organization],
+          ]
+        : [];
     }),
   );
   return text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => names.get(id) ?? id);
@@ -154,7 +159,9 @@ interface Reference {
 
 /** Referenced rows first; columns that refer in a circle are filled in afterwards. */
 async function insertAll(tables: Year['tables'], trx: Knex.Transaction): Promise<void> {
-  const references = (await raw<Reference>(trx, { sql: referencesSql, bindings: [] })).filter(({ from, to }) => from !== to && from in tables && to in tables); // prettier-ignore
+  const references = (await raw<Reference>(trx, { sql: referencesSql, bindings: [] })).filter(
+    ({ from, to }) => from !== to && from in tables && to in tables,
+  );
   const order: string[] = [];
   const waiting = new Set(Object.keys(tables));
   while (waiting.size > 0) {
@@ -178,7 +185,10 @@ async function insertAll(tables: Year['tables'], trx: Knex.Transaction): Promise
     if (rows.length === 0) continue;
     for (const { column } of generated) rows.sort((a, b) => Number(a[column]) - Number(b[column]));
     const list = columns.map((column) => `"${column}"`).join(', ');
-    await trx.raw(`insert into "${table}" (${list}) select ${list} from jsonb_populate_recordset(null::"${table}", ?) on conflict do nothing`, [JSON.stringify(rows)]); // prettier-ignore
+    await trx.raw(
+      `insert into "${table}" (${list}) select ${list} from jsonb_populate_recordset(null::"${table}", ?) on conflict do nothing`,
+      [JSON.stringify(rows)],
+    );
   }
   for (const { from, column } of later) {
     const rows = (tables[from] ?? []).filter((row) => row[column] !== null);

@@ -46,7 +46,7 @@ before(async () => {
   await seedFeatureFlags(db);
   await loadConfiguration(db);
   await createDemo(services);
-}); // prettier-ignore
+});
 after(async () => {
   await db.destroy();
   await database.drop();
@@ -68,7 +68,13 @@ test('nothing of the year lies in the future, and it ends within the last week',
   const [ends] = await rowsOf<{ last: string; decided: string }>(`select
     (select max(at) from history) as last, (select max(decided_at) from negotiation) as decided`);
   assert.ok(ends && new Date(ends.last) <= now && new Date(ends.decided) <= now, JSON.stringify(ends));
-  const seen = ['account.last_seen_at', 'account.created_at', 'organization_contact.created_at', 'request_access.created_at', 'negotiation_access.created_at']; // prettier-ignore
+  const seen = [
+    'account.last_seen_at',
+    'account.created_at',
+    'organization_contact.created_at',
+    'request_access.created_at',
+    'negotiation_access.created_at',
+  ];
   for (const [table, column] of seen.map((name) => name.split('.'))) {
     const [found] = await rowsOf<{ last: string }>(`select max(${column}) as last from ${table}`);
     assert.ok(found && new Date(found.last) <= now, `${table}.${column}: ${found?.last}`);
@@ -116,10 +122,15 @@ test('what was saved is the lowest first offer less what was paid, and Home’s 
     w.final_price as paid, extract(year from n.decided_at at time zone 'UTC')::int as year
     from negotiation n join participation w on w.id = n.winner_id where n.state = 'awarded'`);
   for (const { saved, lowest, paid } of awarded) assert.equal(saved, new Decimal(lowest).minus(paid).toFixed(2));
-  const sums = await rowsOf<{ year: number; savings: string }>('select year::int as year, sum(amount)::text as savings from award_sum group by 1'); // prettier-ignore
+  const sums = await rowsOf<{ year: number; savings: string }>(
+    'select year::int as year, sum(amount)::text as savings from award_sum group by 1',
+  );
   for (const { year, savings } of sums) {
     const own = awarded.filter((one) => one.year === year);
-    assert.equal(new Decimal(savings).toFixed(2), own.reduce((sum, one) => sum.plus(one.saved), new Decimal(0)).toFixed(2)); // prettier-ignore
+    assert.equal(
+      new Decimal(savings).toFixed(2),
+      own.reduce((sum, one) => sum.plus(one.saved), new Decimal(0)).toFixed(2),
+    );
   }
   assert.equal(sums.length > 1, true);
 });
@@ -150,8 +161,11 @@ test('what a newcomer may look for is there: every state, kind and feature at le
     (select count(*)::int from response where bundles is not null) as bundles,
     (select count(*)::int from response_item where breaks is not null) as breaks,
     (select count(*)::int from response where currency = 'USD') as dollars`);
-  assert.deepEqual(Object.entries(found ?? {}).filter(([, count]) => count === 0), []);
-}); // prettier-ignore
+  assert.deepEqual(
+    Object.entries(found ?? {}).filter(([, count]) => count === 0),
+    [],
+  );
+});
 
 test('open deadlines are in working hours', async () => {
   const open = await rowsOf<{

@@ -31,8 +31,15 @@ export function peppolStanding(order: PurchaseOrder): PeppolStanding {
 }
 
 const gaps: readonly PeppolGap[] = [
-  'buyer.peppolId', 'seller.peppolId', 'buyer.country', 'seller.country', 'invoiceTo.country', 'delivery.country', 'currency', 'lines',
-]; // prettier-ignore
+  'buyer.peppolId',
+  'seller.peppolId',
+  'buyer.country',
+  'seller.country',
+  'invoiceTo.country',
+  'delivery.country',
+  'currency',
+  'lines',
+];
 
 const countries = new Set(codeLists['country']);
 

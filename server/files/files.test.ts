@@ -42,7 +42,10 @@ async function inBucket(): Promise<Place> {
   return { ...bucket, folder: '/nowhere' };
 }
 
-for (const [where, open] of [['on disk', onDisk], ['in a bucket', inBucket]] as const)
+for (const [where, open] of [
+  ['on disk', onDisk],
+  ['in a bucket', inBucket],
+] as const)
   describe(`files ${where}`, () => {
     let place: Place;
     let server: TestServer;
@@ -61,36 +64,48 @@ for (const [where, open] of [['on disk', onDisk], ['in a bucket', inBucket]] as 
     };
 
     test('an organization sends in no more in a day than it may, and others go on', async () => {
-  const { db, now } = server.services;
-  const { purchaser, supplier1 } = server.people;
-  const { request } = await makeRequest(purchaser.api);
-  const upload = () => purchaser.api.upload('default-request-files', { name: 'a.txt', content: 'Check twice.' }, { request });
-  created(await upload());
-  const day = now().toISOString().slice(0, 10);
-  const today = { organization_id: purchaser.organization, day };
-  assert.equal(Number((await db('upload_volume').where(today).first('bytes')).bytes), 12);
-  await db('upload_volume').where(today).update({ bytes: 2048 * 1024 * 1024 - 20 });
-  const answers = await Promise.all([upload(), upload(), upload()]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [201, 429, 429]);
-  const refused = answers.find(({ status }) => status === 429);
-  assert.deepEqual([refused?.body['code'], refused?.body['params']], ['volume_used_up', { megabytes: 2048 }]);
-  const list = { name: 'mine.csv', content: 'name;email\nPumps Ltd;a@b.example\n' };
-  assert.equal((await purchaser.api.upload('custom-suppliers/upload-preview', list)).status, 429);
-  assert.notEqual((await supplier1.api.upload('custom-suppliers/upload-preview', list)).status, 429);
-  await db('upload_volume').delete();
-}); // prettier-ignore
+      const { db, now } = server.services;
+      const { purchaser, supplier1 } = server.people;
+      const { request } = await makeRequest(purchaser.api);
+      const upload = () =>
+        purchaser.api.upload('default-request-files', { name: 'a.txt', content: 'Check twice.' }, { request });
+      created(await upload());
+      const day = now().toISOString().slice(0, 10);
+      const today = { organization_id: purchaser.organization, day };
+      assert.equal(Number((await db('upload_volume').where(today).first('bytes')).bytes), 12);
+      await db('upload_volume')
+        .where(today)
+        .update({ bytes: 2048 * 1024 * 1024 - 20 });
+      const answers = await Promise.all([upload(), upload(), upload()]);
+      assert.deepEqual(
+        answers.map(({ status }) => status).toSorted((a, b) => a - b),
+        [201, 429, 429],
+      );
+      const refused = answers.find(({ status }) => status === 429);
+      assert.deepEqual([refused?.body['code'], refused?.body['params']], ['volume_used_up', { megabytes: 2048 }]);
+      const list = { name: 'mine.csv', content: 'name;email\nPumps Ltd;a@b.example\n' };
+      assert.equal((await purchaser.api.upload('custom-suppliers/upload-preview', list)).status, 429);
+      assert.notEqual((await supplier1.api.upload('custom-suppliers/upload-preview', list)).status, 429);
+      await db('upload_volume').delete();
+    });
 
-test('what was uploaded is stored under a key that tells nothing, and comes back byte by byte', async () => {
+    test('what was uploaded is stored under a key that tells nothing, and comes back byte by byte', async () => {
       const content = new Uint8Array(3_000_000).map((_, index) => 32 + ((index * 7) % 90));
       const iri = await upload('Prüfplan für Halle 4.txt', content);
-      assert.ok(place.keys().some((key) => /(?:parley\/)?[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(key)), place.keys().join());
+      assert.ok(
+        place.keys().some((key) => /(?:parley\/)?[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(key)),
+        place.keys().join(),
+      );
       const download = await purchaser().raw(`${iri}/download`);
       assert.deepEqual(new Uint8Array(await download.arrayBuffer()), content);
     });
 
     test('a file whose content is gone from the store says so, and is no error of ours', async () => {
       const iri = await upload('plan.txt', 'First.');
-      const { file_key: key } = await server.services.db('request_file').where({ id: iri.slice(-36) }).first('file_key');
+      const { file_key: key } = await server.services
+        .db('request_file')
+        .where({ id: iri.slice(-36) })
+        .first('file_key');
       await createFileStore(server.services.config).remove(key);
       const { status, body } = await purchaser().get(`${iri}/download`);
       assert.deepEqual([status, body['code']], [404, 'file_missing']);
@@ -100,7 +115,10 @@ test('what was uploaded is stored under a key that tells nothing, and comes back
       const iri = await upload('plan.txt', 'First.');
       const before = (await purchaser().get(iri)).body['version'];
       const replaced = await purchaser().upload(iri, { name: 'plan-2.png', content: png });
-      assert.deepEqual([replaced.status, replaced.body['contentType'], replaced.body['size']], [200, 'image/png', png.length]);
+      assert.deepEqual(
+        [replaced.status, replaced.body['contentType'], replaced.body['size']],
+        [200, 'image/png', png.length],
+      );
       assert.equal(replaced.body['version'], Number(before) + 1);
       assert.deepEqual(new Uint8Array(await (await purchaser().raw(`${iri}/download`)).arrayBuffer()), png);
     });
@@ -113,7 +131,11 @@ test('what was uploaded is stored under a key that tells nothing, and comes back
       assert.deepEqual([first?.version, first?.contentType, others.length], [1, 'text/plain; charset=utf-8', 0]);
       const download = await purchaser().raw(first?.download ?? '');
       assert.deepEqual([download.status, await download.text()], [200, 'First.']);
-      assert.equal((await purchaser().raw(`${iri}/versions/2/download`)).status, 404, 'the present one is no earlier one');
+      assert.equal(
+        (await purchaser().raw(`${iri}/versions/2/download`)).status,
+        404,
+        'the present one is no earlier one',
+      );
       for (const api of [server.people.supplier1.api, server.client(await rivalPurchaser(server))])
         for (const path of [`${iri}/versions`, first?.download ?? '']) assert.equal((await api.get(path)).status, 404);
       await purchaser().upload(iri, { name: 'plan-3.txt', content: 'Third.' });
@@ -141,7 +163,10 @@ test('what was uploaded is stored under a key that tells nothing, and comes back
       const kept = await upload('kept.txt', 'First.');
       await purchaser().upload(kept, { name: 'kept.txt', content: 'Second.' });
       const gone = await upload('gone.txt', 'Gone.');
-      const { fileKey } = await server.services.db('request_file').where({ id: gone.slice(-36) }).first('file_key as fileKey');
+      const { fileKey } = await server.services
+        .db('request_file')
+        .where({ id: gone.slice(-36) })
+        .first('file_key as fileKey');
       const isThere = (): boolean => place.keys().some((key) => key.endsWith(fileKey));
       assert.equal((await purchaser().delete(gone)).status, 204);
       await sweepFiles(server.services);
@@ -166,10 +191,16 @@ test('what was uploaded is stored under a key that tells nothing, and comes back
     });
 
     test('pictures and PDFs are shown in their place, within our own pages only; anything else is not', async () => {
-      for (const [name, content, type] of [['dot.png', png, 'image/png'], ['order.pdf', pdf, 'application/pdf']] as const) {
+      for (const [name, content, type] of [
+        ['dot.png', png, 'image/png'],
+        ['order.pdf', pdf, 'application/pdf'],
+      ] as const) {
         const preview = await purchaser().raw(`${await upload(name, content)}/preview`);
         const header = (key: string): string => String(preview.headers.get(key));
-        assert.deepEqual([preview.status, header('content-type'), header('x-content-type-options')], [200, type, 'nosniff']);
+        assert.deepEqual(
+          [preview.status, header('content-type'), header('x-content-type-options')],
+          [200, type, 'nosniff'],
+        );
         assert.match(header('content-disposition'), /^inline; filename="/);
         assert.match(header('content-security-policy'), /^default-src 'none'; .*frame-ancestors 'self'$/);
         await preview.arrayBuffer();
@@ -199,7 +230,7 @@ test('what was uploaded is stored under a key that tells nothing, and comes back
       server.advance(5 * 60_000 + 1000);
       assert.equal((await nobody.raw(path)).status, 404);
     });
-  }); // prettier-ignore
+  });
 
 test('a bucket that is not there is refused at the start by the name of its variable', async (context) => {
   const bucket: Bucket = await openBucket('acme-files');

@@ -37,7 +37,15 @@ for (const language of languages) {
   test(`every refusal and every violation has a text in ${language}, and nothing else is called a violation`, () => {
     const texts = textsOf(language);
     const named = Object.keys(texts).filter((name) => name.startsWith('violation.'));
-    assert.deepEqual(named.toSorted(), everyViolation().map((code) => `violation.${code}`).toSorted()); // prettier-ignore
-    assert.deepEqual(problemCodes.filter((code) => !texts[`error.${code}`]), []); // prettier-ignore
+    assert.deepEqual(
+      named.toSorted(),
+      everyViolation()
+        .map((code) => `violation.${code}`)
+        .toSorted(),
+    );
+    assert.deepEqual(
+      problemCodes.filter((code) => !texts[`error.${code}`]),
+      [],
+    );
   });
 }

@@ -31,7 +31,11 @@ export async function askModel(
       method: 'POST',
       redirect: 'error',
       signal: ending.signal,
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) }, // prettier-ignore
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        ...(key ? { Authorization: `Bearer ${key}` } : {}),
+      },
       body: JSON.stringify({
         model,
         temperature: 0.4,

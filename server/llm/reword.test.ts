@@ -73,7 +73,13 @@ test('a model that hangs, trickles, fails, redirects, babbles or sends a megabyt
   const bad: [string, Behaviour][] = [
     ['hangs', () => undefined],
     ['begins and hangs', (answer) => answer.write('{"choices":[')],
-    ['trickles', (answer) => { const drip = setInterval(() => answer.write(' '), 50); answer.on('close', () => clearInterval(drip)); }], // prettier-ignore
+    [
+      'trickles',
+      (answer) => {
+        const drip = setInterval(() => answer.write(' '), 50);
+        answer.on('close', () => clearInterval(drip));
+      },
+    ],
     ['hangs up', (answer) => answer.destroy()],
     ['fails', (answer) => answer.writeHead(500).end('{"choices":[{"message":{"content":"x"}}]}')],
     ['redirects', (answer) => answer.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
@@ -83,7 +89,16 @@ test('a model that hangs, trickles, fails, redirects, babbles or sends a megabyt
     ['answers a list as content', says([{ type: 'text', text: honest }])],
     ['answers a number', says(61_500)],
     ['sends a megabyte', says(`${honest}${'a'.repeat(1_000_000)}`)],
-    ['is never done', (answer) => { const more = (): void => { while (!answer.destroyed && answer.write('a'.repeat(60_000))); }; answer.on('drain', more); more(); }], // prettier-ignore
+    [
+      'is never done',
+      (answer) => {
+        const more = (): void => {
+          while (!answer.destroyed && answer.write('a'.repeat(60_000)));
+        };
+        answer.on('drain', more);
+        more();
+      },
+    ],
   ];
   for (const [what, behaviour] of bad) {
     const before = performance.now();

@@ -92,7 +92,11 @@ describe('a process that is killed while it sends', () => {
     await first.kill();
     await start();
     await eventually('the other is marked', () => isDone('slow@supplier.example'), patienceMs);
-    assert.deepEqual(server.attempts.toSorted(), ['quick@supplier.example', 'slow@supplier.example', 'slow@supplier.example']); // prettier-ignore
+    assert.deepEqual(server.attempts.toSorted(), [
+      'quick@supplier.example',
+      'slow@supplier.example',
+      'slow@supplier.example',
+    ]);
     const row = await rowOf(services, 'slow@supplier.example');
     assert.equal(server.ids.filter((id) => id === `<${row.id}@parley.example>`).length, 2);
     confirm();

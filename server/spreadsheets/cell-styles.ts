@@ -13,7 +13,10 @@ const firstFormat = 164;
 
 export function createCellStyles(): CellStyles {
   const fonts = numbered([`<font>${font}</font>`]);
-  const fills = numbered(['<fill><patternFill patternType="none"/></fill>', '<fill><patternFill patternType="gray125"/></fill>']); // prettier-ignore
+  const fills = numbered([
+    '<fill><patternFill patternType="none"/></fill>',
+    '<fill><patternFill patternType="gray125"/></fill>',
+  ]);
   const borders = numbered(['<border><left/><right/><top/><bottom/><diagonal/></border>']);
   const formats = numbered([]);
   const looks = numbered([]);

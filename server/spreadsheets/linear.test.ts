@@ -55,9 +55,40 @@ const hints = { mark: null, dayOrder: null, timeZone: 'UTC', searches: createSea
 const mostOfCell = 250;
 
 const pieces = [
-  ' ', '\t', '0', '1', '.', ',', "'", '-', '+', 'e', 'E', 'EUR', '€', '@', 'a', 'A', '/', ':', 'T00:00', 'Z', ';', '\n',
-  '[', ']', '\\', '"', 'ß', 'é', '\u0301', '\u0316', '\ufdfa', '\ud800', '0001',
-]; // prettier-ignore
+  ' ',
+  '\t',
+  '0',
+  '1',
+  '.',
+  ',',
+  "'",
+  '-',
+  '+',
+  'e',
+  'E',
+  'EUR',
+  '€',
+  '@',
+  'a',
+  'A',
+  '/',
+  ':',
+  'T00:00',
+  'Z',
+  ';',
+  '\n',
+  '[',
+  ']',
+  '\\',
+  '"',
+  'ß',
+  'é',
+  '\u0301',
+  '\u0316',
+  '\ufdfa',
+  '\ud800',
+  '0001',
+];
 
 test('a cell as long as it may be is understood, or not, at once, whatever stands in it', async () => {
   await fc.assert(
@@ -80,9 +111,36 @@ test('a cell as long as it may be is understood, or not, at once, whatever stand
 const mostOfFile = 2_500;
 
 const markup = [
-  '<', '>', '/', '"', "'", '=', ' ', '&', '#', ';', '!', '[', ']', '-', '?', 'r="1"', '<row', '<row r="1">', '</row>',
-  '<c r="A1">', '<v>', '1', '<!--', '-->', '<![CDATA[', ']]>', 'x:', '<is><t>', 'a',
-]; // prettier-ignore
+  '<',
+  '>',
+  '/',
+  '"',
+  "'",
+  '=',
+  ' ',
+  '&',
+  '#',
+  ';',
+  '!',
+  '[',
+  ']',
+  '-',
+  '?',
+  'r="1"',
+  '<row',
+  '<row r="1">',
+  '</row>',
+  '<c r="A1">',
+  '<v>',
+  '1',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  ']]>',
+  'x:',
+  '<is><t>',
+  'a',
+];
 
 test('a megabyte of any markup is read to its end in no more time than its letters take', async () => {
   const places = fc.constantFrom<'rows' | 'shared' | 'styles' | 'workbook' | 'relations'>(

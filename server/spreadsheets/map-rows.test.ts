@@ -48,8 +48,15 @@ test('one list of a spreadsheet reads the same in whatever way it was saved', as
   const [workbook = [], ...texts] = await Promise.all(names.map(imported));
   assert.deepEqual(
     workbook.map(({ values }) => [values['quantity'], values['unit']]),
-    [['120', 'piece'], ['12.5', 'meter'], ['0.3', 'ton'], ['1472', 'piece'], ['320', 'hour'], ['1234.5', 'liter']],
-  ); // prettier-ignore
+    [
+      ['120', 'piece'],
+      ['12.5', 'meter'],
+      ['0.3', 'ton'],
+      ['1472', 'piece'],
+      ['320', 'hour'],
+      ['1234.5', 'liter'],
+    ],
+  );
   assert.equal(workbook[2]?.values['note'], 'Zeile 1\nZeile 2');
   for (const [index, rows] of texts.entries()) assert.deepEqual(rows, workbook, names[index + 1]);
 });

@@ -95,8 +95,13 @@ export async function storeShippedSchemas(db: Knex, organization: string | null 
     .filter(({ schema }) => schema.properties?.['custom'])
     .map((entity) => ({ entity: entity.name, ...effectiveSchema(entity, organization) }))
     .map(({ hash, entity, schema, ui, guides }) => ({
-      hash, entity, schema: JSON.stringify(schema), ui: JSON.stringify(ui), guides: JSON.stringify(guides), created_at: new Date(),
-    })); // prettier-ignore
+      hash,
+      entity,
+      schema: JSON.stringify(schema),
+      ui: JSON.stringify(ui),
+      guides: JSON.stringify(guides),
+      created_at: new Date(),
+    }));
   await db('effective_schema').insert(rows).onConflict('hash').ignore();
 }
 

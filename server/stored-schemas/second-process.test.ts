@@ -92,9 +92,12 @@ test('settings, code lists, words of mails and workflow types are heard by every
   await heard(t, 'words of a mail', async () => String((await mail())['subject']).startsWith('Your price for '));
 
   const type = {
-    label: { en: 'Quick buy' }, sections: ['evaluation'], hiddenSteps: ['requirements'],
-    negotiationTypes: ['sealed_bid_negotiation'], published: true,
-  }; // prettier-ignore
+    label: { en: 'Quick buy' },
+    sections: ['evaluation'],
+    hiddenSteps: ['requirements'],
+    negotiationTypes: ['sealed_bid_negotiation'],
+    published: true,
+  };
   await change('workflow-types/t_quick', type);
   const workflow = { title: 'Gloves', type: 'custom', customType: 't_quick' };
   await heard(t, 'a workflow type', async () => {

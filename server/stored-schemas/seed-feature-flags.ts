@@ -6,7 +6,12 @@ import { newId } from '../kernel/ids.ts';
 export async function seedFeatureFlags(db: Knex): Promise<void> {
   const at = new Date();
   const rows = Object.entries(defaults).map(([name, enabled]) => ({
-    id: newId(), version: 1, created_at: at, updated_at: at, name, enabled,
-  })); // prettier-ignore
+    id: newId(),
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    name,
+    enabled,
+  }));
   await db('feature_flag').insert(rows).onConflict('name').ignore();
 }

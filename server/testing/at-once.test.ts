@@ -20,8 +20,11 @@ test('six drafts of one overlay begun at once are six drafts', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, draft));
   const numbers = answers.map(({ status, body }) => [status, body['number']]);
   assert.equal(new Set(numbers.map(String)).size, 6);
-  assert.ok(numbers.every(([status]) => status === 201), JSON.stringify(numbers));
-}); // prettier-ignore
+  assert.ok(
+    numbers.every(([status]) => status === 201),
+    JSON.stringify(numbers),
+  );
+});
 
 test('the same submission sent many times at once creates one', async () => {
   const headers = { 'Idempotency-Key': 'once' };

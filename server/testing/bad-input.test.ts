@@ -26,12 +26,25 @@ async function send(body: string | Uint8Array<ArrayBuffer>, headers: Record<stri
 }
 
 test('a body that is no JSON object is malformed', async () => {
-  const bodies = ['{', '[]', '"text"', '12', 'null', 'true', '{"title":}', '{title:"x"}', '{"title":NaN}', 'title=x', '\u0000', '[{"title":"Pumps"}]'];
+  const bodies = [
+    '{',
+    '[]',
+    '"text"',
+    '12',
+    'null',
+    'true',
+    '{"title":}',
+    '{title:"x"}',
+    '{"title":NaN}',
+    'title=x',
+    '\u0000',
+    '[{"title":"Pumps"}]',
+  ];
   for (const body of bodies) assert.equal(await send(body), '400 malformed_body', body);
   const depth = '['.repeat(200_000);
   assert.equal(await send(`{"title":${depth}`), '400 malformed_body');
   assert.equal(await send(Buffer.from([0xff, 0xfe, 0x7b])), '400 malformed_body');
-}); // prettier-ignore
+});
 
 test('deep nesting is as harmless as any value of the wrong type', async () => {
   const nested = (depth: number) => `{"title":${'['.repeat(depth)}${']'.repeat(depth)}}`;
@@ -53,14 +66,24 @@ test('characters that cannot be stored are malformed, wherever they stand', asyn
 });
 
 test('every language and every sign that can be stored comes back as it was', async () => {
-  const titles = ['Насосы и уплотнения', 'مضخات الطرد المركزي', '離心泵 第四工廠', '🏭 Pumps 👩🏽‍🔧 e\u0301', '<script>alert(1)</script>', "'; drop table workflow; --", '{{constructor}}'];
+  const titles = [
+    'Насосы и уплотнения',
+    'مضخات الطرد المركزي',
+    '離心泵 第四工廠',
+    '🏭 Pumps 👩🏽‍🔧 e\u0301',
+    '<script>alert(1)</script>',
+    "'; drop table workflow; --",
+    '{{constructor}}',
+  ];
   for (const title of titles) {
     const iri = created(await buyer().post('default-workflows', { title }));
     assert.equal((await buyer().get(iri)).body['title'], title);
-    const found = await buyer().get(`default-workflows?q=${encodeURIComponent(Array.from(title).slice(0, 12).join(''))}`);
+    const found = await buyer().get(
+      `default-workflows?q=${encodeURIComponent(Array.from(title).slice(0, 12).join(''))}`,
+    );
     assert.equal(found.body['hydra:totalItems'], 1, title);
   }
-}); // prettier-ignore
+});
 
 test('a text of one line loses breaks and marks of direction, one of many keeps its lines', async () => {
   const { request, workflow } = await makeRequest(buyer());
@@ -69,29 +92,70 @@ test('a text of one line loses breaks and marks of direction, one of many keeps 
   assert.equal((await put(workflow, { title })).body['title'], 'Pumps Bcc: all and slaes');
   const description = 'Two pumps,\nas they stand\nin hall South.';
   assert.equal((await put(request, { description })).body['description'], description);
-  const item = await buyer().post('default-request-items', { request, name: 'Seal\n\u2066ring\u2069', quantity: 1, unit: 'piece', note: 'a\nb' });
+  const item = await buyer().post('default-request-items', {
+    request,
+    name: 'Seal\n\u2066ring\u2069',
+    quantity: 1,
+    unit: 'piece',
+    note: 'a\nb',
+  });
   assert.deepEqual([item.body['name'], item.body['note']], ['Seal ring', 'a\nb']);
-}); // prettier-ignore
+});
 
 test('numbers that are none, or too large, name their field', async () => {
   const { request } = await makeRequest(buyer());
   const item = (quantity: string) => `{"request":"${request}","name":"Pump","unit":"piece","quantity":${quantity}}`;
-  for (const quantity of ['1e400', '-1e400', '"NaN"', '"Infinity"', '"1e5"', '1e21', '1e-9', '"0x10"', '"１２"', '"1,5"', '0', '-1', '{}', '[1]', 'true', '"1 2"', '999999999999999999999']) {
+  for (const quantity of [
+    '1e400',
+    '-1e400',
+    '"NaN"',
+    '"Infinity"',
+    '"1e5"',
+    '1e21',
+    '1e-9',
+    '"0x10"',
+    '"１２"',
+    '"1,5"',
+    '0',
+    '-1',
+    '{}',
+    '[1]',
+    'true',
+    '"1 2"',
+    '999999999999999999999',
+  ]) {
     const response = await buyer().raw('default-request-items', {
-      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: item(quantity),
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: item(quantity),
     });
     const { violations } = (await response.json()) as { violations: { propertyPath: string }[] };
-    assert.deepEqual([response.status, violations.map(({ propertyPath }) => propertyPath)], [400, ['quantity']], quantity);
+    assert.deepEqual(
+      [response.status, violations.map(({ propertyPath }) => propertyPath)],
+      [400, ['quantity']],
+      quantity,
+    );
   }
   for (const version of ['1e400', '"x"', '{}', '[1]', 'true', '1.5', '""']) {
-    const response = await buyer().raw(request, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: `{"title":"Taken","version":${version}}` });
+    const response = await buyer().raw(request, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: `{"title":"Taken","version":${version}}`,
+    });
     assert.equal(response.status, 400, version);
   }
-}); // prettier-ignore
+});
 
 test('days and instants that do not exist name their field', async () => {
   const { request } = await makeRequest(buyer());
-  const instants = ['2026-02-31T00:00:00Z', '2026-13-01T00:00:00Z', '0000-01-01T00:00:00Z', 'tomorrow', '-271821-04-20T00:00:00Z', '1'];
+  const instants = [
+    '2026-02-31T00:00:00Z',
+    '2026-13-01T00:00:00Z',
+    '0000-01-01T00:00:00Z',
+    'tomorrow',
+    '-271821-04-20T00:00:00Z',
+    '1',
+  ];
   for (const startDate of instants) {
     const answer = await buyer().put(request, { startDate });
     assert.deepEqual([answer.status, pathOf(answer)], [400, 'startDate'], startDate);
@@ -100,7 +164,7 @@ test('days and instants that do not exist name their field', async () => {
     const answer = await buyer().put(request, { deliveryTime: { mode: 'date', start } });
     assert.deepEqual([answer.status, pathOf(answer)], [400, 'deliveryTime.start'], start);
   }
-}); // prettier-ignore
+});
 
 const pathOf = ({ body }: Answer): unknown => Reflect.get(Object(body['violations'])[0] ?? {}, 'propertyPath');
 

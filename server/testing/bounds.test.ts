@@ -28,9 +28,20 @@ before(async () => {
   own('customSupplier', created(await api.post('custom-suppliers', { name: 'Seals Ltd', email: 's@parley.example' })));
   own('account', `/api/users/${purchaser.account}`);
   own('organization', `/api/organizations/${purchaser.organization}`, server.people.lead.api);
-  const address = { type: 'billing', street_address: 'Street 1', postal_code: '20457', locality: 'Hamburg', region: 'Hamburg', country: 'DE' };
+  const address = {
+    type: 'billing',
+    street_address: 'Street 1',
+    postal_code: '20457',
+    locality: 'Hamburg',
+    region: 'Hamburg',
+    country: 'DE',
+  };
   own('postalAddress', created(await api.post('postal-addresses', address)));
-  const open = await makePublished(api, { ...completeFields(), public: true, allows: { breaks: true, capacity: true } });
+  const open = await makePublished(api, {
+    ...completeFields(),
+    public: true,
+    allows: { breaks: true, capacity: true },
+  });
   await supplier1.api.get(open.request);
   const offer = await makeDraft(supplier1.api, open.request);
   own('response', offer, supplier1.api);
@@ -44,11 +55,18 @@ before(async () => {
   own('preferredSupplier', created(await api.post('preferred-suppliers', { category, customSupplier })));
   own('libraryEntry', created(await api.post('library-entries', { kind: 'requirement', title: 'ISO 14001' })));
   own('costCenter', created(await api.post('cost-centers', { number: '4100', name: 'Shipyard' })));
-  own('demand', created(await api.post('demands', { title: 'Gloves', items: [{ name: 'Glove', quantity: '5', unit: 'piece' }] })));
+  own(
+    'demand',
+    created(await api.post('demands', { title: 'Gloves', items: [{ name: 'Glove', quantity: '5', unit: 'piece' }] })),
+  );
   own('savedView', created(await api.post('saved-views', { entity: 'request', title: 'Mine', query: 'tab=all' })));
   own('comment', created(await api.post('comments', { about: workflow, text: 'Ask for samples' })));
-  own('responseFile', created(await supplier1.api.upload('default-response-files', file, { response: offer })), supplier1.api);
-}); // prettier-ignore
+  own(
+    'responseFile',
+    created(await supplier1.api.upload('default-response-files', file, { response: offer })),
+    supplier1.api,
+  );
+});
 after(() => server.stop());
 
 /** A text of this length that the format allows. */
@@ -66,14 +84,18 @@ interface Case {
 
 const decimals: Record<string, readonly Case[]> = {
   quantity: [
-    { value: '0.000001' }, { value: '999999999999.999999' }, { value: 7 },
+    { value: '0.000001' },
+    { value: '999999999999.999999' },
+    { value: 7 },
     ...['0', '-1', '1000000000000', '0.0000001', 'x', '1e3'].map((value) => ({ value, code: 'format_quantity' })),
   ],
   price: [
-    { value: '0.0001' }, { value: '999999999999.9999' }, { value: 12.5 },
+    { value: '0.0001' },
+    { value: '999999999999.9999' },
+    { value: 12.5 },
     ...['0', '-1', '1000000000000', '0.00001', 'x'].map((value) => ({ value, code: 'format_price' })),
   ],
-}; // prettier-ignore
+};
 
 const wrongs: Record<string, readonly Case[]> = {
   'person-name': [{ value: 'Anna2', code: 'format_person_name' }, { value: 'Zoë-Łucja' }],
@@ -152,12 +174,17 @@ for (const { name } of changed.filter((entity) => !elsewhere[entity.name])) {
       for (const { value, code } of casesOf(schema)) {
         tried += 1;
         const answer = await api.put(iri, { [property]: value });
-        const fits = code === undefined ? answer.status === 200 : answer.status === 400 && found(answer).includes(`${property} ${code}`);
+        const fits =
+          code === undefined
+            ? answer.status === 200
+            : answer.status === 400 && found(answer).includes(`${property} ${code}`);
         if (!fits && !(code === undefined && beyondTheField.has(`${name}.${property}`)))
-          odd.push(`${property} ${String(value).slice(0, 30)} (${String(value).length}): ${answer.status} ${found(answer).join()} instead of ${code ?? 200}`);
+          odd.push(
+            `${property} ${String(value).slice(0, 30)} (${String(value).length}): ${answer.status} ${found(answer).join()} instead of ${code ?? 200}`,
+          );
       }
     }
     assert.deepEqual(odd, []);
     assert.ok(tried > 0, 'nothing to try');
   });
-} // prettier-ignore
+}

@@ -18,9 +18,22 @@ before(async () => {
   server = await startTestServer();
   world = await richWorld(server);
   for (let n = 0; n < 3; n += 1) await makeReady(server.people.purchaser.api);
-  const names = ['workflow', 'request', 'requestItem', 'negotiation', 'participation', 'response', 'responseItem', 'requirement', 'evaluationCriterion', 'account', 'organization', 'customSupplier'];
+  const names = [
+    'workflow',
+    'request',
+    'requestItem',
+    'negotiation',
+    'participation',
+    'response',
+    'responseItem',
+    'requirement',
+    'evaluationCriterion',
+    'account',
+    'organization',
+    'customSupplier',
+  ];
   known = (await Promise.all(names.map((name) => world.irisOf(name)))).flat();
-}); // prettier-ignore
+});
 after(() => server.stop());
 
 const oddTexts = [
@@ -51,7 +64,7 @@ const anything = (): fc.Arbitrary<unknown> =>
     { weight: 2, arbitrary: fc.constantFrom(...known) },
     fc.jsonValue({ maxDepth: 3 }),
     fc.constantFrom(0, -1, 1.5, 1e21, Number.MAX_SAFE_INTEGER, 2_147_483_648, true, false, null),
-  ); // prettier-ignore
+  );
 
 /** Something of the schema's own type, now and then anything. */
 function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
@@ -64,12 +77,29 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.type === 'object') return fc.record(propertiesOf(schema), { requiredKeys: [] });
   if (schema.type === 'array') return fc.array(schema.items ? valueOf(schema.items) : anything(), { maxLength: 4 });
   if (schema.type === 'boolean') return fc.boolean();
-  if (schema.type === 'integer') return fc.oneof(fc.integer(), fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 100 }));
-  if (schema.format === 'date-time') return fc.constantFrom('2020-01-01T00:00:00Z', '2026-12-01T00:00:00+14:00', '9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z');
+  if (schema.type === 'integer')
+    return fc.oneof(fc.integer(), fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 100 }));
+  if (schema.format === 'date-time')
+    return fc.constantFrom(
+      '2020-01-01T00:00:00Z',
+      '2026-12-01T00:00:00+14:00',
+      '9999-12-31T23:59:59Z',
+      '0001-01-01T00:00:00Z',
+    );
   if (schema.format === 'date') return fc.constantFrom('2026-12-24', '0001-01-01', '9999-12-31');
-  if (schema.format) return fc.constantFrom('1', '0.000001', '999999999999.9999', '999999999999', '12.5', 'a@b.example', 'Parley-1a', '12345678');
+  if (schema.format)
+    return fc.constantFrom(
+      '1',
+      '0.000001',
+      '999999999999.9999',
+      '999999999999',
+      '12.5',
+      'a@b.example',
+      'Parley-1a',
+      '12345678',
+    );
   return fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constant('A text of some length'));
-} // prettier-ignore
+}
 
 function linkTo(name: string | undefined): fc.Arbitrary<unknown> {
   const collection = entities[name ?? '']?.collection;
@@ -97,7 +127,9 @@ function bodyOf({ entity, action, path }: Call): fc.Arbitrary<unknown> {
 /** Who is let through furthest: the one whose role has the action. */
 function tokenFor({ entity, action }: Call): string {
   const { purchaser, supplier1, admin } = server.people;
-  const roles = (grants[entity?.name ?? ''] ?? []).filter(({ actions }) => actions.includes(action ?? '')).map(({ role }) => role); // prettier-ignore
+  const roles = (grants[entity?.name ?? ''] ?? [])
+    .filter(({ actions }) => actions.includes(action ?? ''))
+    .map(({ role }) => role);
   if (roles.includes('purchaser')) return purchaser.token;
   if (roles.includes('supplier')) return supplier1.token;
   return roles.length > 0 ? admin.token : purchaser.token;
@@ -163,9 +195,31 @@ test('no create, update or operation of any entity fails, whatever it is sent', 
 /** Names that lists know, names that JavaScript knows, and none, once or twice. */
 function queryOf({ entity }: Call): fc.Arbitrary<string> {
   const properties = Object.keys(entity?.schema.properties ?? {});
-  const plain = ['page', 'itemsPerPage', 'q', 'counts', 'after', 'before', 'id', 'tab', 'items', 'format', 'language', ...(entity?.parameters ?? []), ...properties];
+  const plain = [
+    'page',
+    'itemsPerPage',
+    'q',
+    'counts',
+    'after',
+    'before',
+    'id',
+    'tab',
+    'items',
+    'format',
+    'language',
+    ...(entity?.parameters ?? []),
+    ...properties,
+  ];
   const nested = properties.flatMap((name) => [`order[${name}]`, `${name}[after]`, `${name}[before]`, `${name}[]`]);
-  const name = fc.constantFrom(...plain, ...nested, 'order', 'order[__proto__]', '__proto__', 'constructor', 'custom[f_x]');
+  const name = fc.constantFrom(
+    ...plain,
+    ...nested,
+    'order',
+    'order[__proto__]',
+    '__proto__',
+    'constructor',
+    'custom[f_x]',
+  );
   const value = fc.oneof(
     fc.constantFrom(...oddTexts, 'asc', 'desc', 'true', '1', '-1', '99999999999999999999', '2026-11-20', '%', '*'),
     fc.constantFrom(...known),
@@ -173,7 +227,7 @@ function queryOf({ entity }: Call): fc.Arbitrary<string> {
   );
   const parts = fc.array(fc.tuple(name, value), { minLength: 1, maxLength: 4 });
   return parts.map((pairs) => pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&'));
-} // prettier-ignore
+}
 
 test('nothing that is read fails, whatever it is asked', async () => {
   const reading = [...registryCalls(), ...ownCalls(server.services)].filter(({ method }) => method === 'GET');
@@ -191,6 +245,8 @@ test('nothing that is read fails, whatever it is asked', async () => {
 });
 
 test('what is sent is good enough to be taken now and then', (t) => {
-  t.diagnostic(`${[...answered.values()].reduce((sum, each) => sum + each, 0)} requests, by status: ${JSON.stringify([...answered])}`); // prettier-ignore
+  t.diagnostic(
+    `${[...answered.values()].reduce((sum, each) => sum + each, 0)} requests, by status: ${JSON.stringify([...answered])}`,
+  );
   assert.ok((answered.get(200) ?? 0) + (answered.get(201) ?? 0) > 10, JSON.stringify([...answered]));
 });

@@ -39,10 +39,14 @@ const accountOf = ({ account }: TestPerson): string => `/api/users/${account}`;
  */
 async function settled(...listeners: readonly (readonly [TestPerson, EventStream])[]): Promise<void> {
   const { db } = server.services;
-  await eventually('an empty outbox', async () => {
-    const { rows } = await db.raw("select count(*)::int as open from outbox where kind = 'live' and done_at is null");
-    return rows[0].open === 0 ? true : null;
-  }, 20_000); // prettier-ignore
+  await eventually(
+    'an empty outbox',
+    async () => {
+      const { rows } = await db.raw("select count(*)::int as open from outbox where kind = 'live' and done_at is null");
+      return rows[0].open === 0 ? true : null;
+    },
+    20_000,
+  );
   for (const [person, stream] of listeners) {
     const before = ownNews(person, stream);
     await ok(act(person.api, accountOf(person), '', { telephone: '+49 40 555 0199' }));

@@ -30,15 +30,24 @@ async function send(body: string | Uint8Array<ArrayBuffer>, headers: Record<stri
 }
 
 test('types and encodings that nobody reads are refused', async () => {
-  for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'application/octet-stream', 'x'])
+  for (const type of [
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'application/octet-stream',
+    'x',
+  ])
     assert.equal(await send('{"title":"Pumps"}', { 'Content-Type': type }), '415 unsupported_media_type', type);
-  assert.equal(await send('{"title":"Pumps"}', { 'Content-Type': 'application/json; charset=utf-99' }), '415 unsupported_media_type');
+  assert.equal(
+    await send('{"title":"Pumps"}', { 'Content-Type': 'application/json; charset=utf-99' }),
+    '415 unsupported_media_type',
+  );
   assert.equal(await send('{"title":"Pumps"}', { 'Content-Encoding': 'unknown' }), '415 unsupported_media_type');
   for (const encoding of ['gzip', 'br', 'deflate'])
     assert.match(await send('not packed', { 'Content-Encoding': encoding }), /^400 malformed_body/, encoding);
   assert.equal(await send('', { 'Content-Type': 'application/json' }), '400 validation_failed');
   assert.equal(await send('{"title":"Pumps"}', { 'Content-Type': 'application/ld+json; charset=utf-8' }), '201');
-}); // prettier-ignore
+});
 
 test('who takes no encoding at all is answered plainly', async () => {
   for (const accepted of ['*;q=0', 'identity;q=0', 'gzip;q=0, *;q=0', ';;;', 'gzip;q=x']) {
@@ -59,7 +68,9 @@ test('a body that its sender cuts off is no error of the server', async () => {
   for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
     for (const length of ['Content-Length: 5000', 'Content-Length: 500000', 'Transfer-Encoding: chunked']) {
       const socket = connect(Number(port), hostname);
-      socket.write(`POST /api/default-request-files HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\n${length}\r\n\r\n5\r\n--x\r\n`);
+      socket.write(
+        `POST /api/default-request-files HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\n${length}\r\n\r\n5\r\n--x\r\n`,
+      );
       // The server answers nothing to half a body: no event tells that it reads one.
       await new Promise((resolve) => setTimeout(resolve, 60));
       socket.destroy();
@@ -69,15 +80,53 @@ test('a body that its sender cuts off is no error of the server', async () => {
   assert.equal((await buyer().get('default-workflows')).status, 200);
   Object.assign(log, { error, warn });
   assert.deepEqual(written, []);
-}); // prettier-ignore
+});
 
 test('paths and queries that cannot be read are unknown, never failed', async () => {
   const { account, api } = server.people.purchaser;
-  const paths = ['default-workflows/%E0%A4%A', 'default-workflows/%00', 'default-workflows/..%2f..', 'schemas/__proto__', 'schemas/constructor', 'schemas/constructor/x', 'guides/__proto__', 'contexts/__proto__', 'contexts/constructor', 'schemas/request.__proto__', 'schemas/__proto__.toString', `users/${account}/get-sse-token?topic=%25E0%25A4%25A`, 'default-requests/x/items', 'schemas/request/zzz/validator.js'];
+  const paths = [
+    'default-workflows/%E0%A4%A',
+    'default-workflows/%00',
+    'default-workflows/..%2f..',
+    'schemas/__proto__',
+    'schemas/constructor',
+    'schemas/constructor/x',
+    'guides/__proto__',
+    'contexts/__proto__',
+    'contexts/constructor',
+    'schemas/request.__proto__',
+    'schemas/__proto__.toString',
+    `users/${account}/get-sse-token?topic=%25E0%25A4%25A`,
+    'default-requests/x/items',
+    'schemas/request/zzz/validator.js',
+  ];
   for (const each of paths) assert.ok([400, 403, 404].includes((await api.get(each)).status), each);
-  const queries = ['page=0', 'page=-1', 'page=1e9', 'page=abc', 'itemsPerPage=99999', 'order[__proto__]=asc', 'order[title]=;drop', 'title[after]=x', 'constructor=1', 'toString=1', '__proto__=1', 'version=99999999999999', 'createdAt=2026-02-31T00:00:00Z', 'createdAt[after]=0000-01-01', 'createdAt[after]=275760-09-13', 'createdAt[before]=-1', 'updatedAt=2026-11-20Tx', 'archived=x', 'owner=x', 'q=%25_%5C', 'counts', 'page=1000000&itemsPerPage=100'];
+  const queries = [
+    'page=0',
+    'page=-1',
+    'page=1e9',
+    'page=abc',
+    'itemsPerPage=99999',
+    'order[__proto__]=asc',
+    'order[title]=;drop',
+    'title[after]=x',
+    'constructor=1',
+    'toString=1',
+    '__proto__=1',
+    'version=99999999999999',
+    'createdAt=2026-02-31T00:00:00Z',
+    'createdAt[after]=0000-01-01',
+    'createdAt[after]=275760-09-13',
+    'createdAt[before]=-1',
+    'updatedAt=2026-11-20Tx',
+    'archived=x',
+    'owner=x',
+    'q=%25_%5C',
+    'counts',
+    'page=1000000&itemsPerPage=100',
+  ];
   for (const query of queries) assert.equal((await api.get(`default-workflows?${query}`)).status, 200, query);
-}); // prettier-ignore
+});
 
 function filesStored(): number {
   try {
@@ -101,24 +150,35 @@ test('a file that is too large, of another type than its name, or broken leaves 
   assert.equal(codeOf(await upload('noname', 'text')), '415 file_type_not_allowed');
   assert.equal((await upload('', 'text')).status >= 400, true);
   assert.equal((await upload(`${'n'.repeat(300)}.txt`, 'text')).status, 400);
-  const elsewhere = await server.people.supplier1.api.upload('default-request-files', { name: 'a.txt', content: 'a' }, { request });
+  const elsewhere = await server.people.supplier1.api.upload(
+    'default-request-files',
+    { name: 'a.txt', content: 'a' },
+    { request },
+  );
   assert.equal(codeOf(elsewhere), '403 insufficient_role');
   assert.equal(filesStored(), before);
   assert.equal((await upload('exact.txt', 'a'.repeat(20 * 1024 * 1024))).status, 201);
-}); // prettier-ignore
+});
 
 test('a broken table is unreadable', async () => {
   const { request } = await makeReady(buyer());
-  const upload = (name: string, content: Uint8Array<ArrayBuffer> | string, to = 'default-request-items/upload-preview') =>
-    buyer().upload(to, { name, content }, { request });
+  const upload = (
+    name: string,
+    content: Uint8Array<ArrayBuffer> | string,
+    to = 'default-request-items/upload-preview',
+  ) => buyer().upload(to, { name, content }, { request });
   const broken = new Uint8Array(Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200, 7)]));
-  for (const target of ['default-request-items/upload-preview', 'custom-suppliers/upload-preview', 'default-workflows/upload-to-import']) {
+  for (const target of [
+    'default-request-items/upload-preview',
+    'custom-suppliers/upload-preview',
+    'default-workflows/upload-to-import',
+  ]) {
     const answer = await upload('items.xlsx', broken, target);
     assert.ok([400, 202, 404, 405, 415].includes(answer.status), `${target} ${codeOf(answer)}`);
     assert.ok((await upload('items.csv', '', target)).status < 500, target);
     assert.ok((await upload('items.csv', new Uint8Array(exe), target)).status < 500, target);
   }
-}); // prettier-ignore
+});
 
 /** What no client library writes. */
 async function rawMultipart(body: string, type: string): Promise<number> {
@@ -139,16 +199,28 @@ async function rawMultipart(body: string, type: string): Promise<number> {
 
 test('a multipart body that is cut, empty or crowded is malformed', async () => {
   const type = 'multipart/form-data; boundary=x';
-  const part = (name: string, value: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const file = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.txt"\r\n\r\ntext\r\n`;
+  const part = (name: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const file = (name: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.txt"\r\n\r\ntext\r\n`;
   const bodies = [
-    'no parts at all', '', '--x\r\n', '--x--\r\n', part('name', 'a'), `${part('name', 'a')}--x--`, `${file('file')}${file('file')}--x--`,
-    `${file('other')}--x--`, `${Array.from({ length: 60 }, (_, n) => part(`f${n}`, 'v')).join('')}--x--`, `${part('name', 'a'.repeat(2_000_000))}--x--`,
-    '--x\r\nbroken header\r\n\r\nx\r\n--x--', `${part('__proto__', 'x')}--x--`, `${part('a[b][c]', 'x')}${part('n'.repeat(500), 'x')}--x--`,
+    'no parts at all',
+    '',
+    '--x\r\n',
+    '--x--\r\n',
+    part('name', 'a'),
+    `${part('name', 'a')}--x--`,
+    `${file('file')}${file('file')}--x--`,
+    `${file('other')}--x--`,
+    `${Array.from({ length: 60 }, (_, n) => part(`f${n}`, 'v')).join('')}--x--`,
+    `${part('name', 'a'.repeat(2_000_000))}--x--`,
+    '--x\r\nbroken header\r\n\r\nx\r\n--x--',
+    `${part('__proto__', 'x')}--x--`,
+    `${part('a[b][c]', 'x')}${part('n'.repeat(500), 'x')}--x--`,
   ];
   for (const body of bodies) {
     const status = await rawMultipart(body, type);
     assert.ok([400, 413, 415].includes(status), `${status} ${body.slice(0, 70)}`);
   }
   assert.equal(await rawMultipart('x', 'multipart/form-data'), 400);
-}); // prettier-ignore
+});

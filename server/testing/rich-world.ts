@@ -77,9 +77,16 @@ async function talkAbout({ people, services }: TestServer, workflow: string): Pr
   created(await purchaser.api.post('comments', { about: workflow, text: `${secrets.internal} comment` }));
   const at = services.now();
   const told = ({ account, organization }: TestPerson, values: object) => ({
-    id: services.newId(), version: 1, created_at: at, updated_at: at, account_id: account, organization_id: organization,
-    event: 'followed', message: 'offer-received', values: JSON.stringify(values),
-  }); // prettier-ignore
+    id: services.newId(),
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    account_id: account,
+    organization_id: organization,
+    event: 'followed',
+    message: 'offer-received',
+    values: JSON.stringify(values),
+  });
   await services
     .db('notification')
     .insert([told(purchaser, { title: secrets.workflow, supplier: secrets.offer }), told(supplier1, { title: 'own' })]);
@@ -90,18 +97,30 @@ async function awardByScenario({ people, services }: TestServer, request: string
   const { purchaser, supplier2 } = people;
   const scenario = created(await purchaser.api.post(`${request}/scenarios`, { title: `${secrets.internal} scenario` }));
   const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
-  const [offer] = await services.db('response').where({ request_id: idOf(request), organization_id: supplier2.organization }).select('id'); // prettier-ignore
+  const [offer] = await services
+    .db('response')
+    .where({ request_id: idOf(request), organization_id: supplier2.organization })
+    .select('id');
   const [item] = await services
     .db('request_item')
     .where({ request_id: idOf(request) })
     .select('id');
   const at = services.now();
   await services.db('supplier_award').insert({
-    id: services.newId(), version: 1, created_at: at, updated_at: at, request_id: idOf(request), scenario_id: idOf(scenario),
-    response_id: offer.id, supplier_id: supplier2.organization, organization_id: purchaser.organization, currency: 'EUR',
-    total: '4321.77', items: JSON.stringify([{ item: item.id, quantity: '4', amount: '4321.77', share: '100' }]),
+    id: services.newId(),
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    request_id: idOf(request),
+    scenario_id: idOf(scenario),
+    response_id: offer.id,
+    supplier_id: supplier2.organization,
+    organization_id: purchaser.organization,
+    currency: 'EUR',
+    total: '4321.77',
+    items: JSON.stringify([{ item: item.id, quantity: '4', amount: '4321.77', share: '100' }]),
     reason: `${secrets.internal} cheapest`,
-  }); // prettier-ignore
+  });
 }
 
 export async function irisOf(name: string, { services }: TestServer): Promise<string[]> {
@@ -115,9 +134,14 @@ async function sideRecords({ people, services }: TestServer): Promise<void> {
   const { api } = people.purchaser;
   created(
     await api.post('postal-addresses', {
-      type: 'billing', street_address: 'Side street 1', postal_code: '20457', locality: 'Hamburg', region: 'Hamburg', country: 'DE',
+      type: 'billing',
+      street_address: 'Side street 1',
+      postal_code: '20457',
+      locality: 'Hamburg',
+      region: 'Hamburg',
+      country: 'DE',
     }),
-  ); // prettier-ignore
+  );
   const listed = await api.post('custom-suppliers', {
     name: `${secrets.customSupplier} Ltd`,
     email: 'listed@parley.example',
@@ -144,13 +168,27 @@ async function sideRecords({ people, services }: TestServer): Promise<void> {
   created(await people.admin.api.post('schema-overlays', { entity: 'request', title: 'Draft', overlay: {} }));
   const at = services.now();
   await services.db('policy_template').insert({
-    id: services.newId(), version: 1, created_at: at, updated_at: at, organization_id: people.purchaser.organization,
-    title: `${secrets.internal} policy`, currency: 'EUR', reference: '100', policy: {},
-  }); // prettier-ignore
+    id: services.newId(),
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    organization_id: people.purchaser.organization,
+    title: `${secrets.internal} policy`,
+    currency: 'EUR',
+    reference: '100',
+    policy: {},
+  });
   await services.db('workflow_import').insert({
-    id: services.newId(), created_at: at, updated_at: at, organization_id: people.purchaser.organization,
-    account_id: people.purchaser.account, title: secrets.workflow, file_name: 'a.xlsx', file_key: 'none', state: 'failed',
-  }); // prettier-ignore
+    id: services.newId(),
+    created_at: at,
+    updated_at: at,
+    organization_id: people.purchaser.organization,
+    account_id: people.purchaser.account,
+    title: secrets.workflow,
+    file_name: 'a.xlsx',
+    file_key: 'none',
+    state: 'failed',
+  });
 }
 
 /** One of each kind that nobody made until here and that a purchaser makes from texts alone: entities added later. */
@@ -270,8 +308,12 @@ export async function rivalPurchaser(server: TestServer): Promise<string> {
   const organization = services.newId();
   const stored = { version: 1, created_at: at, updated_at: at };
   await services.db('organization').insert({
-    ...stored, id: organization, legal_name: 'Rival Ltd', kind: 'purchaser', licensed_until: new Date(at.getTime() + 1e10),
-  }); // prettier-ignore
+    ...stored,
+    id: organization,
+    legal_name: 'Rival Ltd',
+    kind: 'purchaser',
+    licensed_until: new Date(at.getTime() + 1e10),
+  });
   return newAccount(server, { organization, state: 'active', orgAdmin: true });
 }
 
@@ -283,9 +325,17 @@ export async function newAccount(
   const at = services.now();
   const id = services.newId();
   await services.db('account').insert({
-    id, version: 1, created_at: at, updated_at: at, email: `${id}@parley.example`, organization_id: organization,
-    given_name: 'Some', family_name: 'Body', state, org_admin: orgAdmin,
-  }); // prettier-ignore
+    id,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    email: `${id}@parley.example`,
+    organization_id: organization,
+    given_name: 'Some',
+    family_name: 'Body',
+    state,
+    org_admin: orgAdmin,
+  });
   const row = await accountRow(id, services.db);
   assert.ok(row);
   const question = { row, userAgent: 'test', address: '127.0.0.1' };

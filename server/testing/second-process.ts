@@ -19,11 +19,18 @@ export async function startSecondProcess(server: TestServer, env: Record<string,
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {
-      ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, JWT_SECRET: jwtSecret, PORT: String(port), DEMO: '0', LOG_LEVEL: 'error',
-      DOWNTIME_AFTER_SECONDS: String(downtimeAfterSeconds), ...env,
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      JWT_SECRET: jwtSecret,
+      PORT: String(port),
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      DOWNTIME_AFTER_SECONDS: String(downtimeAfterSeconds),
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
-  }); // prettier-ignore
+  });
   const origin = `http://127.0.0.1:${port}`;
   const ended = once(child, 'exit');
   await eventually('the second process', () => answers(origin), 60_000);
@@ -40,4 +47,7 @@ export async function startSecondProcess(server: TestServer, env: Record<string,
 }
 
 const answers = (origin: string): Promise<true | null> =>
-  fetch(`${origin}/api/health/ready`).then(({ ok }) => ok || null, () => null); // prettier-ignore
+  fetch(`${origin}/api/health/ready`).then(
+    ({ ok }) => ok || null,
+    () => null,
+  );

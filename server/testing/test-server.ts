@@ -34,8 +34,15 @@ import { apiClient, type ApiClient } from './api-client.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const peopleKeys = [
-  'admin', 'purchaser', 'lead', 'requester', 'supplier1', 'supplier2', 'supplier3', 'supplier4',
-] as const; // prettier-ignore
+  'admin',
+  'purchaser',
+  'lead',
+  'requester',
+  'supplier1',
+  'supplier2',
+  'supplier3',
+  'supplier4',
+] as const;
 export type PersonKey = (typeof peopleKeys)[number];
 
 export interface TestPerson extends Person {

@@ -54,7 +54,10 @@ test('every call that is answered is walked, and every one beside the registry s
   const closed = own.filter((call) => !open(call)).map(nameOf);
   const forgotten = closed.filter((name) => !ownMatrix[name]);
   assert.deepEqual(forgotten, [], 'server/testing/own-matrix.ts says who may make these');
-  assert.deepEqual(Object.keys(ownMatrix).filter((name) => !closed.includes(name)), []); // prettier-ignore
+  assert.deepEqual(
+    Object.keys(ownMatrix).filter((name) => !closed.includes(name)),
+    [],
+  );
   const opened = [...own, ...registryCalls()].filter(open).map(nameOf);
   assert.deepEqual([...new Set(opened)].toSorted(), openMatrix.toSorted());
 });
@@ -212,13 +215,17 @@ test('an inactive account writes nothing', async () => {
 });
 
 test('purchasers do nothing of what suppliers do, and suppliers nothing of what purchasers do', async () => {
-  for (const [key, role] of [['purchaser', 'purchaser'], ['supplier1', 'supplier'], ['requester', 'requester']] as const) {
+  for (const [key, role] of [
+    ['purchaser', 'purchaser'],
+    ['supplier1', 'supplier'],
+    ['requester', 'requester'],
+  ] as const) {
     const person: Person = { token: server.people[key].token, roles: [role] };
     const forbidden = registryCalls().filter((call) => !reading(call) && grantsOf(call, person).length === 0);
     assert.ok(forbidden.length > 30);
     await walk(forbidden, person, (_, { status, code }) => status === 403 && code === 'insufficient_role');
   }
-}); // prettier-ignore
+});
 
 test('routes of their own are as closed as those of the registry', async () => {
   const routes = ownCalls(server.services).filter((call) => !open(call) && !call.path.includes('/auth/'));
@@ -249,20 +256,46 @@ test('only administrators view as somebody, and then they never bid, accept, pub
   const as = (organization: string) => ({ 'X-View-As': `/api/organizations/${organization}` });
   for (const { token } of [purchaser, lead, supplier1]) {
     for (const organization of [purchaser.organization, supplier1.organization, nowhere]) {
-      const answer = await ask('/api/default-requests', { method: 'GET', path: '' }, { token, roles: [], headers: as(organization) }); // prettier-ignore
+      const answer = await ask(
+        '/api/default-requests',
+        { method: 'GET', path: '' },
+        { token, roles: [], headers: as(organization) },
+      );
       assert.deepEqual([answer.status, answer.code], [403, 'insufficient_role']);
     }
   }
   const lists = registryCalls().filter(({ path, method }) => method === 'GET' && !path.includes(':id'));
-  const workflows = await ask('/api/default-workflows', lists[0]!, { token: admin.token, roles: [], headers: as(supplier1.organization) }); // prettier-ignore
+  const workflows = await ask('/api/default-workflows', lists[0]!, {
+    token: admin.token,
+    roles: [],
+    headers: as(supplier1.organization),
+  });
   assert.match(workflows.text, /"hydra:totalItems":0/);
-  const never = ['accepting', 'reject', 'awarding', 'bidding', 'dutchDeal', 'acceptEnglishReverse', 'answerItems', 'leave', 'items', 'publish', 'confirmInvalidated'];
+  const never = [
+    'accepting',
+    'reject',
+    'awarding',
+    'bidding',
+    'dutchDeal',
+    'acceptEnglishReverse',
+    'answerItems',
+    'leave',
+    'items',
+    'publish',
+    'confirmInvalidated',
+  ];
   const offers = new Set(['response', 'participation']);
   for (const organization of [purchaser.organization, supplier1.organization]) {
-    const calls = registryCalls().filter(({ entity, action }) => offers.has(entity?.name ?? '') && never.includes(action ?? ''));
-    await walk(calls, { token: admin.token, roles: [], headers: as(organization) }, (_, { status }) => status === 403 || status === 404);
+    const calls = registryCalls().filter(
+      ({ entity, action }) => offers.has(entity?.name ?? '') && never.includes(action ?? ''),
+    );
+    await walk(
+      calls,
+      { token: admin.token, roles: [], headers: as(organization) },
+      (_, { status }) => status === 403 || status === 404,
+    );
   }
-}); // prettier-ignore
+});
 
 test('an administrator who views as nobody writes nothing in an organization', async () => {
   const person: Person = { token: server.people.admin.token, roles: ['admin'] };

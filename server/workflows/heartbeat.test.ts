@@ -115,13 +115,17 @@ test('after a write that was refused for want of room nobody beats until there i
 test('a write that failed for another reason stops no heart, and neither does want of room that is over', async () => {
   let now = at('12:00:00');
   const { heartbeat, found } = await alive(() => now);
-  for (const [second, code] of [[1, '53100'], [2, '23505'], [3, 'ENOSPC']] as const) {
+  for (const [second, code] of [
+    [1, '53100'],
+    [2, '23505'],
+    [3, 'ENOSPC'],
+  ] as const) {
     await heartbeat.failed(Object.assign(new Error('refused'), { code }));
     now = at(`12:00:0${second}`);
     await heartbeat.stop();
     assert.deepEqual([await lastBeat(services.db), found], [now, []]);
   }
-}); // prettier-ignore
+});
 
 /** Who beats, and how long after the beat before; several at the same time notice the same silence. */
 const beats = fc.array(

@@ -30,7 +30,21 @@ const isTypedInto = (iri: string, record: unknown): boolean =>
 const liveStates = new Set(['published', 'started']);
 
 /** What a row of a live negotiation keeps: what tells it from others, and no price. */
-const ofLive = ['@id', '@type', 'title', 'type', 'state', 'round', 'startDate', 'finishDate', 'effectiveFinish', 'workflow', 'request', 'version', 'schema']; // prettier-ignore
+const ofLive = [
+  '@id',
+  '@type',
+  'title',
+  'type',
+  'state',
+  'round',
+  'startDate',
+  'finishDate',
+  'effectiveFinish',
+  'workflow',
+  'request',
+  'version',
+  'schema',
+];
 
 const collectionOf = (path: string): string => path.split(/[/?]/)[0] ?? '';
 const isLive = (record: unknown): record is JsonObject =>
@@ -96,4 +110,6 @@ const verbatim = new Set(['session', 'schema', 'settings', 'workflow-types']);
  * command goes by a version, or by what was ready, of yesterday.
  */
 export const textOf = ([kind]: QueryKey, kept: unknown): string =>
-  verbatim.has(String(kind)) ? JSON.stringify(kept) : JSON.stringify(kept, (name, value: unknown) => (name === 'operations' ? [] : value)); // prettier-ignore
+  verbatim.has(String(kind))
+    ? JSON.stringify(kept)
+    : JSON.stringify(kept, (name, value: unknown) => (name === 'operations' ? [] : value));

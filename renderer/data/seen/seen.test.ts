@@ -24,8 +24,9 @@ function open(kept: readonly { '@id': string }[]) {
     read: (hash) => shelf.get(hash),
     keys: () => [...shelf.keys()],
     write: async (entries) => {
-      for (const [hash, entry] of entries) if (entry) shelf.set(hash, entry);
-        else shelf.delete(hash); // prettier-ignore
+      for (const [hash, entry] of entries)
+        if (entry) shelf.set(hash, entry);
+        else shelf.delete(hash);
       tell();
     },
   };
@@ -77,19 +78,27 @@ test('what the reader may no longer see goes from the page and from the store', 
   for (const status of [403, 404]) {
     const { client, shelf, written } = open([old]);
     const refused = new Problem({ code: 'refused', status });
-    const { last } = await look(client, () => Promise.reject(refused), ({ isError, data }) => isError && data === undefined);
+    const { last } = await look(
+      client,
+      () => Promise.reject(refused),
+      ({ isError, data }) => isError && data === undefined,
+    );
     assert.equal(last.error, refused);
     await written;
     assert.equal(shelf.size, 0);
-  } // prettier-ignore
+  }
 });
 
 test('what was told is not taken back by what was seen before', async () => {
   const { client } = open([old]);
   client.setQueryData(key, fresh);
-  const { shown } = await look(client, async () => ({ ...fresh }), ({ isFetched }) => isFetched);
+  const { shown } = await look(
+    client,
+    async () => ({ ...fresh }),
+    ({ isFetched }) => isFetched,
+  );
   assert.deepEqual(shown, [fresh]);
-}); // prettier-ignore
+});
 
 test('what was seen is there the first time that a page is drawn', () => {
   const { client } = open([old]);

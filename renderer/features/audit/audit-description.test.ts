@@ -20,5 +20,8 @@ const deeds = Object.values(entities).flatMap((entity) =>
 
 test('whatever was done is said in words', () => {
   const unsaid = deeds.filter((deed) => deedOf(deed, text).endsWith(`: ${deed.operation}`));
-  assert.deepEqual(unsaid.map(({ entity, operation }) => `${entity}.${operation}`), []); // prettier-ignore
+  assert.deepEqual(
+    unsaid.map(({ entity, operation }) => `${entity}.${operation}`),
+    [],
+  );
 });

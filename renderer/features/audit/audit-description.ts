@@ -79,9 +79,13 @@ export function deedOf({ entity: kind, operation }: { entity: string; operation:
 
 /** Message ids of what administrators configure, by its key. */
 const configuredIds: Readonly<Record<string, string>> = {
-  setting: 'configuration.setting', codeList: 'configuration.list', mailText: 'configuration.mail', legalText: 'legal',
-  workflowType: 'workflowType', schemaOverlay: 'schemas.form',
-}; // prettier-ignore
+  setting: 'configuration.setting',
+  codeList: 'configuration.list',
+  mailText: 'configuration.mail',
+  legalText: 'legal',
+  workflowType: 'workflowType',
+  schemaOverlay: 'schemas.form',
+};
 
 /** The name of the record; what has none of its own is named by its kind. */
 function recordIn(entry: Representation, text: Text, language: Language): string {

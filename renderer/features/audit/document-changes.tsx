@@ -17,8 +17,12 @@ import { ChangeRow, ChangesTable } from './changes-table.tsx';
 
 /** Kinds that no schema describes. */
 export const configuredKinds: ReadonlySet<string> = new Set([
-  'setting', 'codeList', 'mailText', 'legalText', 'workflowType',
-]); // prettier-ignore
+  'setting',
+  'codeList',
+  'mailText',
+  'legalText',
+  'workflowType',
+]);
 
 /** A setting, a list, texts or a form: every place in which it differs, in words. */
 export function DocumentChanges({ entry, change }: { entry: Representation; change: JsonObject }): ReactNode {
@@ -66,7 +70,11 @@ function wordOf(path: string, value: string | null, text: Text): string | null {
   const part = path.slice(path.lastIndexOf('.') + 1);
   if (value === null) return null;
   const codes = codesOf[part];
-  if (codes) return value.split(', ').map((code) => text.first([`${codes}.${code}`]) ?? code).join(', '); // prettier-ignore
+  if (codes)
+    return value
+      .split(', ')
+      .map((code) => text.first([`${codes}.${code}`]) ?? code)
+      .join(', ');
   return text.first([`schemas.${part}.${value}`]) ?? value;
 }
 

@@ -39,7 +39,13 @@ export function CodeListTable({ name, rows, query, problem, fresh, onChange }: T
   const wanted = query.trim().toLowerCase();
   const found = rows
     .map((row, index) => ({ row, index }))
-    .filter(({ row }) => wanted === '' || `${row.code} ${languages.map((language) => shippedWord(row.code, language)).join(' ')} ${Object.values(row.label ?? {}).join(' ')}`.toLowerCase().includes(wanted)); // prettier-ignore
+    .filter(
+      ({ row }) =>
+        wanted === '' ||
+        `${row.code} ${languages.map((language) => shippedWord(row.code, language)).join(' ')} ${Object.values(row.label ?? {}).join(' ')}`
+          .toLowerCase()
+          .includes(wanted),
+    );
   const change = (key: string, next: CodeRow): void => onChange(rows.map((row) => (row.key === key ? next : row)));
   return (
     <>

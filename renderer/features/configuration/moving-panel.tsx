@@ -137,9 +137,12 @@ function nameOfChange(change: PlannedChange, { text, language }: { text: Text; l
   const label =
     localized(type, language) ??
     text.first([
-      `configuration.setting.${name}`, `configuration.list.${name}`, `configuration.mail.${name}`, `featureFlag.${name}`,
+      `configuration.setting.${name}`,
+      `configuration.list.${name}`,
+      `configuration.mail.${name}`,
+      `featureFlag.${name}`,
       `schemas.form.${name}`,
-    ]); // prettier-ignore
+    ]);
   return `${text(`configuration.part.${part}`)}: ${label ?? name}`;
 }
 

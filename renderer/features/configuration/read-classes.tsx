@@ -11,7 +11,13 @@ import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 
 /** Classes from a csv or xlsx, into what is typed: nothing is stored before it was looked at. */
-export function ReadClasses({ disabled, onRead }: { disabled: boolean; onRead: (read: CodeEntry[]) => void }): ReactNode {
+export function ReadClasses({
+  disabled,
+  onRead,
+}: {
+  disabled: boolean;
+  onRead: (read: CodeEntry[]) => void;
+}): ReactNode {
   const text = useText();
   const reading = useMutation<unknown, Problem, File>({
     mutationFn: async (file) => {
@@ -38,4 +44,4 @@ export function ReadClasses({ disabled, onRead }: { disabled: boolean; onRead: (
       onFile={(file) => reading.mutate(file)}
     />
   );
-} // prettier-ignore
+}

@@ -30,8 +30,12 @@ export interface Moving {
 const changesIn = (answer: unknown): PlannedChange[] => {
   const found = isObject(answer) && Array.isArray(answer['changes']) ? answer['changes'].filter(isObject) : [];
   return found.map(({ part, name, change, before, after }) => ({
-    part: String(part), name: String(name), change: String(change), before: before ?? null, after: after ?? null,
-  })); // prettier-ignore
+    part: String(part),
+    name: String(name),
+    change: String(change),
+    before: before ?? null,
+    after: after ?? null,
+  }));
 };
 
 /** A file that is looked at stays until it is taken or dropped, whatever was refused. */

@@ -8,7 +8,15 @@ const words = (from: string) => ({ from, start: typed.indexOf(from), end: typed.
 const category = { code: '40000000', confidence: 0.96 };
 const understood = toUnderstood({
   items: [
-    { name: 'safety shoes', quantity: '40', unit: 'PR', neededBy: '2026-12-04', category, proposals: [category], ...words('40 pairs of safety shoes') },
+    {
+      name: 'safety shoes',
+      quantity: '40',
+      unit: 'PR',
+      neededBy: '2026-12-04',
+      category,
+      proposals: [category],
+      ...words('40 pairs of safety shoes'),
+    },
     { name: 'gloves', quantity: null, unit: null, neededBy: '2026-12-04', proposals: [], ...words('some gloves') },
   ],
   neededBy: { value: '2026-12-04', ...words('by 4 December') },
@@ -16,19 +24,28 @@ const understood = toUnderstood({
   place: null,
   budget: null,
   question: { field: 'quantity', text: 'How many gloves?', item: 1 },
-}); // prettier-ignore
+});
 
 test('what was read fills the form, each value with the number of its words', () => {
   const draft = toDraft(understood);
-  assert.deepEqual(draft.items.map(({ name, quantity, unit, unitAdded, mark }) => [name, quantity, unit, unitAdded, mark]), [
-    ['safety shoes', '40', 'PR', false, 1], ['gloves', '', 'piece', true, 2],
-  ]); // prettier-ignore
-  assert.deepEqual([draft.facts['costCenter'], draft.marks.costCenter, draft.facts['title']], ['/api/cost-centers/1', 4, 'Safety shoes + 1']); // prettier-ignore
+  assert.deepEqual(
+    draft.items.map(({ name, quantity, unit, unitAdded, mark }) => [name, quantity, unit, unitAdded, mark]),
+    [
+      ['safety shoes', '40', 'PR', false, 1],
+      ['gloves', '', 'piece', true, 2],
+    ],
+  );
+  assert.deepEqual(
+    [draft.facts['costCenter'], draft.marks.costCenter, draft.facts['title']],
+    ['/api/cost-centers/1', 4, 'Safety shoes + 1'],
+  );
   assert.equal(draft.items[0]?.category, '40000000');
 });
 
 test('a cost center that the organization does not have is told, and none is chosen', () => {
-  const draft = toDraft(toUnderstood({ items: [], costCenter: { value: '9999', costCenter: null, ...words('cost center 4410') } })); // prettier-ignore
+  const draft = toDraft(
+    toUnderstood({ items: [], costCenter: { value: '9999', costCenter: null, ...words('cost center 4410') } }),
+  );
   assert.deepEqual([draft.facts['costCenter'], draft.unknownCostCenter], [undefined, '9999']);
   assert.equal(toDraft(understood).unknownCostCenter, '');
 });
@@ -36,7 +53,10 @@ test('a cost center that the organization does not have is told, and none is cho
 test('the marked text is the text, and nothing is marked twice', () => {
   const pieces = piecesOf(typed, marksOf(understood));
   assert.equal(pieces.map(({ text }) => text).join(''), typed);
-  assert.deepEqual(pieces.flatMap(({ number }) => number ?? []), [1, 2, 3, 4]); // prettier-ignore
+  assert.deepEqual(
+    pieces.flatMap(({ number }) => number ?? []),
+    [1, 2, 3, 4],
+  );
 });
 
 test('one question is open until its field is filled', () => {
@@ -48,10 +68,13 @@ test('one question is open until its field is filled', () => {
 
 test('rows without anything are not sent, and what is empty is cleared', () => {
   const draft = toDraft(understood);
-  const body = bodyOf({ ...draft, items: [...draft.items, { ...draft.items[0]!, key: 'x', name: '', quantity: '' }] }, typed);
+  const body = bodyOf(
+    { ...draft, items: [...draft.items, { ...draft.items[0]!, key: 'x', name: '', quantity: '' }] },
+    typed,
+  );
   assert.equal((body['items'] as unknown[]).length, 2);
   assert.deepEqual([body['estimatedValue'], body['text']], [null, typed]);
-}); // prettier-ignore
+});
 
 test('a title has room for how many other things there are', () => {
   assert.equal(titleOf(['Gloves']), 'Gloves');

@@ -38,12 +38,26 @@ let made = 0;
 const newKey = (): string => `item-${(made += 1)}`;
 
 export const emptyItem = (): DraftItem => ({
-  key: newKey(), name: '', quantity: '', unit: usualUnit, category: '', neededBy: '', note: '', mark: null, unitAdded: false, confidence: null, proposals: [],
-}); // prettier-ignore
+  key: newKey(),
+  name: '',
+  quantity: '',
+  unit: usualUnit,
+  category: '',
+  neededBy: '',
+  note: '',
+  mark: null,
+  unitAdded: false,
+  confidence: null,
+  proposals: [],
+});
 
 export const emptyDraft = (): Draft => ({
-  reading: newKey(), facts: { estimatedValue: { currency: 'EUR' } }, items: [emptyItem()], unknownCostCenter: '', marks: {},
-}); // prettier-ignore
+  reading: newKey(),
+  facts: { estimatedValue: { currency: 'EUR' } },
+  items: [emptyItem()],
+  unknownCostCenter: '',
+  marks: {},
+});
 
 /** Of a text that is read. */
 export const mostCharacters = 10_000;
@@ -81,7 +95,12 @@ export function toDraft(understood: Understood): Draft {
   const numberOf = (words: Words | null): number | undefined =>
     words === null ? undefined : marks.find(({ start, end }) => start <= words.start && words.end <= end)?.number;
   const { items, neededBy, place, costCenter, budget } = understood;
-  const named = { neededBy: numberOf(neededBy), place: numberOf(place), costCenter: numberOf(costCenter), estimatedValue: numberOf(budget) }; // prettier-ignore
+  const named = {
+    neededBy: numberOf(neededBy),
+    place: numberOf(place),
+    costCenter: numberOf(costCenter),
+    estimatedValue: numberOf(budget),
+  };
   return {
     reading: newKey(),
     facts: {

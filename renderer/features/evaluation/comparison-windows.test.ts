@@ -33,11 +33,17 @@ test('windows hold every item once and none that is not there', () => {
   fc.assert(
     fc.property(fc.nat({ max: 6000 }), (items) => {
       const windows = windowsOf(items);
-      assert.equal(windows.reduce((sum, { count }) => sum + count, 0), items); // prettier-ignore
+      assert.equal(
+        windows.reduce((sum, { count }) => sum + count, 0),
+        items,
+      );
       windows.forEach(({ page, from, count }, index) => {
         assert.equal(page, index + 1);
         assert.ok(count > 0);
-        assert.equal(from, windows.slice(0, index).reduce((sum, one) => sum + one.count, 0)); // prettier-ignore
+        assert.equal(
+          from,
+          windows.slice(0, index).reduce((sum, one) => sum + one.count, 0),
+        );
       });
     }),
   );

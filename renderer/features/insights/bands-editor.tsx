@@ -37,9 +37,11 @@ export function BandsEditor({
               // oxlint-disable-next-line react/no-array-index-key -- a band is its place
               key={at}
               sx={{
-                display: 'grid', gap: 1.5, alignItems: 'end',
+                display: 'grid',
+                gap: 1.5,
+                alignItems: 'end',
                 gridTemplateColumns: { xs: '1fr 1fr auto', sm: '84px 110px minmax(0, 1fr) 40px' },
-              }} // prettier-ignore
+              }}
             >
               <Typography
                 variant="label"

@@ -55,9 +55,13 @@ export function Columns(props: {
                 variant="caption"
                 className="tnum"
                 sx={{
-                  color: 'text.secondary', position: 'absolute', right: 0, top: `${(1 - step / top) * 100}%`,
-                  transform: 'translateY(-50%)', whiteSpace: 'nowrap',
-                }} // prettier-ignore
+                  color: 'text.secondary',
+                  position: 'absolute',
+                  right: 0,
+                  top: `${(1 - step / top) * 100}%`,
+                  transform: 'translateY(-50%)',
+                  whiteSpace: 'nowrap',
+                }}
               >
                 {scale(step)}
               </Typography>
@@ -69,10 +73,18 @@ export function Columns(props: {
         <Box
           component="ul"
           sx={{
-            m: 0, p: 0, listStyle: 'none', display: 'flex', gap: { xs: bars.length > 8 ? 0 : '4px', sm: '8px' }, height: 176, alignItems: 'stretch',
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            display: 'flex',
+            gap: { xs: bars.length > 8 ? 0 : '4px', sm: '8px' },
+            height: 176,
+            alignItems: 'stretch',
             backgroundImage: named ? 'none' : 'linear-gradient(var(--p-palette-line-hair) 1px, transparent 1px)',
-            backgroundSize: '100% 50%', borderBottom: 1, borderColor: 'line.strong',
-          }} // prettier-ignore
+            backgroundSize: '100% 50%',
+            borderBottom: 1,
+            borderColor: 'line.strong',
+          }}
         >
           {bars.map((bar) => (
             <Column key={bar.id} bar={bar} top={top} named={named} />
@@ -87,10 +99,14 @@ export function Columns(props: {
               key={id}
               variant="caption"
               sx={{
-                flex: '1 1 0', minWidth: 0, textAlign: 'center', color: 'text.secondary', overflow: 'hidden',
+                flex: '1 1 0',
+                minWidth: 0,
+                textAlign: 'center',
+                color: 'text.secondary',
+                overflow: 'hidden',
                 visibility: { xs: bars.length > 8 && at % 2 === 1 ? 'hidden' : 'visible', sm: 'visible' },
                 whiteSpace: 'nowrap',
-              }} // prettier-ignore
+              }}
             >
               {label}
             </Typography>
@@ -117,17 +133,29 @@ function Column({ bar, top, named }: { bar: BarOf; top: number; named: boolean }
         aria-hidden
         title={`${label}: ${shown}`}
         sx={{
-          display: 'block', height: named ? `calc(${share(value, top)} * 0.86)` : share(value, top), bgcolor: tone,
-          borderRadius: '3px 3px 0 0', minHeight: value > 0 ? '2px' : 0, forcedColorAdjust: 'none',
-          maxWidth: 48, width: { xs: 'calc(100% - 4px)', sm: 1 }, mx: 'auto',
-        }} // prettier-ignore
+          display: 'block',
+          height: named ? `calc(${share(value, top)} * 0.86)` : share(value, top),
+          bgcolor: tone,
+          borderRadius: '3px 3px 0 0',
+          minHeight: value > 0 ? '2px' : 0,
+          forcedColorAdjust: 'none',
+          maxWidth: 48,
+          width: { xs: 'calc(100% - 4px)', sm: 1 },
+          mx: 'auto',
+        }}
       />
     </>
   );
   const box = {
-    display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', height: 1, color: 'text.primary',
-    textDecoration: 'none', borderRadius: '3px', '&:hover': { bgcolor: 'action.hover' },
-  } as const; // prettier-ignore
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    height: 1,
+    color: 'text.primary',
+    textDecoration: 'none',
+    borderRadius: '3px',
+    '&:hover': { bgcolor: 'action.hover' },
+  } as const;
   return (
     <Box component="li" sx={{ flex: '1 1 0', minWidth: 0, height: 1 }}>
       {to && value > 0 ? (
@@ -194,22 +222,34 @@ function RowBar({ bar, top }: { bar: BarOf; top: number }): ReactNode {
     <Box
       aria-hidden
       sx={{
-        position: 'relative', height: 12, borderRadius: '3px', bgcolor: 'surface.sunken',
+        position: 'relative',
+        height: 12,
+        borderRadius: '3px',
+        bgcolor: 'surface.sunken',
         gridColumn: { xs: '1 / -1', sm: 'auto' },
-      }} // prettier-ignore
+      }}
     >
       <Box
         sx={{
-          width: share(bar.value, top), height: 1, borderRadius: '3px', minWidth: bar.value > 0 ? 2 : 0,
-          bgcolor: bar.isWeak ? 'tone.attention.solid' : 'var(--p-palette-series-1)', forcedColorAdjust: 'none',
-        }} // prettier-ignore
+          width: share(bar.value, top),
+          height: 1,
+          borderRadius: '3px',
+          minWidth: bar.value > 0 ? 2 : 0,
+          bgcolor: bar.isWeak ? 'tone.attention.solid' : 'var(--p-palette-series-1)',
+          forcedColorAdjust: 'none',
+        }}
       />
       {bar.mark && (
         <Box
           sx={{
-            position: 'absolute', top: -3, bottom: -3, width: 2, left: `calc(${share(bar.mark.value, top)} - 2px)`,
-            bgcolor: 'text.primary', forcedColorAdjust: 'none',
-          }} // prettier-ignore
+            position: 'absolute',
+            top: -3,
+            bottom: -3,
+            width: 2,
+            left: `calc(${share(bar.mark.value, top)} - 2px)`,
+            bgcolor: 'text.primary',
+            forcedColorAdjust: 'none',
+          }}
         />
       )}
     </Box>

@@ -22,6 +22,12 @@ test('a card that is drafted and sent unchanged is the same card', () => {
 
 test('the preview says what follows before anything is kept', () => {
   const parts = { response_rate: '40', response_time: null, price_level: null, on_time: null, withdrawals: null };
-  const draft = { ...draftOf(usualScorecard), bands: [{ to: 50, advice: 'warn' as const }, { to: 100, advice: 'none' as const }] }; // prettier-ignore
+  const draft = {
+    ...draftOf(usualScorecard),
+    bands: [
+      { to: 50, advice: 'warn' as const },
+      { to: 100, advice: 'none' as const },
+    ],
+  };
   assert.deepEqual(previewOf(parts, draft), { score: '40', advice: 'warn' });
 });

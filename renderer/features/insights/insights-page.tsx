@@ -93,9 +93,11 @@ export function Grid({ children }: { children: ReactNode }): ReactNode {
   return (
     <Box
       sx={{
-        display: 'grid', gap: 2.5, alignItems: 'stretch',
+        display: 'grid',
+        gap: 2.5,
+        alignItems: 'stretch',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      }} // prettier-ignore
+      }}
     >
       {children}
     </Box>

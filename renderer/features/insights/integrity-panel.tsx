@@ -14,8 +14,16 @@ import { useInsight, type Indicator, type Insight } from './use-insight.ts';
 import type { Filters } from './use-filters.ts';
 
 const ids = [
-  'R003', 'R018', 'R024', 'R058', 'R028', 'R038', 'coefficient_of_variation', 'same_loser', 'rotation',
-] as const; // prettier-ignore
+  'R003',
+  'R018',
+  'R024',
+  'R058',
+  'R028',
+  'R038',
+  'coefficient_of_variation',
+  'same_loser',
+  'rotation',
+] as const;
 /** Tenders listed per indicator. */
 const mostListed = 3;
 

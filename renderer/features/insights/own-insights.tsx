@@ -34,11 +34,23 @@ export function OwnInsights(): ReactNode {
       <Stack sx={{ px: { xs: 2, md: 3 }, pt: 2.5, pb: 4, gap: 2.5 }}>
         <Figures
           figures={[
-            { label: name('invitations'), value: figure('invitations'), note: text('insights.own.answered', { count: Number(found.data?.figures['answered'] ?? 0) }) },
+            {
+              label: name('invitations'),
+              value: figure('invitations'),
+              note: text('insights.own.answered', { count: Number(found.data?.figures['answered'] ?? 0) }),
+            },
             { label: name('offers'), value: figure('offers') },
-            { label: name('wins'), value: figure('wins'), note: text('insights.own.share', { percent: percent(found.data?.figures['winPercent'] ?? null) }) },
-            { label: name('medianRank'), value: rank === null ? missing : format.decimal(rank, { maximum: 1 }), note: text('insights.own.rank') },
-          ]} // prettier-ignore
+            {
+              label: name('wins'),
+              value: figure('wins'),
+              note: text('insights.own.share', { percent: percent(found.data?.figures['winPercent'] ?? null) }),
+            },
+            {
+              label: name('medianRank'),
+              value: rank === null ? missing : format.decimal(rank, { maximum: 1 }),
+              note: text('insights.own.rank'),
+            },
+          ]}
         />
         <ChartPanel
           kind="own"

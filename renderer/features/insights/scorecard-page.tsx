@@ -67,9 +67,11 @@ function Editor({ stored }: { stored: StoredScorecard }): ReactNode {
   return (
     <Box
       sx={{
-        display: 'grid', gap: 2.5, alignItems: 'start',
+        display: 'grid',
+        gap: 2.5,
+        alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      }} // prettier-ignore
+      }}
     >
       <Stack sx={{ gap: 2.5, minWidth: 0 }}>
         {!mayChange && <Banner tone="info" glyph="clock" title={text('scorecard.onlyAdmins')} />}

@@ -98,9 +98,12 @@ function Parts({ file, card }: { file: File; card: StoredScorecard }): ReactNode
               component="li"
               key={kind}
               sx={{
-                display: 'grid', columnGap: 2, rowGap: 0.5, alignItems: 'center',
+                display: 'grid',
+                columnGap: 2,
+                rowGap: 0.5,
+                alignItems: 'center',
                 gridTemplateColumns: { xs: '1fr auto auto', sm: 'minmax(0, 1fr) 60px 160px 60px' },
-              }} // prettier-ignore
+              }}
             >
               <Box sx={{ minWidth: 0 }}>
                 <Typography variant="label" component="span">

@@ -19,7 +19,10 @@ const anything = fc.oneof(
 function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const nested = schema.properties ? [recordOf(schema)] : [];
   const listed = schema.enum ? [fc.constantFrom<unknown>(...schema.enum)] : [];
-  return fc.oneof({ weight: 3, arbitrary: anything }, ...[...nested, ...listed].map((arbitrary) => ({ weight: 5, arbitrary }))); // prettier-ignore
+  return fc.oneof(
+    { weight: 3, arbitrary: anything },
+    ...[...nested, ...listed].map((arbitrary) => ({ weight: 5, arbitrary })),
+  );
 }
 
 /** A few of the properties each time: one that does not fit is enough to spoil a record. */

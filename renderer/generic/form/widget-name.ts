@@ -3,9 +3,28 @@ import type { FieldUi } from '../../../schemas/language/ui.ts';
 
 /** The inputs that the form theme has. */
 export type WidgetName =
-  | 'text' | 'email' | 'password' | 'telephone' | 'textarea' | 'markdown' | 'instant' | 'day' | 'decimal' | 'integer'
-  | 'toggle' | 'select' | 'autocomplete' | 'checkbox' | 'switch' | 'checkboxes' | 'tags' | 'record' | 'choiceCards'
-  | 'eclass' | 'ownFile' | 'none'; // prettier-ignore
+  | 'text'
+  | 'email'
+  | 'password'
+  | 'telephone'
+  | 'textarea'
+  | 'markdown'
+  | 'instant'
+  | 'day'
+  | 'decimal'
+  | 'integer'
+  | 'toggle'
+  | 'select'
+  | 'autocomplete'
+  | 'checkbox'
+  | 'switch'
+  | 'checkboxes'
+  | 'tags'
+  | 'record'
+  | 'choiceCards'
+  | 'eclass'
+  | 'ownFile'
+  | 'none';
 
 const byWidget: Record<string, WidgetName> = {
   textarea: 'textarea',

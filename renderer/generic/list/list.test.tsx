@@ -35,8 +35,12 @@ describe('a list', () => {
     await list();
     const [, first] = await screen.findAllByRole('row');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      'Number', 'Name', 'Responsible', 'Approver', 'In use',
-    ]); // prettier-ignore
+      'Number',
+      'Name',
+      'Responsible',
+      'Approver',
+      'In use',
+    ]);
     expect(
       within(first ?? document.body)
         .getAllByRole('cell')

@@ -81,7 +81,6 @@ const items: Walk = async (walker, { items: path }) => {
     [4, 1],
     [8, 3],
   ] as const) {
-    // prettier-ignore
     await walker.type(cellAt(page, row, column), column === 1 ? '12' : 'Beam');
     await walker.key('Enter');
   }

@@ -93,7 +93,11 @@ export class Walker {
     const count = Math.min(await what.filter({ visible: true }).count(), most);
     if (count === 0) this.missed.push(String(what));
     for (let index = 0; index < count; index += 1) {
-      await what.filter({ visible: true }).nth(index).click({ timeout: 4000 }).catch(() => undefined); // prettier-ignore
+      await what
+        .filter({ visible: true })
+        .nth(index)
+        .click({ timeout: 4000 })
+        .catch(() => undefined);
       await this.settle();
       await this.page.keyboard.press('Escape');
       await this.settle();

@@ -69,7 +69,12 @@ try {
   const slowed = async (page: Page, latency: number): Promise<void> => {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 }); // prettier-ignore
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
   };
 
   /** Milliseconds from the product's start. */

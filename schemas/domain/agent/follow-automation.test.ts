@@ -9,11 +9,16 @@ const context: FollowContext = { now: at, hasAward: true, linksOf: () => ['/api/
 const steps = (changes: Partial<Record<string, Partial<Step>>>): Step[] =>
   defaultSteps().map((plan) => ({ ...plan, id: plan.kind, state: 'not_started', ...changes[plan.kind] }));
 
-const follow = (changes: Parameters<typeof steps>[0], state: RunState = 'running', of: 'running' | 'paused' | 'stopped' | 'completed' = 'running') =>
-  followAutomation({ automation: { state: of, steps: steps(changes) }, noted: {}, state }, context); // prettier-ignore
+const follow = (
+  changes: Parameters<typeof steps>[0],
+  state: RunState = 'running',
+  of: 'running' | 'paused' | 'stopped' | 'completed' = 'running',
+) => followAutomation({ automation: { state: of, steps: steps(changes) }, noted: {}, state }, context);
 
 test('a question makes it wait, and says about what', () => {
-  const found = follow({ award: { state: 'manual', openedAt: at, because: [{ code: 'above_budget', is: '9', asked: '5' }] } }); // prettier-ignore
+  const found = follow({
+    award: { state: 'manual', openedAt: at, because: [{ code: 'above_budget', is: '9', asked: '5' }] },
+  });
   assert.deepEqual([found.state, found.waitsFor], ['waiting', 'award']);
   assert.deepEqual(
     found.entries.map(({ code, is }) => [code, is]),
@@ -48,7 +53,13 @@ test('it ends done with an award, failed without one, and stands still with its 
   assert.equal(follow({}, 'running', 'completed').state, 'done');
   const none = { automation: { state: 'completed' as const, steps: [] }, noted: {}, state: 'running' as const };
   assert.equal(followAutomation(none, { ...context, hasAward: false }).state, 'failed');
-  assert.deepEqual(follow({}, 'running', 'paused').entries.map(({ code }) => code), ['paused']); // prettier-ignore
-  assert.deepEqual(follow({}, 'paused', 'running').entries.map(({ code }) => code), ['resumed']); // prettier-ignore
+  assert.deepEqual(
+    follow({}, 'running', 'paused').entries.map(({ code }) => code),
+    ['paused'],
+  );
+  assert.deepEqual(
+    follow({}, 'paused', 'running').entries.map(({ code }) => code),
+    ['resumed'],
+  );
   assert.equal(follow({}, 'running', 'stopped').state, 'waiting');
 });

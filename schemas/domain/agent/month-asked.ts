@@ -40,7 +40,11 @@ export interface MonthAsked {
 
 /** "by March", "bis Ende März", "antes de marzo", "até março": the next such month, and the careful reading of it. */
 export function monthAsked(text: string, today: string): MonthAsked | null {
-  const words = [...text.matchAll(/[\p{L}\d]+/gu)].map(({ 0: word, index }) => ({ bare: word.toLowerCase(), index, word }));
+  const words = [...text.matchAll(/[\p{L}\d]+/gu)].map(({ 0: word, index }) => ({
+    bare: word.toLowerCase(),
+    index,
+    word,
+  }));
   for (const [at, { bare, index, word }] of words.entries()) {
     const month = months.findIndex((names) => names.includes(bare));
     if (month < 0) continue;
@@ -53,7 +57,7 @@ export function monthAsked(text: string, today: string): MonthAsked | null {
     return { day: dayBefore(year, isEnd ? month + 1 : month), from: text.slice(lead.index, index + word.length) };
   }
   return null;
-} // prettier-ignore
+}
 
 /** The year in which that day still lies ahead. */
 function yearOf(month: number, isEnd: boolean, today: string): number {

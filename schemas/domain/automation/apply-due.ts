@@ -17,8 +17,11 @@ export function applyDue(automation: Automation, due: Due, context: ApplyContext
       state: 'stopped',
       steps: due.step === null ? steps : changed(steps, due.step, (step) => ({ ...step, because: due.because })),
     };
-  return { state: automation.state, steps: changed(steps, due.step, (step) => ({ ...step, ...changesBy(step, due, context) })) };
-} // prettier-ignore
+  return {
+    state: automation.state,
+    steps: changed(steps, due.step, (step) => ({ ...step, ...changesBy(step, due, context) })),
+  };
+}
 
 type OfStep = Exclude<Due, { does: 'look' | 'complete' | 'stop' }>;
 
@@ -35,13 +38,17 @@ function changesBy(step: Step, due: OfStep, { now, owner }: ApplyContext): Parti
     };
   if (due.does === 'escalate') return { escalatedAt: now };
   if (due.does === 'note_silence') return { silentAt: now, escalatedAt: step.escalatedAt ?? now };
-  const decided = { decidedAt: now, decidedBy: step.approvedBy ?? 'automation', decidedFor: owner, because: due.because };
+  const decided = {
+    decidedAt: now,
+    decidedBy: step.approvedBy ?? 'automation',
+    decidedFor: owner,
+    because: due.because,
+  };
   // Somebody else did it: nobody is said to have.
   if (due.does === 'settle') return { state: 'completed', decidedAt: now, decidedBy: null, because: due.because };
-  if (due.does === 'act' && step.kind === 'extend')
-    return { ...decided, times: (step.times ?? 0) + 1, ...again };
+  if (due.does === 'act' && step.kind === 'extend') return { ...decided, times: (step.times ?? 0) + 1, ...again };
   return { ...decided, state: 'completed' };
-} // prettier-ignore
+}
 
 /** The end of a request can move more than once: the step goes on as if it had not begun. */
 const again: Partial<Step> = {

@@ -15,10 +15,14 @@ const facts = (more: Partial<Facts>): Facts =>
 
 const lot = (price: number, currency?: string) =>
   ({
-    id: 'lot', title: 'Lot', type: null, state: 'awarded', ordered: false,
+    id: 'lot',
+    title: 'Lot',
+    type: null,
+    state: 'awarded',
+    ordered: false,
     best: { participation: 'p', supplier: 'a', price: String(price), savingsPercent: null },
     ...(currency ? { currency } : {}),
-  }) as const; // prettier-ignore
+  }) as const;
 
 const bound = (amount: number, currency: string | null = 'EUR'): Bound => ({
   source: 'demand',
@@ -56,8 +60,12 @@ test('amounts in other currencies are asked about', () => {
 
 test('an automatic award without a bound becomes a question, and stays automatic with a budget', () => {
   const plan = (settings?: StepPlan['settings']): StepPlan => ({
-    kind: 'award', mode: 'auto', limit: 'P2D', escalation: { to: 'owner', after: 'P1D' }, ...(settings ? { settings } : {}),
-  }); // prettier-ignore
+    kind: 'award',
+    mode: 'auto',
+    limit: 'P2D',
+    escalation: { to: 'owner', after: 'P1D' },
+    ...(settings ? { settings } : {}),
+  });
   const modesOf = (steps: readonly StepPlan[], isBounded: boolean) =>
     askWithoutBound(steps, isBounded).map(({ mode }) => mode);
   assert.deepEqual(modesOf([plan()], false), ['ask']);

@@ -43,17 +43,25 @@ const judges: Record<StepKind, Judge> = {
     return { allowed: accepted.length > 0 && few.length === 0, because };
   },
   form_lots: (facts) => yes(reason('free_items', facts.freeItems)),
-  choose_type: ({ negotiations }) => yes(reason('lots_without_type', negotiations.filter(({ type }) => type === null).length)),
-  publish_negotiations: ({ negotiations }) => yes(reason('lots_drafted', negotiations.filter(({ state }) => state === 'drafted').length)),
+  choose_type: ({ negotiations }) =>
+    yes(reason('lots_without_type', negotiations.filter(({ type }) => type === null).length)),
+  publish_negotiations: ({ negotiations }) =>
+    yes(reason('lots_drafted', negotiations.filter(({ state }) => state === 'drafted').length)),
   run_bots: () => yes(),
   award: (facts, step) => {
     const undecided = facts.negotiations.filter(({ state }) => state === 'finished' || state === 'negotiated');
     const found = undecided.flatMap((one) => awardReasons(one, step));
     return { allowed: found.every(({ code }) => !refusals.has(code)), because: found };
   },
-  order: ({ negotiations }) => yes(reason('awards_without_order', negotiations.filter(({ state, ordered }) => state === 'awarded' && !ordered).length)),
+  order: ({ negotiations }) =>
+    yes(
+      reason(
+        'awards_without_order',
+        negotiations.filter(({ state, ordered }) => state === 'awarded' && !ordered).length,
+      ),
+    ),
   complete: () => yes(reason('nothing_left')),
-}; // prettier-ignore
+};
 
 const mostReasons = 20;
 const refusals = new Set(['no_price', 'savings_too_small', 'savings_unknown']);

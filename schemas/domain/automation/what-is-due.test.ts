@@ -30,7 +30,8 @@ const world = (more: Partial<Facts> = {}): Facts =>
     ...more,
   });
 
-const offer = (id: string, total: string) => ({ id, supplier: id, state: 'published', complete: true, fulfils: true, total }) as const; // prettier-ignore
+const offer = (id: string, total: string) =>
+  ({ id, supplier: id, state: 'published', complete: true, fulfils: true, total }) as const;
 const lot = { id: 'lot', title: 'Lot', type: null, best: null, ordered: false } as const;
 const best = { participation: 'p', supplier: 'a', price: '90', savingsPercent: '10' };
 
@@ -39,7 +40,9 @@ const acts: Record<StepKind, (facts: Facts) => Partial<Facts>> = {
   publish_request: (facts) => ({ request: facts.request && { ...facts.request, state: 'started' } }),
   invite: () => ({ candidates: 0 }),
   remind: () => ({}),
-  extend: (facts) => ({ request: facts.request && { ...facts.request, finishDate: after(facts.request.finishDate ?? start, 'P2D') } }),
+  extend: (facts) => ({
+    request: facts.request && { ...facts.request, finishDate: after(facts.request.finishDate ?? start, 'P2D') },
+  }),
   rate: () => ({}),
   decide_offers: (facts) => ({ offers: facts.offers.map((one) => ({ ...one, state: 'accepted' })) }),
   form_lots: () => ({ freeItems: 0, negotiations: [{ ...lot, state: 'drafted' }] }),
@@ -49,7 +52,7 @@ const acts: Record<StepKind, (facts: Facts) => Partial<Facts>> = {
   award: (facts) => ({ negotiations: facts.negotiations.map((one) => ({ ...one, state: 'awarded' })) }),
   order: (facts) => ({ negotiations: facts.negotiations.map((one) => ({ ...one, ordered: true })) }),
   complete: () => ({ workflow: { state: 'completed', isTemplate: false } }),
-}; // prettier-ignore
+};
 
 /** What the clock and the suppliers do meanwhile. */
 function passed(facts: Facts, now: string): Facts {
@@ -96,16 +99,33 @@ function run(steps: readonly Step[], answer: (step: Step) => Partial<Step> | nul
     asked.push(due.step);
     const answered = answer(automation.steps.find(({ id }) => id === due.step) ?? step('rate'));
     if (answered)
-      automation = { ...automation, steps: automation.steps.map((one) => (one.id === due.step ? { ...one, ...answered } : one)) }; // prettier-ignore
+      automation = {
+        ...automation,
+        steps: automation.steps.map((one) => (one.id === due.step ? { ...one, ...answered } : one)),
+      };
   }
   return { automation, facts, done, asked };
 }
 
 test('all automatic, it goes from the draft to the order without a question', () => {
-  const { automation, done, asked } = run(stepKinds.map((kind) => step(kind)), () => null); // prettier-ignore
+  const { automation, done, asked } = run(
+    stepKinds.map((kind) => step(kind)),
+    () => null,
+  );
   assert.equal(automation.state, 'completed');
   assert.deepEqual(asked, []);
-  assert.deepEqual(done, ['publish_request', 'remind', 'extend', 'decide_offers', 'form_lots', 'choose_type', 'publish_negotiations', 'award', 'order', 'complete']); // prettier-ignore
+  assert.deepEqual(done, [
+    'publish_request',
+    'remind',
+    'extend',
+    'decide_offers',
+    'form_lots',
+    'choose_type',
+    'publish_negotiations',
+    'award',
+    'order',
+    'complete',
+  ]);
 });
 
 test('whatever is set and answered, it comes to an end, and does nothing twice', () => {
@@ -155,13 +175,22 @@ test('an award above the budget, or that saves too little, is asked for with its
     const due = whatIsDue({ state: 'running', steps }, { ...facts, bounds })?.due;
     assert.equal(due?.does, 'ask');
   }
-  const within = whatIsDue({ state: 'running', steps: [step('award', { settings: { budget: '90', savingsAtLeast: '10' } })] }, facts); // prettier-ignore
+  const within = whatIsDue(
+    { state: 'running', steps: [step('award', { settings: { budget: '90', savingsAtLeast: '10' } })] },
+    facts,
+  );
   assert.equal(within?.due.does, 'act');
 });
 
 test('whose turn it is stands as autonomous until somebody is asked', () => {
-  const automation: Automation = { state: 'running', steps: [step('publish_request', { state: 'completed' }), step('remind'), step('award')] }; // prettier-ignore
-  assert.deepEqual([0, 1, 2].map((index) => shownState(automation, index)), ['completed', 'autonomous', 'not_started']); // prettier-ignore
+  const automation: Automation = {
+    state: 'running',
+    steps: [step('publish_request', { state: 'completed' }), step('remind'), step('award')],
+  };
+  assert.deepEqual(
+    [0, 1, 2].map((index) => shownState(automation, index)),
+    ['completed', 'autonomous', 'not_started'],
+  );
 });
 
 test('durations count by the calendar, and what lasts no time is none', () => {

@@ -68,7 +68,11 @@ function smallestHit(sets: readonly (readonly number[])[]): number[] {
       best = [...taken];
       return;
     }
-    for (const rule of next) search([...taken, rule], open.filter((set) => !set.includes(rule))); // prettier-ignore
+    for (const rule of next)
+      search(
+        [...taken, rule],
+        open.filter((set) => !set.includes(rule)),
+      );
   };
   search([], sets);
   return best;

@@ -80,7 +80,11 @@ function solvedApart(
   const parts: AwardPart[] = [];
   let missed = 0;
   for (const component of found) {
-    const one = solvedComponent(component, event, { ...question, known, allowed: (question.gap * floor * component.ways.length) / columns }); // prettier-ignore
+    const one = solvedComponent(component, event, {
+      ...question,
+      known,
+      allowed: (question.gap * floor * component.ways.length) / columns,
+    });
     if (!one.parts) return one;
     parts.push(...one.parts);
     missed += one.gap;

@@ -32,7 +32,11 @@ export function solvedComponent(component: Component, whole: AwardEvent, questio
   const [way] = ways;
   if (rules.length === 0 && way && ways.length === 1 && way.kind !== 'steps')
     return { status: 'solved', gap: 0, parts: partsOf(way, 1, whole) };
-  const key = [component.items.join(), rules.map(({ place, mode }) => place + mode).join(), ways.map(({ offer, low }) => `${offer}/${low}`).join()].join(' '); // prettier-ignore
+  const key = [
+    component.items.join(),
+    rules.map(({ place, mode }) => place + mode).join(),
+    ways.map(({ offer, low }) => `${offer}/${low}`).join(),
+  ].join(' ');
   const before = question.known.get(key);
   if (before) return before;
   const made = bestOf(component, withWays(whole, ways), question);

@@ -76,11 +76,15 @@ function looser({ kind, value = null }: AwardRule, { input, items, suppliers }: 
     return [...near.map(String), null];
   }
   if (kindsOfRules[kind].value === 'percent') {
-    const near = isMost ? percents.filter((one) => one > number) : [...percents.filter((one) => one < number), 0].toReversed(); // prettier-ignore
+    const near = isMost
+      ? percents.filter((one) => one > number)
+      : [...percents.filter((one) => one < number), 0].toReversed();
     return [...(isMost ? near : near.toSorted((a, b) => b - a)).map(String), null];
   }
   const near = looseners.map((times) => new Decimal(value).times(isMost ? times : 1 / times));
-  return [...near.map((amount) => plain(amount.toSignificantDigits(3))), null].filter((one) => one !== roundMoney(value, input.currency)); // prettier-ignore
+  return [...near.map((amount) => plain(amount.toSignificantDigits(3))), null].filter(
+    (one) => one !== roundMoney(value, input.currency),
+  );
 }
 
 interface Changed {

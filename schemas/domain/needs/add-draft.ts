@@ -94,7 +94,9 @@ export function addDraft(reading: Reading, piece: Piece, draft: Draft): void {
 /** "2 boxes of gloves in L and one in M": a box, too. */
 function inPacksOf(last: Draft | undefined, { quantity }: Draft): Draft['quantity'] {
   const unit = last?.quantity?.unit ?? null;
-  return quantity === null || quantity.unit !== null || unit === null || isMeasure(unit) || last?.isBehind === true ? quantity : { ...quantity, unit }; // prettier-ignore
+  return quantity === null || quantity.unit !== null || unit === null || isMeasure(unit) || last?.isBehind === true
+    ? quantity
+    : { ...quantity, unit };
 }
 
 /** "green – 15; blue – 15": the thing before the semicolon. */
@@ -111,7 +113,14 @@ function thingInColours(scene: Scene, last: Draft | undefined, { names }: Draft)
   // "Thread 1,000 m, black 10 rolls"
   const isLong = last?.isBehind === true && isMeasure(last.quantity?.unit ?? null);
   // "20 blue folders and 10 red"
-  if (!isColoured && !isLong && others.length === 0 && thing.last > thing.first && areColours(scene, { first: thing.first, last: thing.first })) return { first: thing.first + 1, last: thing.last }; // prettier-ignore
+  if (
+    !isColoured &&
+    !isLong &&
+    others.length === 0 &&
+    thing.last > thing.first &&
+    areColours(scene, { first: thing.first, last: thing.first })
+  )
+    return { first: thing.first + 1, last: thing.last };
   if (!isColoured) return isLong || others.some((name) => areColours(scene, name)) ? thing : null;
   return thing.last > thing.first ? { first: thing.first, last: thing.last - 1 } : null;
 }

@@ -22,7 +22,11 @@ function romanceStreet(scene: Scene, first: number): number | null {
   let at = first + 1;
   if (bareAt(scene, at) === '.') at += 1;
   const start = at;
-  while (at < start + mostOfStreet && (isCapital(scene, at) || ['de', 'del', 'da', 'do', 'das', 'dos', 'la', 'los', 'las'].includes(bareAt(scene, at)))) at += 1; // prettier-ignore
+  while (
+    at < start + mostOfStreet &&
+    (isCapital(scene, at) || ['de', 'del', 'da', 'do', 'das', 'dos', 'la', 'los', 'las'].includes(bareAt(scene, at)))
+  )
+    at += 1;
   if (at === start) return null;
   if (bareAt(scene, at) === ',') at += 1;
   if (['n', 'nº', 'n°', 'no'].includes(bareAt(scene, at)))

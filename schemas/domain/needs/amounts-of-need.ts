@@ -15,8 +15,29 @@ export const doubtful = (doubt: QuantityDoubt): Amount => ({ quantity: null, dou
 
 /** Units that are no whole things: half a kilogram is ordered, half a screw is not. */
 const measures: ReadonlySet<Unit> = new Set([
-  'kg', 'g', 'ton', 'liter', 'meter', 'cm', 'mm', 'm2', 'm3', 'hour', 'day', 'month', 'minute', 'kWh', 'GLL', 'KG', 'L', 'M', 'KMT', 'MLT', 'WEE', 'ANN',
-]); // prettier-ignore
+  'kg',
+  'g',
+  'ton',
+  'liter',
+  'meter',
+  'cm',
+  'mm',
+  'm2',
+  'm3',
+  'hour',
+  'day',
+  'month',
+  'minute',
+  'kWh',
+  'GLL',
+  'KG',
+  'L',
+  'M',
+  'KMT',
+  'MLT',
+  'WEE',
+  'ANN',
+]);
 
 export const isMeasure = (unit: Unit | null): boolean => unit !== null && measures.has(unit);
 

@@ -70,7 +70,12 @@ function thingIn(paragraph: readonly Line[]): NeedItem | null {
 /** Of what a shop shows below its things: sums, carriage, and their amounts. */
 const isOfShop = ({ text }: Line): boolean => {
   const [head = '', ...rest] = text.trim().split(':');
-  return money.test(text.trim()) || shop.test(text) || isSumName(head + rest.join('')) || /^(?:free|gratis|grátis|kostenlos|kostenfrei|remove|entfernen|eliminar|remover|delivery)$/iu.test(text.trim()); // prettier-ignore
+  return (
+    money.test(text.trim()) ||
+    shop.test(text) ||
+    isSumName(head + rest.join('')) ||
+    /^(?:free|gratis|grátis|kostenlos|kostenfrei|remove|entfernen|eliminar|remover|delivery)$/iu.test(text.trim())
+  );
 };
 
 /**

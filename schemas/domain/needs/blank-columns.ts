@@ -79,7 +79,10 @@ function headsOf(line: Line): Heads | null {
   const known = cells.map(({ text }) => columnOf(text) ?? 'other');
   // "Item Specification": numbers stand below the first
   const isOfItem = /^[íi]tem$/i.test(cells[known.lastIndexOf('name')]?.text ?? '');
-  const at = known.includes('name') && !(isOfItem && known.includes('note')) ? known.lastIndexOf('name') : known.lastIndexOf('note'); // prettier-ignore
+  const at =
+    known.includes('name') && !(isOfItem && known.includes('note'))
+      ? known.lastIndexOf('name')
+      : known.lastIndexOf('note');
   // "Pos Material Description": numbers stand below the first that may name things.
   const kinds = known.map((kind, index) => (kind === 'name' && index < at ? 'number' : kind));
   const others = kinds.filter((_, index) => index !== at);
@@ -116,7 +119,8 @@ function wrappedRow(lines: readonly Line[], at: number, heads: Heads): { row: Ce
 }
 
 /** "Fracht 1 psch 25,00", "Gesamt netto 565,10" */
-const isCharge = (text: string): boolean => isSumName(text) || (/\d$/.test(text.trimEnd()) && isSumName(text.trim().split(' ', 1)[0] ?? '')); // prettier-ignore
+const isCharge = (text: string): boolean =>
+  isSumName(text) || (/\d$/.test(text.trimEnd()) && isSumName(text.trim().split(' ', 1)[0] ?? ''));
 
 /** "Pos Menge ME Bezeichnung Preis" and lines of single blanks below it, as they are copied from a printed list. */
 export function blankBlocks(lines: readonly Line[]): TableBlock[] {
@@ -133,7 +137,8 @@ export function blankBlocks(lines: readonly Line[]): TableBlock[] {
       const own = below ? rowOf(below, heads) : null;
       const wrapped = own === null && below ? wrappedRow(lines, next, heads) : null;
       const row = own ?? wrapped?.row ?? null;
-      const isPart = row === null && below !== undefined && isSection(below.text) && rowOf(lines[next + 1] ?? below, heads) !== null; // prettier-ignore
+      const isPart =
+        row === null && below !== undefined && isSection(below.text) && rowOf(lines[next + 1] ?? below, heads) !== null;
       if (!below || (row === null && !isPart && !isCharge(below.text))) break;
       if (row) rows.push(row);
       next = wrapped?.last ?? next;

@@ -132,7 +132,7 @@ const undotted = (text: string): string =>
       /^([ \t]{0,8})(_{1,4})(\d[\d.,]{0,8})(_{1,4})(?= )/gm,
       (_, lead: string, left: string, count: string, right: string) =>
         lead + ' '.repeat(left.length) + count + ' '.repeat(right.length),
-    ) // prettier-ignore
+    )
     .replaceAll(/\.{3,}|_{2,}|…{2,}/g, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<= )\.\.(?= )/g, '  ')
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])(?! \p{Lu})/gu, shortened)
@@ -140,7 +140,7 @@ const undotted = (text: string): string =>
     .replaceAll(/(?<=\d ?)nos\.(?= {0,2}\p{Ll})/gu, 'nos ')
     .replaceAll(requests, (comma, at: number, whole: string) =>
       tellsWhatIsLeft(whole.slice(Math.max(0, at - longestClause), at)) ? ';' : comma,
-    ) // prettier-ignore
+    )
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?= \p{Lu})/gu, (word, at: number, whole: string) =>
       isUnitAhead(word, whole.slice(Math.max(0, at - longestLine), at))
         ? `${word.slice(0, -1)} `
@@ -149,7 +149,8 @@ const undotted = (text: string): string =>
           : shortened(word),
     );
 
-const lineBefore = (whole: string, at: number): string => whole.slice(Math.max(whole.lastIndexOf('\n', at - 1) + 1, at - longestLine), at); // prettier-ignore
+const lineBefore = (whole: string, at: number): string =>
+  whole.slice(Math.max(whole.lastIndexOf('\n', at - 1) + 1, at - longestLine), at);
 
 const columnNames =
   /(?<!\p{L})(?:[Cc]olumn|[Ss]palte|[Cc]olumna|[Cc]oluna) (?:["'“„«][^"'”“»\n]{1,30}["'”“»]|\p{Lu}{2,12}(?!\p{L}))/gu;
@@ -182,7 +183,21 @@ function isUnitAhead(word: string, before: string): boolean {
   const isLed = lead === '' || isStop(last) || orders.has(last);
   return isLed && /^(?:[-•*] )?\d/.test(rest.trimStart());
 }
-const orders = new Set(['bestellung', 'order', 'pedido', 'bitte', 'bedarf', 'liste', 'list', 'lista', 'anforderung', 'solicitud', 'material', 'folgendes', 'need']); // prettier-ignore
+const orders = new Set([
+  'bestellung',
+  'order',
+  'pedido',
+  'bitte',
+  'bedarf',
+  'liste',
+  'list',
+  'lista',
+  'anforderung',
+  'solicitud',
+  'material',
+  'folgendes',
+  'need',
+]);
 
 const longestCode = 5;
 const nearest = 4;
@@ -229,7 +244,24 @@ const withoutContents = (text: string): string =>
         : all;
     },
   );
-const purposes = new Set(['and', 'or', 'und', 'oder', 'for', 'fur', 'para', 'plus', 'sowie', 'each', 'con', 'mit', 'with', 'com', 'per', 'por']); // prettier-ignore
+const purposes = new Set([
+  'and',
+  'or',
+  'und',
+  'oder',
+  'for',
+  'fur',
+  'para',
+  'plus',
+  'sowie',
+  'each',
+  'con',
+  'mit',
+  'with',
+  'com',
+  'per',
+  'por',
+]);
 
 /** "3 are left so please order 20": what follows from it begins a part of its own. */
 const conclusions =

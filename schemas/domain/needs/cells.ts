@@ -18,9 +18,16 @@ const limited = /^(?:up to|bis zu|bis|max\.?|maximal|hasta|até|máximo) {1,3}\d
 const between = /\d ?(?:-|–|a|to|bis|até|hasta|or|oder|o|ou) ?\d/iu;
 const forEach = /\d.{0,20} (?:per|each|pro|je|por|cada) \p{L}/iu;
 const dozens = new Map([
-  ['half a dozen', '6'], ['halbes dutzend', '6'], ['ein halbes dutzend', '6'], ['media docena', '6'], ['meia dúzia', '6'],
-  ['a dozen', '12'], ['ein dutzend', '12'], ['una docena', '12'], ['uma dúzia', '12'],
-]); // prettier-ignore
+  ['half a dozen', '6'],
+  ['halbes dutzend', '6'],
+  ['ein halbes dutzend', '6'],
+  ['media docena', '6'],
+  ['meia dúzia', '6'],
+  ['a dozen', '12'],
+  ['ein dutzend', '12'],
+  ['una docena', '12'],
+  ['uma dúzia', '12'],
+]);
 /** "5 for each of 3 rooms" */
 export const isForEach = (text: string): boolean => forEach.test(text.slice(0, longestAmount));
 /** Longer cells tell something else. */
@@ -31,7 +38,11 @@ export function toldAmount(text: string): string {
   if (text.length > longestAmount) return text;
   const lower = text.toLowerCase();
   for (const [words, number] of dozens)
-    if (lower === words || lower.startsWith(`${words} `)) return `${number} ${text.slice(words.length).replace(/^ (?:of|de) /i, '').trim()}`.trim(); // prettier-ignore
+    if (lower === words || lower.startsWith(`${words} `))
+      return `${number} ${text
+        .slice(words.length)
+        .replace(/^ (?:of|de) /i, '')
+        .trim()}`.trim();
   const [, counted = ''] = one.exec(text) ?? [];
   return unitInCell(counted) === null ? text.replace(about, '') : `1 ${counted}`;
 }

@@ -178,7 +178,10 @@ const isContained = ({ tokens }: Scene, { to }: Piece, { last }: Quantity): bool
 
 /** "calf leather 0.5 mm 4 hides": behind a size a number and a word are how much of it. */
 const isBehindSize = (tokens: Scene['tokens'], last: number): boolean =>
-  tokens[last + 1]?.kind === 'word' && tokens[last]?.kind === 'number' && isSizeWord(tokens[last - 1]?.bare ?? '') && tokens[last - 2]?.kind === 'number'; // prettier-ignore
+  tokens[last + 1]?.kind === 'word' &&
+  tokens[last]?.kind === 'number' &&
+  isSizeWord(tokens[last - 1]?.bare ?? '') &&
+  tokens[last - 2]?.kind === 'number';
 
 /** "2 buckets of 5 kg": what each holds follows. */
 const isFilled = (tokens: Scene['tokens'], at: number): boolean =>

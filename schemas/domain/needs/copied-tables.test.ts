@@ -213,7 +213,10 @@ test('however a list with heads is divided, it says the same', () => {
   const mark = fc.constantFrom('\t', ';', ' | ', '     ', ' ');
   fc.assert(
     fc.property(rows, mark, (things, between) => {
-      const lines = [['Pos', 'Description', 'Qty', 'Unit'], ...things.map(({ name, count }, at) => [`${at + 1}`, name, `${count}`, 'pcs'])]; // prettier-ignore
+      const lines = [
+        ['Pos', 'Description', 'Qty', 'Unit'],
+        ...things.map(({ name, count }, at) => [`${at + 1}`, name, `${count}`, 'pcs']),
+      ];
       assert.deepEqual(
         itemsOf(lines.map((cells) => cells.join(between))),
         things.map(({ name, count }) => `${count} piece ${name}`),

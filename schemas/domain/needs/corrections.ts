@@ -122,7 +122,9 @@ function judgedPart(scene: Scene, { was, is }: Pair): Part[] | null {
 
 /** "We need 3, no 4 of them" */
 const isTakenUp = (scene: Scene, { was, is }: Pair): boolean =>
-  is.first - was.last <= 3 && ['no', 'nein', 'nao', 'sorry', 'perdon', 'desculpe'].includes(bareAt(scene, is.first - 1)) && bareAt(scene, is.first - 2) === ','; // prettier-ignore
+  is.first - was.last <= 3 &&
+  ['no', 'nein', 'nao', 'sorry', 'perdon', 'desculpe'].includes(bareAt(scene, is.first - 1)) &&
+  bareAt(scene, is.first - 2) === ',';
 
 /** The name that stands between stays, unless the second number has its own. */
 function around(scene: Scene, { was, is }: Pair, { first, turn }: { first: number; turn: number }): Part[] {

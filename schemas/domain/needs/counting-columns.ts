@@ -167,7 +167,9 @@ export function differenceColumn(body: Rows, known: number | null): number | nul
       if (!columns.includes(whole) || !columns.includes(part)) return false;
       const isLeft = rows.every((row) => Math.max(0, value(row, whole) - value(row, part)) === value(row, rest));
       // Rows that are alike may be so by chance.
-      const told = rows.filter((row) => value(row, part) > 0 && value(row, rest) > 0).map((row) => `${value(row, whole)} ${value(row, part)}`); // prettier-ignore
+      const told = rows
+        .filter((row) => value(row, part) > 0 && value(row, rest) > 0)
+        .map((row) => `${value(row, whole)} ${value(row, part)}`);
       return isLeft && new Set(told).size >= fewestRows && (known === null || [whole, part, rest].includes(known));
     }),
   );

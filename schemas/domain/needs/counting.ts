@@ -113,7 +113,9 @@ const nets = wordsOf('netto brutto net gross neto bruto liquido');
 
 /** "(02 unidades)" */
 export const isPadded = (scene: Scene, { text, first, last, spoken }: Figure): boolean =>
-  !spoken && /^0[1-9]$/.test(text) && (unitWord(scene.tokens[last + 1]) !== null || isPaddedCount(scene, { first, last })); // prettier-ignore
+  !spoken &&
+  /^0[1-9]$/.test(text) &&
+  (unitWord(scene.tokens[last + 1]) !== null || isPaddedCount(scene, { first, last }));
 
 /** "Comprar 02 cadeiras", "01 (uma) geladeira": usual in Brazil, where no word stands before that it could number. */
 function isPaddedCount(scene: Scene, { first, last }: Part): boolean {

@@ -143,7 +143,9 @@ function withoutSize({ tokens }: Scene, { names, quantity, isBehind }: Draft): P
   const [name, other] = names;
   if (!name || other || isBehind || quantity?.kind !== 'number') return null;
   // "50 mm ball valves"
-  const isSizedFirst = tokens[name.first]?.kind === 'number' && (isMeasure(unitWord(tokens[name.first + 1])) || isTechnical(tokens[name.first + 1])); // prettier-ignore
+  const isSizedFirst =
+    tokens[name.first]?.kind === 'number' &&
+    (isMeasure(unitWord(tokens[name.first + 1])) || isTechnical(tokens[name.first + 1]));
   if (isSizedFirst) return name.last > name.first + 1 ? { first: name.first + 2, last: name.last } : null;
   let at = name.first + 1;
   while (at <= name.last && tokens[at]?.kind !== 'number' && !/^\d/.test(tokens[at]?.text ?? '')) at += 1;

@@ -1,5 +1,23 @@
 /** Marks and words for what stands above. */
-export const dittos = new Set(['"', '″', '”', '“', "''", '-"-', '〃', 'idem', 'ídem', 'dito', 'ditto', 'do.', 'dto.', 'dto', 'id.', 'same', 'wie oben']); // prettier-ignore
+export const dittos = new Set([
+  '"',
+  '″',
+  '”',
+  '“',
+  "''",
+  '-"-',
+  '〃',
+  'idem',
+  'ídem',
+  'dito',
+  'ditto',
+  'do.',
+  'dto.',
+  'dto',
+  'id.',
+  'same',
+  'wie oben',
+]);
 
 /** "idem 32 mm", '" " Ø 50': the words above, with others at their end; null: it says nothing of what is above. */
 export function continued(text: string, above: string): string | null {

@@ -137,7 +137,12 @@ function headingIn(
   quantities: readonly Quantity[],
 ): Part | null {
   const { tokens, sentences } = context.scene;
-  const isBare = quantities.length > 0 && quantities.every(({ unit, kind, first }) => unit === null && kind === 'number' && first > from && /^\d{1,2}$/.test(tokens[first]?.text ?? '')); // prettier-ignore
+  const isBare =
+    quantities.length > 0 &&
+    quantities.every(
+      ({ unit, kind, first }) =>
+        unit === null && kind === 'number' && first > from && /^\d{1,2}$/.test(tokens[first]?.text ?? ''),
+    );
   if (!isLead || !isBare) return null;
   const isFollowed = tokens
     .slice(to + 2, to + farthest)
@@ -173,7 +178,8 @@ function isKindOfLead(reading: Reading, { joint, line }: Piece, name: Part): boo
 function otherUse(tokens: readonly Token[], lead: Part, name: Part): Part | null {
   const word = tokens[name.first - 1]?.bare ?? '';
   if (!uses.has(word)) return null;
-  for (let at = lead.first + 1; at <= lead.last; at += 1) if (tokens[at]?.bare === word) return { first: lead.first, last: at - 1 }; // prettier-ignore
+  for (let at = lead.first + 1; at <= lead.last; at += 1)
+    if (tokens[at]?.bare === word) return { first: lead.first, last: at - 1 };
   return null;
 }
 const uses = wordsOf('for fur para pra');

@@ -48,7 +48,9 @@ function parted(cell: Cell, start: number, extents: readonly { from: number; to:
   const inner = extents[column];
   if (column < 1 || !inner) return [cell];
   // Numbers may be set to the right of their column.
-  const at = [0, -1, 1, -2, 2].map((by) => inner.from + by - from).find((place) => place > 1 && cell.text.charAt(place - 1) === ' '); // prettier-ignore
+  const at = [0, -1, 1, -2, 2]
+    .map((by) => inner.from + by - from)
+    .find((place) => place > 1 && cell.text.charAt(place - 1) === ' ');
   if (at === undefined) return [cell];
   const [name, rest] = [cell.text.slice(0, at - 1), cell.text.slice(at)];
   return /^\d/.test(rest) || /^\d+$/.test(name)
@@ -94,7 +96,9 @@ function isHeaded([head, ...others]: readonly Row[], width: number): boolean {
   if (head === undefined || head.cells.length < width - 1) return false;
   if (head.cells.every(({ text }) => !/\d/.test(text))) return true;
   // "Curso 25/26   Curso 26/27", "Floor 1   Floor 2" above numbers alone
-  const areWords = head.cells.every(({ text }, index) => (index === 0 && text === '') || /^\p{L}{2}|^(?:19|20)\d\d$/u.test(text)); // prettier-ignore
+  const areWords = head.cells.every(
+    ({ text }, index) => (index === 0 && text === '') || /^\p{L}{2}|^(?:19|20)\d\d$/u.test(text),
+  );
   const areCounts = others.every(({ cells }) =>
     cells.slice(1).every(({ text }) => /^(?:[-–—]|\d[\d.,]*(?: \p{L}{1,12}\.?)?)$/u.test(text)),
   );

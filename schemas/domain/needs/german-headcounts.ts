@@ -31,7 +31,8 @@ function otherDay(scene: Scene, last: number): number {
   for (at += 1; at < last + 7 && others.has(bareAt(scene, at)); at += 1);
   const figure = at > last + 2 ? figureAt(scene, at) : undefined;
   if (!figure || scene.sentences[figure.first] !== scene.sentences[last]) return last;
-  const isClosed = scene.tokens[figure.last + 1]?.kind !== 'word' || scene.sentences[figure.last + 1] !== scene.sentences[last]; // prettier-ignore
+  const isClosed =
+    scene.tokens[figure.last + 1]?.kind !== 'word' || scene.sentences[figure.last + 1] !== scene.sentences[last];
   return isClosed ? figure.last : last;
 }
 

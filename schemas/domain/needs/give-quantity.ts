@@ -107,7 +107,8 @@ function isSpanOfLast(
   { from, to, sentence }: Piece,
   { last, quantity }: { last: Draft; quantity: Quantity },
 ): boolean {
-  if (!isTime(quantity.unit) || last.quantity?.kind !== 'article' || last.isTold || sentence - last.sentence > 1) return false; // prettier-ignore
+  if (!isTime(quantity.unit) || last.quantity?.kind !== 'article' || last.isTold || sentence - last.sentence > 1)
+    return false;
   return isOnlySpan(scene, from, quantity) && quantity.last >= to - 2;
 }
 

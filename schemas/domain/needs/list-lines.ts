@@ -80,7 +80,12 @@ const fewestAround = 4;
 function loneEntries(lines: readonly Segment[], entries: readonly (Entry | null)[]): ReadonlySet<Entry> {
   const isFilled = (index: number): boolean => (lines[index]?.text.trim() ?? '') !== '';
   const isLone = (entry: Entry | null, index: number): entry is Entry =>
-    entry !== null && entry.isNamed && isSure(entry) && !entries[index - 1] && !entries[index + 1] && (isFilled(index - 1) || isFilled(index + 1)); // prettier-ignore
+    entry !== null &&
+    entry.isNamed &&
+    isSure(entry) &&
+    !entries[index - 1] &&
+    !entries[index + 1] &&
+    (isFilled(index - 1) || isFilled(index + 1));
   const isOfMany = entries.filter((entry) => entry && isSure(entry)).length >= fewestAround;
   return new Set(isOfMany ? entries.filter((entry, index) => isLone(entry, index)) : []);
 }
@@ -133,10 +138,11 @@ function withListed(
   entries: readonly (Entry | null)[],
   setting: NeedSetting,
 ): (Entry | null)[] {
-  // prettier-ignore
   const isBehindComma = (index: number): boolean => {
     const [entry, line] = [entries[index], lines[index]];
-    return entry?.isNamed === true && line !== undefined && /,\s*$/.test(line.text.slice(0, entry.amountStart - line.start)); // prettier-ignore
+    return (
+      entry?.isNamed === true && line !== undefined && /,\s*$/.test(line.text.slice(0, entry.amountStart - line.start))
+    );
   };
   const behind = [...entries.keys()].filter(isBehindComma).length;
   const filled = lines.filter(({ text }) => text.trim() !== '').length;
@@ -187,7 +193,9 @@ export function listItems({ text: plain, original, isFree }: ListText, setting: 
   });
   const headed = withHeads(lines, single);
   const isAmong = headed.filter((entry) => entry && isSure(entry)).length >= 2;
-  const softened = headed.map((entry, index) => entry ?? (isAmong && lines[index] ? softOf(lines[index], setting, isOwn) : null)); // prettier-ignore
+  const softened = headed.map(
+    (entry, index) => entry ?? (isAmong && lines[index] ? softOf(lines[index], setting, isOwn) : null),
+  );
   const entries = withListed(lines, softened, setting);
   const isOfKinds = entries.some((entry) => entry?.isKind);
   const alone = loneEntries(lines, entries);

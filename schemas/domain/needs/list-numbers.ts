@@ -26,7 +26,8 @@ const dashes = { line: /^ {0,4}\d{1,5} [-–—] \p{L}/u, mark: /[-–—]/ };
 /** "12, chairs", "3, tables"; "30 - bibs", "6 - jugs 1.5 l" below a heading: marks behind the number of each line, as blanks. */
 export function withoutCountMarks(lines: readonly string[]): string[] {
   const filled = lines.filter((line) => line.trim() !== '');
-  if (filled.length >= 2 && filled.every((line) => commas.line.test(line))) return lines.map((line) => line.replace(commas.mark, ' ')); // prettier-ignore
+  if (filled.length >= 2 && filled.every((line) => commas.line.test(line)))
+    return lines.map((line) => line.replace(commas.mark, ' '));
   const dashed = filled.filter((line) => dashes.line.test(line));
   const isList = dashed.length >= fewest && dashed.length >= filled.length - 1;
   const isNumbered = dashed.every((line, index) => Number.parseInt(line.trim(), 10) === index + 1);

@@ -124,7 +124,8 @@ function withoutAsking(part: RowPart): RowPart {
   let from = 0;
   for (const { 0: word, index } of part.text.matchAll(/\S+/gu)) {
     const bare = foldWord(word.replace(/[,:]$/, ''));
-    if (!asking.has(bare) && !wanting.has(bare)) return { ...part, text: part.text.slice(from), start: part.start + from }; // prettier-ignore
+    if (!asking.has(bare) && !wanting.has(bare))
+      return { ...part, text: part.text.slice(from), start: part.start + from };
     from = index + word.length + 1;
   }
   return part;
@@ -154,7 +155,12 @@ const mayFollow = ({ isJoined }: RowPart, before: Entry | undefined): boolean =>
 
 const isPlainName = ({ text }: RowPart, setting: NeedSetting): boolean => {
   const said = text.trim();
-  return /^\p{L}[\p{L}\d .,/"'%°ºª-]{2,60}$/u.test(said) && !isSaid(said) && listAmount(said, setting, true) === null && !isKindName(said.split(' ')); // prettier-ignore
+  return (
+    /^\p{L}[\p{L}\d .,/"'%°ºª-]{2,60}$/u.test(said) &&
+    !isSaid(said) &&
+    listAmount(said, setting, true) === null &&
+    !isKindName(said.split(' '))
+  );
 };
 
 /**
@@ -196,14 +202,31 @@ function anotherKind(part: Segment, before: Entry | undefined, { segment, settin
   if (!kind || !before) return null;
   const at = (from: number, to: number): string => segment.text.slice(from - segment.start, to - segment.start);
   const tail = at(kind.nameStart, kind.nameEnd);
-  if (before.tail !== undefined) return { ...kind, nameStart: before.nameStart, nameEnd: before.nameEnd, tail, isParted: true, isKind: false, isBare: false }; // prettier-ignore
+  if (before.tail !== undefined)
+    return {
+      ...kind,
+      nameStart: before.nameStart,
+      nameEnd: before.nameEnd,
+      tail,
+      isParted: true,
+      isKind: false,
+      isBare: false,
+    };
   const name = at(before.nameStart, before.nameEnd);
   const [head = ''] = tail.split(' ', 1);
   // "size 42: 3, size 43: 5"
   const named = head !== tail ? name.lastIndexOf(` ${head} `) : -1;
   const last = named > 0 ? named : name.lastIndexOf(' ');
   if (last < 3 || !isKindName(name.slice(last + 1).split(' '))) return null;
-  return { ...kind, nameStart: before.nameStart, nameEnd: before.nameStart + last, tail, isParted: true, isKind: false, isBare: false }; // prettier-ignore
+  return {
+    ...kind,
+    nameStart: before.nameStart,
+    nameEnd: before.nameStart + last,
+    tail,
+    isParted: true,
+    isKind: false,
+    isBare: false,
+  };
 }
 
 /** "tyres x 20, nets x 12, a pump": things of a row whose amounts are parted from their names by a mark; null: no row. */
@@ -213,7 +236,8 @@ export function partedRow(segment: Segment, setting: NeedSetting): Entry[] | nul
   const row = withoutRowLead(segment) ?? segment;
   if (!strongMark.test(row.text)) return namedRow(rowParts(row) ?? [], setting);
   // read by what stands behind each mark of times alone
-  if (parts.length > 2 && parts.every(({ text, isJoined }) => !isJoined && / [x×]\d{1,4}$/iu.test(text.trimEnd()))) return null; // prettier-ignore
+  if (parts.length > 2 && parts.every(({ text, isJoined }) => !isJoined && / [x×]\d{1,4}$/iu.test(text.trimEnd())))
+    return null;
   const strong = parts.map((_, at) => withFront(parts, at, segment, setting));
   const isKinds = strong[0] != null && parts.slice(1).every((part) => kindEntry(part, setting) !== null);
   if (strong.filter((entry) => entry !== null).length < 2 && !isKinds) return null;
@@ -229,5 +253,7 @@ export function partedRow(segment: Segment, setting: NeedSetting): Entry[] | nul
 const withTail = (entry: Entry, segment: Segment): Entry => {
   const rest = segment.text.slice(entry.end - segment.start);
   const [, kind = ''] = /^,? ([\p{L}\d]{1,12})(?=$|,)/u.exec(rest) ?? [];
-  return kind !== '' && isKindName([foldWord(kind)]) ? { ...entry, tail: kind, end: entry.end + rest.indexOf(kind) + kind.length } : entry; // prettier-ignore
+  return kind !== '' && isKindName([foldWord(kind)])
+    ? { ...entry, tail: kind, end: entry.end + rest.indexOf(kind) + kind.length }
+    : entry;
 };

@@ -99,7 +99,12 @@ function partedEntries(segment: Segment, setting: NeedSetting): Entry[] | null {
   const entries = (parts ?? []).flatMap((part) =>
     / [-–:] ?|: /.test(part.text) ? (entryIn(part, setting) ?? []) : [],
   );
-  return parts && parts.length >= 2 && entries.length === parts.length && entries.every(({ isParted, isKind }) => isParted && !isKind) ? entries : null; // prettier-ignore
+  return parts &&
+    parts.length >= 2 &&
+    entries.length === parts.length &&
+    entries.every(({ isParted, isKind }) => isParted && !isKind)
+    ? entries
+    : null;
 }
 
 function entriesOfRow(segment: Segment, setting: NeedSetting): Entry[] | null {
@@ -203,9 +208,20 @@ function sizedEntries({ text, start }: Segment, setting: NeedSetting): Entry[] |
     const amount = isKindName(kind.split(/\s+/u)) ? listAmount(rest, setting, true) : null;
     const own = part.start + part.text.length - part.text.trimStart().length;
     return amount && !amount.isMeasured
-      ? [{ ...amount, ...thing, tail: kind.replaceAll(/\s+/gu, ' '), start: own, end: part.start + part.text.trimEnd().length, amountStart: own, isParted: true, isKind: false }]
+      ? [
+          {
+            ...amount,
+            ...thing,
+            tail: kind.replaceAll(/\s+/gu, ' '),
+            start: own,
+            end: part.start + part.text.trimEnd().length,
+            amountStart: own,
+            isParted: true,
+            isKind: false,
+          },
+        ]
       : [];
-  }); // prettier-ignore
+  });
   if (entries.length < kinds.length) return null;
   return entries.map((entry, index) => ({ ...entry, start: index === 0 ? thing.nameStart : entry.start }));
 }

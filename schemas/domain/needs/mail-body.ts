@@ -149,7 +149,9 @@ function withoutClosing(line: string): string {
     const length = phraseAt(tokens, at, closings);
     if (length === 0 || tokens[at - 1]?.kind !== 'mark') continue;
     const rest = tokens.slice(at + length);
-    const isSigned = rest.length <= mostSigned && rest.every(({ kind, text }) => kind === 'mark' ? /[.,!–-]/.test(text) : /^\p{Lu}\p{Ll}*$/u.test(text)); // prettier-ignore
+    const isSigned =
+      rest.length <= mostSigned &&
+      rest.every(({ kind, text }) => (kind === 'mark' ? /[.,!–-]/.test(text) : /^\p{Lu}\p{Ll}*$/u.test(text)));
     const start = from + (tokens[at]?.start ?? 0);
     if (isSigned) return line.slice(0, start) + ' '.repeat(line.length - start);
   }

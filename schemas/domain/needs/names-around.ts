@@ -119,7 +119,11 @@ const hasNoun = ({ tokens }: Scene, { first, last }: Part): boolean =>
 /** Nothing but articles and the like stands before. */
 const startsPiece = ({ scene, taken }: NameScene, from: number, first: number): boolean => {
   for (let at = from; at < first; at += 1)
-    if (taken[at] === 1 || !(fillers.has(bareAt(scene, at)) || ofThem.has(bareAt(scene, at)) || definites.has(bareAt(scene, at)))) return false; // prettier-ignore
+    if (
+      taken[at] === 1 ||
+      !(fillers.has(bareAt(scene, at)) || ofThem.has(bareAt(scene, at)) || definites.has(bareAt(scene, at)))
+    )
+      return false;
   return true;
 };
 

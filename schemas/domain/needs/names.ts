@@ -77,9 +77,15 @@ const attributive = wordsOf(
 /** "8 grab rails", "40 test tubes", "power supply units": between a number or a noun and a noun in the plural. */
 const isAttributive = ({ tokens, setting }: Scene, at: number): boolean => {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
-  if (setting.language !== 'en' || !attributive.has(tokens[at]?.bare ?? '') || tokens[at]?.text !== tokens[at]?.bare) return false; // prettier-ignore
+  if (setting.language !== 'en' || !attributive.has(tokens[at]?.bare ?? '') || tokens[at]?.text !== tokens[at]?.bare)
+    return false;
   const isPlural = next?.kind === 'word' && /^[a-z]{3,}[^s]s$/.test(next.text) && !isStop(next.bare);
-  return isPlural && (before?.kind === 'number' || ['x', 'of', 'mm', 'a'].includes(before?.bare ?? '') || (before?.kind === 'word' && /^[a-z]{4,}$/.test(before.text) && !isStop(before.bare) && !asking.has(before.bare))); // prettier-ignore
+  return (
+    isPlural &&
+    (before?.kind === 'number' ||
+      ['x', 'of', 'mm', 'a'].includes(before?.bare ?? '') ||
+      (before?.kind === 'word' && /^[a-z]{4,}$/.test(before.text) && !isStop(before.bare) && !asking.has(before.bare)))
+  );
 };
 const asking = wordsOf('please also kindly just then');
 
@@ -112,7 +118,12 @@ const isNorm = ({ scene, taken }: NameScene, at: number): boolean => {
   if (bare === 'nach') return isCode(next);
   if (!['fur', 'para', 'for'].includes(bare) || taken[at + 1] || next?.kind === 'number') return false;
   // "un plomero para arreglar la fuga"
-  if (bare === 'para' && /^[a-z]{3,}(?:ar|er|ir)(?:l[oa]s?|se)?$/.test(next?.bare ?? '') && next?.text === next?.text.toLowerCase()) return false; // prettier-ignore
+  if (
+    bare === 'para' &&
+    /^[a-z]{3,}(?:ar|er|ir)(?:l[oa]s?|se)?$/.test(next?.bare ?? '') &&
+    next?.text === next?.text.toLowerCase()
+  )
+    return false;
   return next?.kind === 'code' || (next?.kind === 'word' && !isStop(next.bare) && !articles.has(next.bare));
 };
 

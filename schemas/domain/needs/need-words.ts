@@ -96,8 +96,25 @@ export const vaguePhrases = phrasesOf(
 
 /** One of them, where nothing else counts. */
 export const articles: Readonly<Record<string, true>> = {
-  einer: true, einem: true, eines: true, a: true, an: true, another: true, ein: true, eine: true, einen: true, un: true, una: true, um: true, uma: true, one: true, outro: true, outra: true, otro: true, otra: true,
-}; // prettier-ignore
+  einer: true,
+  einem: true,
+  eines: true,
+  a: true,
+  an: true,
+  another: true,
+  ein: true,
+  eine: true,
+  einen: true,
+  un: true,
+  una: true,
+  um: true,
+  uma: true,
+  one: true,
+  outro: true,
+  outra: true,
+  otro: true,
+  otra: true,
+};
 
 export const joints = phrasesOf(
   'and|und|y|e|sowie|weiters|des weiteren|plus|&|+|as well as|ademas|ademas de|alem de|alem disso|tambien|tambem|ausserdem|zusatzlich|dazu|also|asi como|bem como|mais|mas tambien',

@@ -38,6 +38,17 @@ export function openLines(original: string, items: readonly NeedItem[]): NeedIte
       .replace(/[.;,]$/, '');
     if (!name.test(from) || from.split(' ').length > mostWords || isSaid(from)) return [];
     const start = line.start + mark.length;
-    return [{ name: from, quantity: null, doubt: 'missing', unit: null, neededBy: null, from, start, end: start + from.length }]; // prettier-ignore
+    return [
+      {
+        name: from,
+        quantity: null,
+        doubt: 'missing',
+        unit: null,
+        neededBy: null,
+        from,
+        start,
+        end: start + from.length,
+      },
+    ];
   });
 }

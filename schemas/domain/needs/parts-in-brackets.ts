@@ -22,7 +22,14 @@ const besides = wordsOf(
 const saysWhich = (scene: Scene, at: number): boolean => {
   const { kind, bare = '' } = scene.tokens[at] ?? {};
   if (kind === 'code') return true;
-  return kind === 'word' && !isStop(bare) && !fillers.has(bare) && (!uncounted.has(bare) || bare.startsWith('veg')) && !besides.has(bare) && unitWord(scene.tokens[at]) === null; // prettier-ignore
+  return (
+    kind === 'word' &&
+    !isStop(bare) &&
+    !fillers.has(bare) &&
+    (!uncounted.has(bare) || bare.startsWith('veg')) &&
+    !besides.has(bare) &&
+    unitWord(scene.tokens[at]) === null
+  );
 };
 
 /** "4 CO2 2kg": a number and which; `next` is the mark behind. */
@@ -48,7 +55,8 @@ function partAt(scene: Scene, at: number): { kind: Kind; next: number } | null {
 function isWhole(scene: Scene, open: number, sum: number): boolean {
   for (let at = open - 1; at > open - farthestWhole && scene.sentences[at] === scene.sentences[open]; at -= 1) {
     const figure = figureAt(scene, at);
-    if (figure && figure.last < open) return Number(figure.value) === sum && !isMeasure(unitWord(scene.tokens[figure.last + 1])); // prettier-ignore
+    if (figure && figure.last < open)
+      return Number(figure.value) === sum && !isMeasure(unitWord(scene.tokens[figure.last + 1]));
   }
   return false;
 }

@@ -232,7 +232,8 @@ const followings = wordsOf('following folgende folgenden siguiente siguientes se
 /** "these 3 items:", "für den OPS 3 folgende Artikel:": how many things follow, and none of them. */
 export function isCountOfList({ scene }: NameScene, { names }: { names: readonly Part[] }): boolean {
   const [name] = names;
-  if (names.length !== 1 || name?.first !== name?.last || !name || !countedHeads.has(bareAt(scene, name.first))) return false; // prettier-ignore
+  if (names.length !== 1 || name?.first !== name?.last || !name || !countedHeads.has(bareAt(scene, name.first)))
+    return false;
   if ([1, 2].some((by) => followings.has(bareAt(scene, name.first - by)))) return true;
   for (
     let at = name.last + 1;

@@ -67,7 +67,8 @@ export function isAsMany({ tokens }: Scene, before: number, next: number): boole
   if (number?.kind !== 'number' || !/^\d+$/.test(number.text) || number.text === '1') return false;
   const behind = tokens[next + 1];
   if (behind?.kind !== 'word' || unitWord(behind) !== null) return false;
-  for (let at = before - 1; at > before - farthest; at -= 1) if (tokens[at]?.kind === 'number') return tokens[at]?.text === number.text; // prettier-ignore
+  for (let at = before - 1; at > before - farthest; at -= 1)
+    if (tokens[at]?.kind === 'number') return tokens[at]?.text === number.text;
   return false;
 }
 const farthest = 8;

@@ -31,7 +31,8 @@ function pricedLine({ text, start, end }: Line): NeedItem | null {
   const [price, sum] = words.slice(-2).map((word) => priced.exec(word)?.[1]);
   if (words.length < fewest || words.length > mostWords || price === undefined || sum === undefined) return null;
   const countIn = (word: string | undefined): string => whole.exec(word ?? '')?.[1] ?? '';
-  const isOf = (word: string | undefined): boolean => countIn(word) !== '' && comesTo(countIn(word), moneyOf(price), moneyOf(sum)); // prettier-ignore
+  const isOf = (word: string | undefined): boolean =>
+    countIn(word) !== '' && comesTo(countIn(word), moneyOf(price), moneyOf(sum));
   // "4 x 249.00"
   const before = words.slice(0, /^(?:x|×|à|@)$/iu.test(words.at(-3) ?? '') ? -3 : -2);
   const unit = unitInCell(before.at(-1) ?? '');

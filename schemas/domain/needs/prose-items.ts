@@ -23,7 +23,13 @@ import { type Part, takenBy } from './roles.ts';
 
 /** "cups 1000, lids 1000, stirrers 2000" */
 const isRow = ({ tokens }: Scene, quantities: readonly Quantity[]): boolean =>
-  quantities.filter(({ kind, unit, first, last }) => kind === 'number' && unit === null && tokens[first - 1]?.kind === 'word' && [undefined, 'mark'].includes(tokens[last + 1]?.kind)).length >= 2; // prettier-ignore
+  quantities.filter(
+    ({ kind, unit, first, last }) =>
+      kind === 'number' &&
+      unit === null &&
+      tokens[first - 1]?.kind === 'word' &&
+      [undefined, 'mark'].includes(tokens[last + 1]?.kind),
+  ).length >= 2;
 
 /** Sentences or lines that begin with a number, of which two make a list. */
 function isList(scene: Scene, quantities: readonly Quantity[]): boolean {
@@ -156,11 +162,26 @@ function isListed(
   const first = names[0]?.first ?? 0;
   if (!names.some((name) => scene.tokens.slice(name.first, name.last + 1).some(({ text }) => /\p{L}{3}/u.test(text))))
     return false;
-  if (quantity !== null || isTold || moods[sentence]?.wants !== true || names.some((name) => name.last - name.first >= mostListed)) return false; // prettier-ignore
+  if (
+    quantity !== null ||
+    isTold ||
+    moods[sentence]?.wants !== true ||
+    names.some((name) => name.last - name.first >= mostListed)
+  )
+    return false;
   let at = first - 1;
   while (at > first - farthest && scene.sentences[at] === sentence && bareAt(scene, at) !== ':') at -= 1;
   const isBehindColon = bareAt(scene, at) === ':' && scene.sentences[at] === sentence;
-  return isBehindColon && drafts.some((other) => other.sentence === sentence && other.quantity?.kind === 'number' && !other.isTold && other.quantity.first > first); // prettier-ignore
+  return (
+    isBehindColon &&
+    drafts.some(
+      (other) =>
+        other.sentence === sentence &&
+        other.quantity?.kind === 'number' &&
+        !other.isTold &&
+        other.quantity.first > first,
+    )
+  );
 }
 const mostListed = 5;
 
@@ -231,7 +252,9 @@ function withoutPack(scene: Scene, { names, quantity }: Draft): Part[] {
   const [name, ...others] = names;
   const isPack = name !== undefined && quantity?.unit != null && unitWord(scene.tokens[name.first]) === quantity.unit;
   const isOf = name !== undefined && ['of', 'de', 'von'].includes(bareAt(scene, name.first + 1));
-  return isPack && isOf && name.last > name.first + 1 ? [{ first: name.first + 2, last: name.last }, ...others] : [...names]; // prettier-ignore
+  return isPack && isOf && name.last > name.first + 1
+    ? [{ first: name.first + 2, last: name.last }, ...others]
+    : [...names];
 }
 
 /** What the product takes for a name. */

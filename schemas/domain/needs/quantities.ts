@@ -159,7 +159,9 @@ const isClock = (scene: Scene, { first, last, value, spoken }: Figure): boolean 
   scene.setting.language === 'en' &&
   ['from', 'until', 'till', 'after', 'before'].includes(bareAt(scene, first - 1)) &&
   Number(value) <= 24 &&
-  (scene.tokens[last + 1] === undefined || scene.sentences[last + 1] !== scene.sentences[last] || ['.', ',', '!', '?'].includes(bareAt(scene, last + 1))); // prettier-ignore
+  (scene.tokens[last + 1] === undefined ||
+    scene.sentences[last + 1] !== scene.sentences[last] ||
+    ['.', ',', '!', '?'].includes(bareAt(scene, last + 1)));
 
 const thanks = wordsOf('thanks thank gracias danke dank obrigado obrigada obrigados obrigadas');
 

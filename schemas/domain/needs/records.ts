@@ -102,7 +102,11 @@ function itemOf({ name, quantity, unit }: Record, setting: NeedSetting): NeedIte
   const counted = unit ?? numberAndUnit(/^[\d.,]+ ?\p{L}+\.?/u.exec(said)?.[0] ?? said).unit;
   const number = /^[\d.,]+/.exec(said)?.[0] ?? '';
   const vague = vagueAmount(quantity?.value ?? '');
-  const amount = vague ? doubtful('vague') : isForEach(told) ? doubtful('ambiguous') : amountInCell(number, counted, setting); // prettier-ignore
+  const amount = vague
+    ? doubtful('vague')
+    : isForEach(told)
+      ? doubtful('ambiguous')
+      : amountInCell(number, counted, setting);
   const [start, end] = [name.start, (quantity?.line ?? name.line).end];
   return {
     name: name.value,

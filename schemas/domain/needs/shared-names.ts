@@ -254,7 +254,8 @@ function ledBy(context: NameScene, { first }: Kinds): Draft | null {
   while (bareAt(scene, end - 1) === ':' || asides.has(bareAt(scene, end - 1))) end -= 1;
   const nearest = nameBefore(context, end, from);
   // "shoes S3 for the new apprentices: 2 pairs in 42"
-  const name = nearest && isWhatFor(scene, nearest.first, from) ? (thingBefore(context, nearest.first, from) ?? nearest) : nearest; // prettier-ignore
+  const name =
+    nearest && isWhatFor(scene, nearest.first, from) ? (thingBefore(context, nearest.first, from) ?? nearest) : nearest;
   return (
     name && {
       names: [name],

@@ -178,7 +178,8 @@ export function sharedOf(
     const range = rangeOf(scene, only.first);
     const shared = sharedAt(scene, only, range[0]);
     // "wiper blades and bulbs, ten of each, plus 5 l of washer fluid"
-    const isAlone = others.length === 0 || (shared?.isInFront === false && shared.last > only.last && shared.first > range[0]); // prettier-ignore
+    const isAlone =
+      others.length === 0 || (shared?.isInFront === false && shared.last > only.last && shared.first > range[0]);
     const read = shared && isAlone && readShared(context, shared, range);
     if (read && read.last < (others[0]?.first ?? Infinity)) found.push(read);
   }

@@ -144,7 +144,8 @@ const isCountOrNone = (cell: string): boolean => cell === '' || isCount(cell);
 /** "white  blue  red": nothing but colours. */
 function colourRow(text: string): Row | null {
   const cells = cellsOf(text.trim());
-  const areColours = cells.length >= fewestSizes && cells.length <= mostSizes && cells.every((cell) => colours.has(foldWord(cell))); // prettier-ignore
+  const areColours =
+    cells.length >= fewestSizes && cells.length <= mostSizes && cells.every((cell) => colours.has(foldWord(cell)));
   return areColours ? { label: [], first: 0, values: cells } : null;
 }
 
@@ -244,7 +245,10 @@ function bareDown(lines: readonly Line[], at: number, fewest = 2): { grid: SizeG
   const sizes = counts.map((one) => one.size);
   const areMeasured =
     sizes.length >= fewest && new Set(sizes).size === sizes.length && sizes.every((one) => measured.test(one));
-  const areSizes = areMeasured || areShoes(sizes) || (new Set(sizes).size === sizes.length && sizes.every((one) => /^\d?x{0,4}[sml]$/i.test(one))); // prettier-ignore
+  const areSizes =
+    areMeasured ||
+    areShoes(sizes) ||
+    (new Set(sizes).size === sizes.length && sizes.every((one) => /^\d?x{0,4}[sml]$/i.test(one)));
   if (!first || counts.length === 0) return null;
   // What is none of sizes as a whole is none in parts either: looked at once.
   if ((counts.length < fewestBare && !areMeasured) || !areSizes) return { grid: null, next };

@@ -23,9 +23,28 @@ function lineAbove({ text, body }: Written, start: number): { said: string; from
 
 const longestName = 60;
 const leads = [
-  'bitte', 'please', 'pls', 'por favor', 'as follows', 'in the following', 'in sizes', 'sizes', 'wie folgt', 'in folgenden', 'in den grossen', 'grossen',
-  'segun', 'como sigue', 'en las', 'en tallas', 'tallas', 'conforme', 'nos tamanhos', 'nas', 'tamanhos',
-]; // prettier-ignore
+  'bitte',
+  'please',
+  'pls',
+  'por favor',
+  'as follows',
+  'in the following',
+  'in sizes',
+  'sizes',
+  'wie folgt',
+  'in folgenden',
+  'in den grossen',
+  'grossen',
+  'segun',
+  'como sigue',
+  'en las',
+  'en tallas',
+  'tallas',
+  'conforme',
+  'nos tamanhos',
+  'nas',
+  'tamanhos',
+];
 
 /** ", bitte wie folgt", "as follows": from there on a line names no thing. */
 function withoutLead(said: string): string {

@@ -44,7 +44,9 @@ export function takenUpAside(scene: Scene, { was, is }: Pair): Part[] | null {
   if (isMeasure(was.unit) && !isMeasure(is.unit)) return null;
   if (closing[0]) is.unit ??= unitWord(tokens[closing[0].last]);
   const parts = [{ first, last: is.first - 1 }, ...closing];
-  return first === was.last + 1 ? [{ first: was.first, last: is.first - 1 }, ...closing] : [{ first: was.first, last: was.last }, ...parts]; // prettier-ignore
+  return first === was.last + 1
+    ? [{ first: was.first, last: is.first - 1 }, ...closing]
+    : [{ first: was.first, last: was.last }, ...parts];
 }
 const isThing = ({ tokens, sentences }: Scene, at: number): boolean =>
   tokens[at]?.kind === 'word' &&
@@ -56,7 +58,10 @@ const mostBetween = 5;
 
 /** The dash or bracket that ends what the first one began, with the unit behind it: "5 - sorry, 6 - boxes of pens". */
 function closingOf(scene: Scene, open: number, at: number): Part[] {
-  const isClosed = bareAt(scene, open) === '(' ? bareAt(scene, at) === ')' : bareAt(scene, open) !== ',' && bareAt(scene, at) === bareAt(scene, open); // prettier-ignore
+  const isClosed =
+    bareAt(scene, open) === '('
+      ? bareAt(scene, at) === ')'
+      : bareAt(scene, open) !== ',' && bareAt(scene, at) === bareAt(scene, open);
   if (!isClosed) return [];
   const isOfUnit = unitWord(scene.tokens[at + 1]) !== null && ['of', 'de', 'von'].includes(bareAt(scene, at + 2));
   return [{ first: at, last: isOfUnit ? at + 1 : at }];

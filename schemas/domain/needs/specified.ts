@@ -41,7 +41,9 @@ function isPlaceNumbered(scene: Scene, first: number): boolean {
   const lead = ['the', 'our', 'my'].includes(bareAt(scene, first - 2)) ? first - 3 : first - 2;
   const next = scene.tokens[first + 1];
   const isFollowed = next?.kind === 'word' && !isStop(next.bare) && next.bare !== 'and';
-  return !isFollowed && ['for', 'at', 'in', 'on', 'to', 'from', 'near', 'outside', 'by', 'of'].includes(bareAt(scene, lead)); // prettier-ignore
+  return (
+    !isFollowed && ['for', 'at', 'in', 'on', 'to', 'from', 'near', 'outside', 'by', 'of'].includes(bareAt(scene, lead))
+  );
 }
 
 const agreed = wordsOf('quedamos quedo quede cerramos fechamos');
@@ -52,7 +54,8 @@ const joining = ['und', 'and', 'y', 'e', '&'];
 function isOfTwo(scene: Scene, at: number): boolean {
   const first = joining.includes(bareAt(scene, at - 1)) ? at - 2 : at;
   const last = first + 2;
-  const isPair = joining.includes(bareAt(scene, first + 1)) && [first, last].every((one) => /^\d{1,4}$/.test(textAt(scene, one))); // prettier-ignore
+  const isPair =
+    joining.includes(bareAt(scene, first + 1)) && [first, last].every((one) => /^\d{1,4}$/.test(textAt(scene, one)));
   const next = bareAt(scene, last + 1);
   return isPair && /^\p{Lu}\p{Ll}{3}/u.test(textAt(scene, first - 1)) && tellingBehind.has(next);
 }

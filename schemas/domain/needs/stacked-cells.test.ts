@@ -6,21 +6,52 @@ import { itemsOf } from './testing/items-of-lines.ts';
 test('a table of which each cell became a line is read by the kinds that repeat', () => {
   assert.deepEqual(
     itemsOf(
-      ['Cód.', 'Produto', 'Quant.', 'Unid.', '', '11872', 'Arroz agulhinha', '60', 'kg', '', '12004', 'Óleo de soja 900 ml', '36', 'un'],
+      [
+        'Cód.',
+        'Produto',
+        'Quant.',
+        'Unid.',
+        '',
+        '11872',
+        'Arroz agulhinha',
+        '60',
+        'kg',
+        '',
+        '12004',
+        'Óleo de soja 900 ml',
+        '36',
+        'un',
+      ],
       'pt',
-    ), // prettier-ignore
+    ),
     ['60 kg Arroz agulhinha', '36 piece Óleo de soja 900 ml'],
   );
   assert.deepEqual(
     itemsOf(
       [
-        'Warenkorb', 'Artikel', 'Menge', 'Einzelpreis', 'Gesamt',
-        'Kabeltrommel IP44 40 m', 'Art.-Nr. 774512', '2', '89,90 €', '179,80 €',
-        'Verteiler 6-fach', 'Art.-Nr. 770038', '10', '12,49 €', '124,90 €',
-        'Baustrahler 50 W', 'Art.-Nr. 781190', '4', '39,00 €', '156,00 €',
+        'Warenkorb',
+        'Artikel',
+        'Menge',
+        'Einzelpreis',
+        'Gesamt',
+        'Kabeltrommel IP44 40 m',
+        'Art.-Nr. 774512',
+        '2',
+        '89,90 €',
+        '179,80 €',
+        'Verteiler 6-fach',
+        'Art.-Nr. 770038',
+        '10',
+        '12,49 €',
+        '124,90 €',
+        'Baustrahler 50 W',
+        'Art.-Nr. 781190',
+        '4',
+        '39,00 €',
+        '156,00 €',
       ],
       'de',
-    ), // prettier-ignore
+    ),
     ['2 - Kabeltrommel IP44 40 m', '10 - Verteiler 6-fach', '4 - Baustrahler 50 W'],
   );
 });

@@ -20,7 +20,8 @@ interface Stacked {
 
 const longestCell = 100;
 const money = /^(?:\p{Sc}|R\$|US\$|EUR|CHF)? ?\d{1,3}(?:[.,' ]?\d{3})*[.,]\d{2} ?(?:\p{Sc}|EUR|CHF)?$/u;
-const code = /^(?:(?:art|artikel|item|part|best|bestell|mat|ref|referencia|sku|c[oó]d|c[oó]digo)[. -]{0,3}(?:nr|no|n[º°])?[.: ]{0,3} )?(?=[\p{L}\d./-]*\d{3})[\p{L}\d./-]{4,24}$/iu; // prettier-ignore
+const code =
+  /^(?:(?:art|artikel|item|part|best|bestell|mat|ref|referencia|sku|c[oó]d|c[oó]digo)[. -]{0,3}(?:nr|no|n[º°])?[.: ]{0,3} )?(?=[\p{L}\d./-]*\d{3})[\p{L}\d./-]{4,24}$/iu;
 const count = /^\d{1,5}(?:[.,]\d{1,3})?(?: ?[\p{L}²³]{1,12}\d?\.?)?$/u;
 /** What a shop says of each thing. */
 const remark =

@@ -29,4 +29,5 @@ export function isSumName(name: string): boolean {
 }
 
 /** "LOT 2: CUTLERY", "B | PLUMBING": what the rows below are of, in capitals alone. */
-export const isSection = (text: string): boolean => /^[^\p{Ll}]{3,60}$/u.test(text.trim()) && /\p{Lu}{3}/u.test(text) && !text.trim().includes('  '); // prettier-ignore
+export const isSection = (text: string): boolean =>
+  /^[^\p{Ll}]{3,60}$/u.test(text.trim()) && /\p{Lu}{3}/u.test(text) && !text.trim().includes('  ');

@@ -26,9 +26,14 @@ test('money is no number of things, whatever its head is called', () => {
 test('what is open is what was ordered less what came', () => {
   assert.deepEqual(
     itemsOf(
-      ['Produto,Pedido,Entregue,Saldo,Un', 'Cabo PP 3x2.5 mm,500,300,200,m', 'Disjuntor 32A,20,20,0,un', 'Eletroduto 25 mm,15,5,10,rolo'],
+      [
+        'Produto,Pedido,Entregue,Saldo,Un',
+        'Cabo PP 3x2.5 mm,500,300,200,m',
+        'Disjuntor 32A,20,20,0,un',
+        'Eletroduto 25 mm,15,5,10,rolo',
+      ],
       'pt',
-    ), // prettier-ignore
+    ),
     ['200 meter Cabo PP 3x2.5 mm', '10 RO Eletroduto 25 mm'],
   );
 });
@@ -59,9 +64,15 @@ test('a column of colours is of the thing above it, and heads in quotation marks
 test('a column that the text names is the one that counts, and a column of yes and no says which rows', () => {
   assert.deepEqual(
     itemsOf(
-      ['Favor de surtir la columna DIC.', '', 'Producto\tOCT\tNOV\tDIC', 'Azúcar kg\t50\t50\t75', 'Vaso pza\t900\t900\t2500'],
+      [
+        'Favor de surtir la columna DIC.',
+        '',
+        'Producto\tOCT\tNOV\tDIC',
+        'Azúcar kg\t50\t50\t75',
+        'Vaso pza\t900\t900\t2500',
+      ],
       'es',
-    ), // prettier-ignore
+    ),
     ['75 kg Azúcar', '2500 piece Vaso'],
   );
   assert.deepEqual(
@@ -81,9 +92,15 @@ test('a row may be two: lists side by side, sections, words for what stands abov
   ]);
   assert.deepEqual(
     itemsOf(
-      ['qtd   descrição', '6     Registro soldável 25mm', '6     idem 32mm', '15    Luva soldável 25mm', '10    idem 50mm'],
+      [
+        'qtd   descrição',
+        '6     Registro soldável 25mm',
+        '6     idem 32mm',
+        '15    Luva soldável 25mm',
+        '10    idem 50mm',
+      ],
       'pt',
-    ), // prettier-ignore
+    ),
     ['6 - Registro soldável 25mm', '6 - Registro soldável 32mm', '15 - Luva soldável 25mm', '10 - Luva soldável 50mm'],
   );
   assert.deepEqual(
@@ -121,7 +138,9 @@ test('number times price that is the sum says how many, in whichever order the c
       fc.array(row, { minLength: 3, maxLength: 6 }),
       fc.constantFrom('Qty', 'Amount', 'Foo'),
       (rows, head) => {
-        const lines = rows.map(({ name, quantity, cents }) => [name, (cents / 100).toFixed(2), ((cents * quantity) / 100).toFixed(2), quantity].join('\t')); // prettier-ignore
+        const lines = rows.map(({ name, quantity, cents }) =>
+          [name, (cents / 100).toFixed(2), ((cents * quantity) / 100).toFixed(2), quantity].join('\t'),
+        );
         assert.deepEqual(
           itemsOf([`Item\tPrice\tAmount\t${head}`, ...lines]),
           rows.map(({ name, quantity }) => `${quantity} - ${name}`),

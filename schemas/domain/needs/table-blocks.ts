@@ -90,7 +90,9 @@ function withPoints(text: string, original: string): string {
 
 /** "What is marked has come; the rest is needed" above a list may have its mark: the first of the rows that are a table. */
 const aloneOrBelow = ({ rows, mark }: { rows: Cell[][]; mark: string }): Cell[][][] =>
-  Array.from({ length: Math.min(mostAbove + 1, rows.length) }, (_, above) => rows.slice(above)).filter((below) => isTable(below, mark)); // prettier-ignore
+  Array.from({ length: Math.min(mostAbove + 1, rows.length) }, (_, above) => rows.slice(above)).filter((below) =>
+    isTable(below, mark),
+  );
 
 /** The tables within a text as it is read, of the original; empty lines between rows count nothing. */
 export function tableBlocks(text: string, original: string): TableBlock[] {
@@ -151,7 +153,9 @@ const isThing = (cells: readonly Cell[]): boolean =>
 function isList(rows: readonly (readonly Cell[])[]): boolean {
   const [first = []] = rows;
   const isNumber = (index: number): boolean => rows.every((row) => /^\d[\d.]*$/.test(row[index]?.text ?? ''));
-  return rows.length >= 3 && /\p{L}{3}/u.test(first[0]?.text ?? '') && first.some((_, index) => index > 0 && isNumber(index)); // prettier-ignore
+  return (
+    rows.length >= 3 && /\p{L}{3}/u.test(first[0]?.text ?? '') && first.some((_, index) => index > 0 && isNumber(index))
+  );
 }
 
 /** "Article / last year / this year" above a name and numbers. */
@@ -195,7 +199,8 @@ function commaBlocks(lines: readonly Line[]): TableBlock[] {
   let rows: { cells: Cell[]; line: Line; isLoose: boolean }[] = [];
   const close = (): void => {
     const [first, last] = [rows[0], rows.at(-1)];
-    const isHeaded = first?.cells.every(({ text }, index) => (index === 0 && text === '') || /^\p{L}/u.test(text)) === true; // prettier-ignore
+    const isHeaded =
+      first?.cells.every(({ text }, index) => (index === 0 && text === '') || /^\p{L}/u.test(text)) === true;
     const isLoose = first?.isLoose === true;
     const isLong = isLoose ? rows.length >= 2 : rows.length >= fewestCommaRows;
     const isOfThings =

@@ -46,7 +46,12 @@ function mappingOf(head: readonly string[], rows: Rows, from: number): Record<st
       (share(below(rows, from, quantity), (text) => /^[-−]?\s*[\d.,]/.test(text) || tellsAmount(text)) < 0.5 ||
         isMoney(heads[quantity] ?? '', below(rows, from, quantity)));
     // "Benennung, Material, Menge": what it is made of
-    const isMadeOf = name !== null && made.has(foldWord(heads[name] ?? '')) && heads.some((cell, index) => index !== name && isNameHead(cell) && share(below(rows, from, index), hasWords) >= 0.5); // prettier-ignore
+    const isMadeOf =
+      name !== null &&
+      made.has(foldWord(heads[name] ?? '')) &&
+      heads.some(
+        (cell, index) => index !== name && isNameHead(cell) && share(below(rows, from, index), hasWords) >= 0.5,
+      );
     const wrong = isWrongName || isMadeOf ? name : isWrongQuantity ? quantity : null;
     if (wrong === null) return mapping;
     heads[wrong] = '';
@@ -93,7 +98,8 @@ function countedBy({
   const columns = places?.columns ?? kinds;
   const sizes = columns.length >= 2 ? columns : [];
   const isBeside = quantity !== null && isMerged && counting.some(({ index }) => index === quantity + 1);
-  const isOpen = isUnnamed && sizes.length === 0 && counting.length >= 2 && counting.every(({ name }) => /\d|^$/.test(name)); // prettier-ignore
+  const isOpen =
+    isUnnamed && sizes.length === 0 && counting.length >= 2 && counting.every(({ name }) => /\d|^$/.test(name));
   const [only] = countable.length === 1 ? countable : [];
   const single =
     (ranked === 'open' ? quantity : ranked) ??
@@ -112,7 +118,8 @@ function countedBy({
 /** "red | green | golden": a word beside two kinds is one of them. */
 function kindColumns(counting: Columns, countable: Columns): Columns {
   const kinds = counting.filter(({ name }) => isKindHead(name));
-  const isWord = ({ name }: Columns[number]): boolean => /^\p{Ll}{3,12}$/iu.test(name) && !isSumName(name) && columnOf(name) === undefined; // prettier-ignore
+  const isWord = ({ name }: Columns[number]): boolean =>
+    /^\p{Ll}{3,12}$/iu.test(name) && !isSumName(name) && columnOf(name) === undefined;
   const areWords = kinds.length >= 2 && kinds.every(({ name }) => colours.has(foldWord(name)));
   return areWords ? countable.filter((column) => kinds.includes(column) || isWord(column)) : kinds;
 }
@@ -180,7 +187,10 @@ export function tableShape(
   const { name = null, quantity = null, unit = null, neededBy = null, costCenter = null, note = null } = mapping;
   // "Paper type | Colour | Remark": what a remark or a colour says may be longer than names.
   const isRemark = note !== null && !/spe[cz]|detail|text|beschr/i.test(head[note] ?? '');
-  const besides = [isRemark ? note : null, ...[...head.keys()].filter((index) => sizeHeads.has(bare(head[index] ?? '')))].filter((index) => index !== null); // prettier-ignore
+  const besides = [
+    isRemark ? note : null,
+    ...[...head.keys()].filter((index) => sizeHeads.has(bare(head[index] ?? ''))),
+  ].filter((index) => index !== null);
   const likely = (roleOfColumns(rows.slice(from), besides) ?? roleOfColumns(rows.slice(from)))?.name ?? null;
   // "Width | red | green": the first column tells of which size.
   const first = kindsHead(rows) === null ? null : 0;
@@ -188,7 +198,12 @@ export function tableShape(
   const number = mapping['number'] ?? null;
   // "Part no, Qty"
   if (nameColumn === null && number !== null && quantity !== null)
-    return { roles: { name: number, more: [], quantity, unit, neededBy, costCenter, isCoded: true }, from, sizes: [], isDoubtful: false }; // prettier-ignore
+    return {
+      roles: { name: number, more: [], quantity, unit, neededBy, costCenter, isCoded: true },
+      from,
+      sizes: [],
+      isDoubtful: false,
+    };
   if (nameColumn === null) return plain(from);
   const used = [nameColumn, unit, neededBy, costCenter, quantity];
   const { single, sizes, isDoubtful } = isSure

@@ -97,8 +97,12 @@ export function roleOfColumns(rows: readonly (readonly string[])[], others: read
   if (name === undefined || quantity === null) return null;
   // "paint | white", "paint | grey": what stands beside one name tells its rows apart
   const isText = (index: number): boolean =>
-    index !== quantity && index !== unit && !sizes.includes(index) && !others.includes(index) &&
-    (columns[index] ?? []).some((text) => /\p{L}{3}/u.test(text)) && share(columns[index] ?? [], (text) => /^\d|^$/.test(text)) === 0; // prettier-ignore
+    index !== quantity &&
+    index !== unit &&
+    !sizes.includes(index) &&
+    !others.includes(index) &&
+    (columns[index] ?? []).some((text) => /\p{L}{3}/u.test(text)) &&
+    share(columns[index] ?? [], (text) => /^\d|^$/.test(text)) === 0;
   const kinds = (of: number): number[] => {
     const named = columns[of] ?? [];
     return new Set(named).size === named.length

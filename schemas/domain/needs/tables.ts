@@ -135,12 +135,19 @@ const unitAtEnd = (name: string): Unit | null => {
 /** "Ground coffee kg", "Napkins packet": each name of a table ends in how it is counted. */
 const isPackedInNames = (items: readonly NeedItem[]): boolean =>
   items.length > 1 && items.every(({ name, unit }) => unit === null && unitAtEnd(name) !== null);
-const packedByName = (item: NeedItem): NeedItem => ({ ...item, name: item.name.slice(0, item.name.lastIndexOf(' ')), unit: unitAtEnd(item.name) }); // prettier-ignore
+const packedByName = (item: NeedItem): NeedItem => ({
+  ...item,
+  name: item.name.slice(0, item.name.lastIndexOf(' ')),
+  unit: unitAtEnd(item.name),
+});
 
 /** "10,000", "200,000", "2,500" in German: three decimals in each row of an export, or thousands. */
 const isThreefold = (numbers: readonly string[], { language }: NeedSetting): boolean => {
   const filled = numbers.filter((number) => number !== '');
-  return filled.length > 1 && filled.every((number) => (language === 'en' ? /^\d{1,3}\.\d{3}$/ : /^\d{1,3},\d{3}$/).test(number)); // prettier-ignore
+  return (
+    filled.length > 1 &&
+    filled.every((number) => (language === 'en' ? /^\d{1,3}\.\d{3}$/ : /^\d{1,3},\d{3}$/).test(number))
+  );
 };
 
 /** "as above": what stands in the row above. */
@@ -185,7 +192,11 @@ function withoutRefused(rows: readonly (readonly Cell[])[]): (readonly Cell[])[]
   const width = Math.max(0, ...rows.map((row) => row.length));
   const told = Array.from({ length: width }, (_, index) => index).find((index) => {
     const cells = body.map((row) => row[index]?.text ?? '');
-    return cells.every((cell) => yes.test(cell) || no.test(cell)) && cells.some((cell) => no.test(cell)) && cells.some((cell) => yes.test(cell)); // prettier-ignore
+    return (
+      cells.every((cell) => yes.test(cell) || no.test(cell)) &&
+      cells.some((cell) => no.test(cell)) &&
+      cells.some((cell) => yes.test(cell))
+    );
   });
   return told === undefined ? [...rows] : rows.filter((row, index) => index === 0 || !no.test(row[told]?.text ?? ''));
 }
@@ -241,8 +252,13 @@ export function tableItems(block: TableBlock, setting: NeedSetting, around: Arou
   // "Sheets | 30 | 25" below colours
   const areCounts = sizes.length > 0 && body.every((row) => isCountWord(row[roles.name]?.text ?? ''));
   if (areCounts && known.length > 0)
-    return { items: known.map((item) => ({ ...item, name: item.name.slice(item.name.indexOf(' ') + 1) })), costCenter: null, areKinds: true }; // prettier-ignore
-  const isNamed = (fits: (text: string) => boolean): boolean => body.every((row) => fits(row[roles.name]?.text ?? '') || isSumName(row[roles.name]?.text ?? '')); // prettier-ignore
+    return {
+      items: known.map((item) => ({ ...item, name: item.name.slice(item.name.indexOf(' ') + 1) })),
+      costCenter: null,
+      areKinds: true,
+    };
+  const isNamed = (fits: (text: string) => boolean): boolean =>
+    body.every((row) => fits(row[roles.name]?.text ?? '') || isSumName(row[roles.name]?.text ?? ''));
   const head = from > 0 ? (rows[from - 1]?.[roles.name]?.text ?? '') : '';
   const areKinds = sizes.length > 0 ? isNamed(isKindHead) : colourHead.test(head);
   return known.length === 0 ? null : { items: known, costCenter: isOne ? (centers[0] ?? null) : null, areKinds };

@@ -170,7 +170,10 @@ function withoutLists(tables: Tables, original: string, setting: NeedSetting): T
     );
   const items = listItems({ text: tables.text, original, isFree }, setting);
   if (items.length === 0) return { ...tables, fields };
-  const text = blankedAll(tables.text, [...items, ...headingsOf(tables.text, items)].toSorted((a, b) => a.start - b.start)); // prettier-ignore
+  const text = blankedAll(
+    tables.text,
+    [...items, ...headingsOf(tables.text, items)].toSorted((a, b) => a.start - b.start),
+  );
   return { ...tables, text, items: [...tables.items, ...items], fields: fieldsOf(text, setting) };
 }
 

@@ -80,7 +80,14 @@ const bulky = wordsOf('ton tonne bulk jumbo dumpy builders big standard medium d
 /** "two bulk bags", "a ton bag": which packs, in front of their word. */
 export const isBulky = ({ tokens, setting }: Scene, at: number): boolean => {
   const unit = unitWord(tokens[at + 1]);
-  return setting.language === 'en' && bulky.has(tokens[at]?.bare ?? '') && unit !== null && !isMeasure(unit) && unit !== 'SET' && unit !== 'piece'; // prettier-ignore
+  return (
+    setting.language === 'en' &&
+    bulky.has(tokens[at]?.bare ?? '') &&
+    unit !== null &&
+    !isMeasure(unit) &&
+    unit !== 'SET' &&
+    unit !== 'piece'
+  );
 };
 
 /** "three 25 kg bags", "drei 25-kg-Säcke", "2 x 50 pack": how large each pack is stands in front of its word. */
@@ -140,7 +147,12 @@ function isCanister(scene: Scene, at: number, { first }: Figure): boolean {
   if (!['galao', 'galoes'].includes(bare)) return false;
   if (scene.setting.language === 'pt') return true;
   const litres = ['l', 'litros', 'lt'];
-  if (bareAt(scene, at + 1) === 'de' && scene.tokens[at + 2]?.kind === 'number' && litres.includes(bareAt(scene, at + 3))) return true; // prettier-ignore
+  if (
+    bareAt(scene, at + 1) === 'de' &&
+    scene.tokens[at + 2]?.kind === 'number' &&
+    litres.includes(bareAt(scene, at + 3))
+  )
+    return true;
   return [1, 2, 3].some((by) => litres.includes(bareAt(scene, first - by)));
 }
 

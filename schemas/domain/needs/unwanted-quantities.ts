@@ -20,14 +20,20 @@ const wishing = wordsOf('looking needing requesting ordering requiring asking wa
 
 /** "La caldera tiene una fuga", "hay una gotera": what somebody has or sees, unless they ask for it. */
 export function isHaving({ scene: { tokens, sentences } }: NameScene, { first }: Quantity): boolean {
-  if (!owned.has(tokens[first - 1]?.bare ?? '') || isAskedIf(tokens, first) || ['so', 'solo', 'apenas'].includes(tokens[first - 2]?.bare ?? '')) return false; // prettier-ignore
+  if (
+    !owned.has(tokens[first - 1]?.bare ?? '') ||
+    isAskedIf(tokens, first) ||
+    ['so', 'solo', 'apenas'].includes(tokens[first - 2]?.bare ?? '')
+  )
+    return false;
   for (let at = first; at < first + farthestQuestion && sentences[at] === sentences[first]; at += 1)
     if (tokens[at]?.bare === '?') return false;
   return true;
 }
 /** "please check if Bosch has a drill" */
 const isAskedIf = (tokens: NameScene['scene']['tokens'], first: number): boolean =>
-  tokens[first - 1]?.bare === 'has' && tokens.slice(Math.max(0, first - 8), first).some(({ bare }) => bare === 'if' || bare === 'whether'); // prettier-ignore
+  tokens[first - 1]?.bare === 'has' &&
+  tokens.slice(Math.max(0, first - 8), first).some(({ bare }) => bare === 'if' || bare === 'whether');
 
 /** "isso é um absurdo", "das ist ein Skandal": what something is. */
 export const isPredicate = ({ scene: { tokens } }: NameScene, { first }: Quantity): boolean =>

@@ -15,7 +15,11 @@ export function upright(rows: readonly Cell[][]): Cell[][] {
   const counted = rows
     .slice(1)
     .find(([label]) => label && !/\d| .* /.test(label.text) && columnOf(label.text) === 'quantity');
-  const isCounted = counted?.slice(1).filter(({ text }) => text !== '').every(({ text }) => tellsAmount(text)) === true; // prettier-ignore
+  const isCounted =
+    counted
+      ?.slice(1)
+      .filter(({ text }) => text !== '')
+      .every(({ text }) => tellsAmount(text)) === true;
   const [corner] = first;
   if (!isOfThings || !isCounted || !corner || (corner.text !== '' && columnOf(corner.text) !== 'name'))
     return [...rows];

@@ -19,7 +19,10 @@ const formsOf = (group: string, stems: string): string[] =>
 const clitics = ['me', 'nos', 'le', 'les', 'melo', 'lo', 'los', 'las', 'noslo'];
 
 const spanish = [
-  ...formsOf('es ar', 'pas alcanz acerc dej compr mand encarg encargu envi necesit solicit prepar reserv apunt anot agreg agregu gestion tramit facilit proporcion busc cotiz alquil contrat renov ocup dese presupuest suministr sum increment carg tom'), // prettier-ignore
+  ...formsOf(
+    'es ar',
+    'pas alcanz acerc dej compr mand encarg encargu envi necesit solicit prepar reserv apunt anot agreg agregu gestion tramit facilit proporcion busc cotiz alquil contrat renov ocup dese presupuest suministr sum increment carg tom',
+  ),
   ...formsOf('es er', 'pon pong tra traig repon repong requer requier'),
   ...formsOf('es ir', 'ped pid anad consegu consig consigu adquir adquier surt'),
   ...wordsOf('conseguime conseguinos pedime pedinos traeme traenos anadime'),
@@ -27,7 +30,10 @@ const spanish = [
 ];
 
 const portuguese = [
-  ...formsOf('pt ar', 'compr mand solicit prepar separ reserv anot agreg providenci cot contrat alug arrum arranj encomend precis necessit coloc coloqu desej acrescent adicion som lanc provisi'), // prettier-ignore
+  ...formsOf(
+    'pt ar',
+    'compr mand solicit prepar separ reserv anot agreg providenci cot contrat alug arrum arranj encomend precis necessit coloc coloqu desej acrescent adicion som lanc provisi',
+  ),
   ...formsOf('pt er', 'trag quer repon'),
   ...formsOf('pt ir', 'ped consegu consig adquir'),
   ...wordsOf(
@@ -36,7 +42,10 @@ const portuguese = [
 ];
 
 const german = [
-  ...formsOf('de', 'bestell brauch besorg kauf order schick liefer reservier beschaff erganz notier pack bring stell hol beantrag benotig anforder beauftrag organisier nehm ersuch erbitt nachbestell mitbestell nachliefer mitliefer nachkauf'), // prettier-ignore
+  ...formsOf(
+    'de',
+    'bestell brauch besorg kauf order schick liefer reservier beschaff erganz notier pack bring stell hol beantrag benotig anforder beauftrag organisier nehm ersuch erbitt nachbestell mitbestell nachliefer mitliefer nachkauf',
+  ),
   ...wordsOf('nimm legt setzt mietet'),
   // as they are written in Austria, Bavaria and Switzerland: "i brauchat", "mir bruuched", "chönd ihr ... bstelle"
   ...wordsOf(

@@ -9,7 +9,25 @@ import { bareAt, textAt } from './tokens-at.ts';
 import { isBulky, isCompound } from './unit-behind.ts';
 import type { Unit } from '../units.ts';
 
-export const halves: Readonly<Record<string, string>> = { half: '0.5', halbe: '0.5', halber: '0.5', halbes: '0.5', halben: '0.5', media: '0.5', medio: '0.5', meia: '0.5', meio: '0.5', anderthalb: '1.5', eineinhalb: '1.5', '½': '0.5', '¼': '0.25', '¾': '0.75', zweieinhalb: '2.5', anderthalbe: '1.5', dreiviertel: '0.75' }; // prettier-ignore
+export const halves: Readonly<Record<string, string>> = {
+  half: '0.5',
+  halbe: '0.5',
+  halber: '0.5',
+  halbes: '0.5',
+  halben: '0.5',
+  media: '0.5',
+  medio: '0.5',
+  meia: '0.5',
+  meio: '0.5',
+  anderthalb: '1.5',
+  eineinhalb: '1.5',
+  '½': '0.5',
+  '¼': '0.25',
+  '¾': '0.75',
+  zweieinhalb: '2.5',
+  anderthalbe: '1.5',
+  dreiviertel: '0.75',
+};
 
 const hundreds = wordsOf('centena centenar');
 const quarters = wordsOf('quarters cuartos quartos');
@@ -42,7 +60,20 @@ export function fractionQuantity(scene: Scene, at: number): Quantity | null {
   return { first: at, last: at + 3, ...amountOf(value), unit, kind: 'number', isDropped: false };
 }
 
-const times: Readonly<Record<string, string>> = { einmal: '1', zweimal: '2', dreimal: '3', viermal: '4', funfmal: '5', sechsmal: '6', siebenmal: '7', achtmal: '8', neunmal: '9', zehnmal: '10', zwolfmal: '12', zwanzigmal: '20' }; // prettier-ignore
+const times: Readonly<Record<string, string>> = {
+  einmal: '1',
+  zweimal: '2',
+  dreimal: '3',
+  viermal: '4',
+  funfmal: '5',
+  sechsmal: '6',
+  siebenmal: '7',
+  achtmal: '8',
+  neunmal: '9',
+  zehnmal: '10',
+  zwolfmal: '12',
+  zwanzigmal: '20',
+};
 
 /** "dreimal Sichtschutzwand", "15mal Textmarker": so many, where a noun follows. */
 export function timesQuantity(scene: Scene, at: number): Quantity | null {
@@ -76,7 +107,13 @@ export function isSizeAhead(scene: Scene, at: number): boolean {
   if (scene.tokens[at]?.kind !== 'number') return false;
   if (isJoined(at + 1)) return scene.tokens[at + 2]?.glued === true && scene.tokens[at + 2]?.kind === 'word';
   const behind = scene.tokens[at + 2];
-  return (isMeasure(unitWord(scene.tokens[at + 1])) || isTechnical(scene.tokens[at + 1])) && behind?.kind === 'word' && !['of', 'de', 'von'].includes(behind.bare) && (behind.bare.length > 2 || /^\p{Lu}{2}$/u.test(behind.text)) && !isStop(behind.bare); // prettier-ignore
+  return (
+    (isMeasure(unitWord(scene.tokens[at + 1])) || isTechnical(scene.tokens[at + 1])) &&
+    behind?.kind === 'word' &&
+    !['of', 'de', 'von'].includes(behind.bare) &&
+    (behind.bare.length > 2 || /^\p{Lu}{2}$/u.test(behind.text)) &&
+    !isStop(behind.bare)
+  );
 }
 
 /** "a skip, just for a week": how long, where nothing follows. */

@@ -127,8 +127,9 @@ export function wrappedBlocks(lines: readonly Line[]): TableBlock[] {
     }
     const heads = withName(found, rows.slice(0, counted));
     // Behind the last number only what belongs to its thing.
-    const isLedBy = heads.quantity < heads.name || rows[counted - 1]?.slice(0, heads.name).some(({ text }) => text !== '') === true; // prettier-ignore
-    const isBehind = isLedBy && rows[counted]?.every(({ text }, index) => index === heads.name || text === ''); // prettier-ignore
+    const isLedBy =
+      heads.quantity < heads.name || rows[counted - 1]?.slice(0, heads.name).some(({ text }) => text !== '') === true;
+    const isBehind = isLedBy && rows[counted]?.every(({ text }, index) => index === heads.name || text === '');
     if (isBehind) end = rows[counted]?.[heads.name]?.end ?? end;
     const table = joined(rows.slice(0, counted + Number(isBehind === true)), heads);
     if (counted === 0 || !table.areWrapped) continue;

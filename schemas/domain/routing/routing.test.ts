@@ -36,11 +36,13 @@ test('a demand of several categories is routed by what they have in common', () 
 
 const amounts = ['1', '10', '100', '1000', '5000'] as const;
 const condition = fc.record({
-  categories: fc.option(fc.uniqueArray(fc.constantFrom('2', '24', '2411', '36', '3641'), { minLength: 1, maxLength: 2 })),
+  categories: fc.option(
+    fc.uniqueArray(fc.constantFrom('2', '24', '2411', '36', '3641'), { minLength: 1, maxLength: 2 }),
+  ),
   amountFrom: fc.option(fc.constantFrom(...amounts)),
   amountTo: fc.option(fc.constantFrom(...amounts)),
   costCenters: fc.option(fc.uniqueArray(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 2 })),
-}); // prettier-ignore
+});
 
 /** One of every kind of demand that these rules can tell apart. */
 const everyDemand = ['1', '2', '24', '2411', '241105', '36', '3641', null].flatMap((category) =>
@@ -68,10 +70,21 @@ test('a hundred planted mistakes are found', () => {
       () => [rule('wide', { categories: [code] }), rule('x', { categories: [`${code}11`] })],
       () => [rule('all'), rule('x', { categories: [code], amountFrom: '5' })],
       () => [rule('x', { amountFrom: String(index + 10), amountTo: String(index + 5) })],
-      () => [rule('low', { amountTo: '50' }), rule('high', { amountFrom: '50' }), rule('x', { amountFrom: '10', amountTo: '90' })],
-      () => [rule('a', { categories: [code], costCenters: ['a'] }), rule('b', { categories: [code], costCenters: ['b'] }), rule('x', { categories: [code], costCenters: ['b', 'a'] })],
-    ][index % 5]; // prettier-ignore
-    assert.deepEqual(unreachableRules(planted?.() ?? []).map((found) => found.rule), ['x']); // prettier-ignore
+      () => [
+        rule('low', { amountTo: '50' }),
+        rule('high', { amountFrom: '50' }),
+        rule('x', { amountFrom: '10', amountTo: '90' }),
+      ],
+      () => [
+        rule('a', { categories: [code], costCenters: ['a'] }),
+        rule('b', { categories: [code], costCenters: ['b'] }),
+        rule('x', { categories: [code], costCenters: ['b', 'a'] }),
+      ],
+    ][index % 5];
+    assert.deepEqual(
+      unreachableRules(planted?.() ?? []).map((found) => found.rule),
+      ['x'],
+    );
   }
 });
 

@@ -28,8 +28,21 @@ const names: Readonly<Record<string, string>> = {
   GBP: 'gbp £ sterling',
   CHF: 'chf sfr',
   BRL: 'brl r$ real reais reales reals',
-  MXN: 'mxn mx$', CAD: 'cad ca$ c$', AUD: 'aud au$ a$', HKD: 'hk$', NZD: 'nz$', SGD: 's$',
-  JPY: 'jpy yen', CNY: 'cny rmb yuan', INR: '₹ rupees rupien rupias', PLN: 'pln zloty zl', CZK: 'czk', HUF: 'huf', SEK: 'sek', DKK: 'dkk', NOK: 'nok',
+  MXN: 'mxn mx$',
+  CAD: 'cad ca$ c$',
+  AUD: 'aud au$ a$',
+  HKD: 'hk$',
+  NZD: 'nz$',
+  SGD: 's$',
+  JPY: 'jpy yen',
+  CNY: 'cny rmb yuan',
+  INR: '₹ rupees rupien rupias',
+  PLN: 'pln zloty zl',
+  CZK: 'czk',
+  HUF: 'huf',
+  SEK: 'sek',
+  DKK: 'dkk',
+  NOK: 'nok',
   $: '$',
   dollar: 'dollar dollars dolar dolares bucks',
   peso: 'peso pesos',
@@ -37,7 +50,7 @@ const names: Readonly<Record<string, string>> = {
   franc: 'franken francs franc francos franco',
   '¥': '¥',
   pound: 'pound pounds libra libras pfund quid',
-}; // prettier-ignore
+};
 
 const byName = new Map<string, string>();
 for (const [key, words] of Object.entries(names)) for (const word of words.split(' ')) byName.set(word, key);
@@ -48,9 +61,15 @@ const codes = wordsOf(`EUR USD GBP CHF BRL MXN ARS CLP COP PEN UYU CAD AUD NZD J
 
 const cents = wordsOf('cent cents ct cts eurocent eurocents');
 const smallByCurrency: Readonly<Record<string, ReadonlySet<string>>> = {
-  centavo: wordsOf('BRL MXN ARS CLP COP'), centavos: wordsOf('BRL MXN ARS CLP COP'),
-  centimo: wordsOf('EUR'), centimos: wordsOf('EUR'), rappen: wordsOf('CHF'), rp: wordsOf('CHF'), pence: wordsOf('GBP'), penny: wordsOf('GBP'),
-}; // prettier-ignore
+  centavo: wordsOf('BRL MXN ARS CLP COP'),
+  centavos: wordsOf('BRL MXN ARS CLP COP'),
+  centimo: wordsOf('EUR'),
+  centimos: wordsOf('EUR'),
+  rappen: wordsOf('CHF'),
+  rp: wordsOf('CHF'),
+  pence: wordsOf('GBP'),
+  penny: wordsOf('GBP'),
+};
 const centCurrencies = wordsOf('EUR USD CAD AUD NZD');
 
 const scaled: Readonly<Record<string, number>> = { t: 3, k: 3, m: 6 };
@@ -97,9 +116,13 @@ const countries: Readonly<Record<string, string>> = {
   USD: 'us american americanos amerikanische amerikanischen estadounidenses estadounidense',
   CHF: 'swiss schweizer suizos suizo suicos suico',
   BRL: 'brazilian brasilianische brasilianischer brasilianischen brasileiros brasilenos brasileno brasileiro',
-  MXN: 'mexican mexikanische mexicanos', CAD: 'canadian kanadische canadienses canadenses', AUD: 'australian australische australianos',
-  ARS: 'argentine argentinos', CLP: 'chilenos chilean', COP: 'colombianos colombian',
-}; // prettier-ignore
+  MXN: 'mexican mexikanische mexicanos',
+  CAD: 'canadian kanadische canadienses canadenses',
+  AUD: 'australian australische australianos',
+  ARS: 'argentine argentinos',
+  CLP: 'chilenos chilean',
+  COP: 'colombianos colombian',
+};
 
 const byCountry = new Map(
   Object.entries(countries).flatMap(([code, words]) => words.split(' ').map((word) => [word, code])),

@@ -15,7 +15,17 @@ export type Bound = 'from' | 'to' | 'about';
 
 /** What the words around are about. `validity`, `extra` (freight, differences, turnover) and `other` are no terms of an offer. */
 export type Topic =
-  | 'price' | 'payment' | 'early' | 'delivery' | 'warranty' | 'contract' | 'volume' | 'tax' | 'validity' | 'extra' | 'other'; // prettier-ignore
+  | 'price'
+  | 'payment'
+  | 'early'
+  | 'delivery'
+  | 'warranty'
+  | 'contract'
+  | 'volume'
+  | 'tax'
+  | 'validity'
+  | 'extra'
+  | 'other';
 
 /** `denied`: "3 % geht nicht"; `reported`: what somebody else said, or what was before. Only what is offered counts. */
 export type Said = 'offered' | 'denied' | 'reported';

@@ -7,7 +7,7 @@ const words: Readonly<Record<PeriodUnit, string>> = {
   months: `month months mo mos monat monate monaten mon mes meses`,
   years: `year years yr yrs jahr jahre jahren ano anos`,
   hours: `hour hours hr hrs h std stunde stunden hora horas minute minutes min minuten minuto minutos uhr`,
-}; // prettier-ignore
+};
 
 const byWord = new Map<string, PeriodUnit>();
 const units: readonly PeriodUnit[] = ['days', 'workdays', 'weeks', 'months', 'years', 'hours'];

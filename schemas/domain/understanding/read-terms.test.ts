@@ -125,10 +125,24 @@ test('weeks count seven days, calendar weeks are their Mondays, days without a y
 
 test('numbers of other things are no values', () => {
   const texts = [
-    'Artikel 4711-0815, Auftrag Nr. 12345', 'Tel. +49 170 1234567', 'Hauptstr. 12, 80331 München', 'um 14:30 Uhr', '1200 x 800 mm',
-    'DIN EN 1090-2', '20 Stück', '500 kg', 'seit 2019', 'im Jahr 2027', 'Schrauben M8 aus S235JR', '24/7', '> wir bieten 92,00 €',
-    '1.234 Stück', 'U = 0,95', 'Messe Halle 9', 'Version 2.10',
-  ]; // prettier-ignore
+    'Artikel 4711-0815, Auftrag Nr. 12345',
+    'Tel. +49 170 1234567',
+    'Hauptstr. 12, 80331 München',
+    'um 14:30 Uhr',
+    '1200 x 800 mm',
+    'DIN EN 1090-2',
+    '20 Stück',
+    '500 kg',
+    'seit 2019',
+    'im Jahr 2027',
+    'Schrauben M8 aus S235JR',
+    '24/7',
+    '> wir bieten 92,00 €',
+    '1.234 Stück',
+    'U = 0,95',
+    'Messe Halle 9',
+    'Version 2.10',
+  ];
   for (const text of texts) assert.deepEqual(read(text), nothing, text);
 });
 

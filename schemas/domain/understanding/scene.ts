@@ -39,11 +39,19 @@ function endsSentence(tokens: readonly Token[], at: number): boolean {
   if (before && countWords.has(before.bare) && tokens[at - 2]?.kind === 'number' && /^\p{Lu}\p{Ll}/u.test(next.text))
     return true;
   // "for Terminal B. The others are there"
-  if (before && /^\p{Lu}$/u.test(before.text) && (tokens[at - 2]?.bare.length ?? 0) >= 4 && !before.glued && /^\p{Lu}\p{Ll}/u.test(next.text)) return true; // prettier-ignore
+  if (
+    before &&
+    /^\p{Lu}$/u.test(before.text) &&
+    (tokens[at - 2]?.bare.length ?? 0) >= 4 &&
+    !before.glued &&
+    /^\p{Lu}\p{Ll}/u.test(next.text)
+  )
+    return true;
   if (before?.kind === 'word' && token.glued && shortened.has(before.bare) && before.text !== 'U') return false;
   if (before && identifiers.has(before.bare) && next.kind !== 'word') return false;
   // "die Bestellung vom 2. November"
-  if (before?.kind === 'number' && token.glued && /^\d{1,2}$/.test(before.text) && monthNamed(next, 'de') !== undefined) return false; // prettier-ignore
+  if (before?.kind === 'number' && token.glued && /^\d{1,2}$/.test(before.text) && monthNamed(next, 'de') !== undefined)
+    return false;
   // "rolls red, 2. rolls green, 2."
   if (before?.kind === 'number' && isAmountBehind(tokens, at - 2) && isOtherWord(next)) return true;
   return !(before?.kind === 'number' && next.kind === 'word' && next.text === next.text.toLowerCase());

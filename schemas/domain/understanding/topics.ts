@@ -11,7 +11,8 @@ const stems: Readonly<Record<Topic, string>> = {
   delivery: `liefer deliver entreg lead leadtime ship versand envio embarque fabrica produktion production produc herstell fertig suministr
     despacho dispatch ausliefer anliefer verfugbar beschaffung remessa`,
   warranty: 'garant warrant gewahr guarant mangel',
-  contract: 'laufzeit vertrag contract contrat rahmen vigenc mindestlaufzeit preisbindung festpreis duration agreement acuerdo acordo',
+  contract:
+    'laufzeit vertrag contract contrat rahmen vigenc mindestlaufzeit preisbindung festpreis duration agreement acuerdo acordo',
   volume: 'menge abnahme volum quantit cantidad quantidade mindestmenge moq',
   tax: 'mwst ust mehrwert umsatzsteuer vat tax iva steuer imposto impuesto icms ipi zoll duty arancel',
   validity: 'gultig bindefrist bindung valid validez validade vigente angebotsbindung binding',
@@ -22,7 +23,7 @@ const stems: Readonly<Record<Topic, string>> = {
   other: `antwort reply respond response respuesta respond resposta ruckmeld answer feedback urlaub vacation vacaciones ferias erfahr experience
     experiencia seit hotline kundigung notice preaviso aviso verzug delay atraso retraso zins interest intereses juros strafe ponalisier penalt multa
     anzahl vorkasse anticipo entrada downpayment deposit ponal ponale vertragsstraf ausschuss scrap fehlerquote qualitat quality lagerung storage`,
-}; // prettier-ignore
+};
 
 const byStem = new Map<string, Topic>();
 const topicNames: readonly Topic[] = [

@@ -24,7 +24,9 @@ export function adaptedPolicy(entered: Policy, { from, to, currency }: Sizes): P
     ...(target == null ? {} : { target: money(target) }),
     ...(walkAway == null ? {} : { walkAway: money(walkAway) }),
     ...(priceLimit == null ? {} : { priceLimit: money(priceLimit) }),
-    ...(levers ? { levers: levers.filter(({ key }) => !ofOnePurchase.has(key)).map((lever) => adapted(lever, money)) } : {}), // prettier-ignore
+    ...(levers
+      ? { levers: levers.filter(({ key }) => !ofOnePurchase.has(key)).map((lever) => adapted(lever, money)) }
+      : {}),
   };
 }
 

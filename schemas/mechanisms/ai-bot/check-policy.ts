@@ -20,8 +20,12 @@ function checkLevers(levers: readonly EnteredLever[]): Violation[] {
   const count = packagesOf(levers.map(({ levels }) => ({ worth: levels })));
   const tooLarge = { limit: mostPackages, count };
   return [
-    ...(count > mostPackages ? [violation(`${path}.levers`, 'policy_too_large', `At most ${mostPackages} packages`, tooLarge)] : []), // prettier-ignore
-    ...(levers.some(({ key }) => key === priceKey) ? [] : [violation(`${path}.levers`, 'price_lever_missing', 'There is always a price')]), // prettier-ignore
+    ...(count > mostPackages
+      ? [violation(`${path}.levers`, 'policy_too_large', `At most ${mostPackages} packages`, tooLarge)]
+      : []),
+    ...(levers.some(({ key }) => key === priceKey)
+      ? []
+      : [violation(`${path}.levers`, 'price_lever_missing', 'There is always a price')]),
     ...levers.flatMap((lever, index) => checkLever(lever, { index, levers })),
   ];
 }

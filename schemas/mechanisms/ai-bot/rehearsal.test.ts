@@ -8,8 +8,19 @@ const plan = botPlan(
   {
     policy: {
       levers: [
-        { key: 'price', direction: 'lower', levels: ['9000', '9200', '9400', '9600', '9800'].map((value) => ({ value })) },
-        { key: 'payment_days', direction: 'higher', levels: [{ value: '30', worth: '0' }, { value: '60', worth: '100' }] },
+        {
+          key: 'price',
+          direction: 'lower',
+          levels: ['9000', '9200', '9400', '9600', '9800'].map((value) => ({ value })),
+        },
+        {
+          key: 'payment_days',
+          direction: 'higher',
+          levels: [
+            { value: '30', worth: '0' },
+            { value: '60', worth: '100' },
+          ],
+        },
       ],
       target: '900',
       walkAway: '300',
@@ -18,7 +29,7 @@ const plan = botPlan(
     },
   },
   { lowest: '10000.00', currency, quantity: '10' },
-); // prettier-ignore
+);
 const setting: RehearsalSetting = {
   plan,
   currency,
@@ -37,7 +48,10 @@ test('the bot begins a rehearsal as it would begin with a supplier, in words', (
 test('words are understood and bind nobody; a package is answered, and an accepted one is a deal', () => {
   const begun = beginRehearsal(setting);
   const said = rehearsed(begun, { does: 'say', text: 'We could do € 9,900.00 in total, net 30.' }, setting);
-  assert.deepEqual(said.messages.map(({ from }) => from), ['bot', 'supplier', 'bot']); // prettier-ignore
+  assert.deepEqual(
+    said.messages.map(({ from }) => from),
+    ['bot', 'supplier', 'bot'],
+  );
   assert.deepEqual(said.messages[1]?.understood?.package, { price: '9900.00', payment_days: '30' });
   assert.equal(rehearsedTalk(said).conversation?.messagesLeft, 3);
   const countered = rehearsed(said, { does: 'say', package: { price: '9900.00', payment_days: '30' } }, setting);

@@ -102,8 +102,21 @@ function spoken(
   const conversation = aiBotConversation(state, you);
   if (!conversation) return [...messages];
   const heard = messages.findLast(({ from }) => from === 'supplier');
-  const context = { conversation: { ...conversation, autonomy: plan.autonomy }, people, currency, seed: you, understood: heard?.understood ?? null, written: heard?.text, isFirst: messages.length === 0 }; // prettier-ignore
-  const said = turns.map((turn) => ({ from: turn.from, text: turnText(turn, context), packages: turn.packages, understood: null })); // prettier-ignore
+  const context = {
+    conversation: { ...conversation, autonomy: plan.autonomy },
+    people,
+    currency,
+    seed: you,
+    understood: heard?.understood ?? null,
+    written: heard?.text,
+    isFirst: messages.length === 0,
+  };
+  const said = turns.map((turn) => ({
+    from: turn.from,
+    text: turnText(turn, context),
+    packages: turn.packages,
+    understood: null,
+  }));
   return numbered([...messages, ...said]);
 }
 

@@ -7,7 +7,18 @@ import { nextDue } from '../common/define-mechanism.ts';
 import { type ActionValues, makeAction, type TalkDeed } from '../common/events.ts';
 import { mechanisms } from '../index.ts';
 import type { Policy } from './types.ts';
-import { at, close, forcedFinish, kinds, leave, type Moment, opened, play, shift, start } from '../testing/mechanism-example.ts'; // prettier-ignore
+import {
+  at,
+  close,
+  forcedFinish,
+  kinds,
+  leave,
+  type Moment,
+  opened,
+  play,
+  shift,
+  start,
+} from '../testing/mechanism-example.ts';
 import type { AiBotState } from './types.ts';
 
 const two = { a: ['1000.00'], b: ['1100.00'] } as const;
@@ -15,7 +26,15 @@ const room = (policy: Policy = {}, entrants: Record<string, readonly [string]> =
   opened('ai_bot_negotiation', entrants, { policy });
 
 const does = (who: string, deed: TalkDeed, seconds: number, more: Partial<ActionValues> = {}): Moment => ({
-  event: makeAction('talk', { id: `${who}-${deed}-${seconds}`, participation: who, receivedAt: at(seconds), total: '', acceptedStep: 0, does: deed, ...more }), // prettier-ignore
+  event: makeAction('talk', {
+    id: `${who}-${deed}-${seconds}`,
+    participation: who,
+    receivedAt: at(seconds),
+    total: '',
+    acceptedStep: 0,
+    does: deed,
+    ...more,
+  }),
   time: at(seconds),
 });
 const offers = (who: string, price: string, seconds: number): Moment =>
@@ -125,8 +144,20 @@ test('a draft is said by nobody but who sends it', () => {
 
 const policy: fc.Arbitrary<Policy> = fc.record({
   levers: fc.constant([
-    { key: 'price', direction: 'lower' as const, levels: ['880', '900', '920', '940', '960', '980', '1000'].map((value) => ({ value })) }, // prettier-ignore
-    { key: 'payment_days', direction: 'higher' as const, levels: [['60', '10'], ['30', '0'], ['14', '-8']].map(([value = '', worth = '']) => ({ value, worth })) }, // prettier-ignore
+    {
+      key: 'price',
+      direction: 'lower' as const,
+      levels: ['880', '900', '920', '940', '960', '980', '1000'].map((value) => ({ value })),
+    },
+    {
+      key: 'payment_days',
+      direction: 'higher' as const,
+      levels: [
+        ['60', '10'],
+        ['30', '0'],
+        ['14', '-8'],
+      ].map(([value = '', worth = '']) => ({ value, worth })),
+    },
   ]),
   target: fc.constantFrom('60', '80', '100'),
   walkAway: fc.constantFrom('-20', '0', '20'),
@@ -139,7 +170,20 @@ const policy: fc.Arbitrary<Policy> = fc.record({
 const deeds = fc.array(
   fc.record({
     who: fc.constantFrom('a', 'b'),
-    deed: fc.constantFrom<TalkDeed>('say', 'say', 'say', 'say', 'send', 'send', 'accept', 'askPerson', 'resume', 'personAnswer', 'confirm', 'decline'), // prettier-ignore
+    deed: fc.constantFrom<TalkDeed>(
+      'say',
+      'say',
+      'say',
+      'say',
+      'send',
+      'send',
+      'accept',
+      'askPerson',
+      'resume',
+      'personAnswer',
+      'confirm',
+      'decline',
+    ),
     price: fc.integer({ min: 86_000, max: 110_000 }).map((cents) => (cents / 100).toFixed(2)),
     days: fc.constantFrom('7', '14', '20', '30', '45', '60', '90'),
   }),

@@ -44,9 +44,10 @@ const life = timed<AiBotState, AiBotAction>({
   act: (state, action) => (action.type === 'leave' ? leave(state, action) : talk(state, action)),
   settle: (state, { at }) => endTalks(state, at),
   shift: (state, milliseconds) => {
-    const participations = state.participations.map(
-      (place) =>
-      place.deal?.state === 'agreed' ? { ...place, deal: { ...place.deal, until: later(place.deal.until, milliseconds) } } : place, // prettier-ignore
+    const participations = state.participations.map((place) =>
+      place.deal?.state === 'agreed'
+        ? { ...place, deal: { ...place.deal, until: later(place.deal.until, milliseconds) } }
+        : place,
     );
     return { ...state, participations, progress: progressOf(participations, state.progress.talksEndedAt) };
   },

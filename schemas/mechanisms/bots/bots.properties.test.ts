@@ -17,7 +17,9 @@ const lever = (key: string): fc.Arbitrary<LeverWorths> =>
 
 const stances: fc.Arbitrary<Stance> = fc
   .record({
-    levers: fc.integer({ min: 1, max: 5 }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, k) => lever(`x_${k}`)))), // prettier-ignore
+    levers: fc
+      .integer({ min: 1, max: 5 })
+      .chain((count) => fc.tuple(...Array.from({ length: count }, (_, k) => lever(`x_${k}`)))),
     targetAt: fc.double({ min: 0, max: 1, noNaN: true }),
     walkAt: fc.double({ min: 0, max: 1, noNaN: true }),
     messages: fc.integer({ min: 4, max: 20 }),
@@ -135,7 +137,11 @@ test('weights add up to 1; what is insisted on weighs more, whichever way its le
     }),
   );
   assert.deepEqual(weightsOf(space, []), [0.5, 0.5]);
-  const insisting = [[2, 0], [2, 1], [2, 0]]; // prettier-ignore
+  const insisting = [
+    [2, 0],
+    [2, 1],
+    [2, 0],
+  ];
   assert.ok((weightsOf(space, insisting)[0] ?? 0) > 0.8);
   const turned = insisting.map((levels) => levels.map((level) => 2 - level));
   assert.ok((weightsOf(packageSpace(levers(true)), turned)[0] ?? 0) > 0.8);

@@ -53,7 +53,8 @@ function levelLikings(space: PackageSpace, offers: readonly Levels[]): LevelLiki
     if (share < LEAST) continue;
     total += share;
     const row = taste * width;
-    for (let place = 0; place < width; place += 1) means[place] = (means[place] ?? 0) + share * (table[row + place] ?? 0); // prettier-ignore
+    for (let place = 0; place < width; place += 1)
+      means[place] = (means[place] ?? 0) + share * (table[row + place] ?? 0);
   }
   return sizes.map((size, lever) =>
     Array.from({ length: size }, (_, level) => (means[(starts[lever] ?? 0) + rank(lever, level)] ?? 0) / total),

@@ -32,7 +32,8 @@ export function simulatedSupplier({ space, own, amount, random }: SupplierSettin
   const { levers } = space;
   const price = levers.findIndex(({ key }) => key === 'price');
   const costs = levers.map((_, lever) => (lever === price ? 1 : cheapest * (dearest / cheapest) ** random()));
-  const gainOf = ({ worth }: LeverWorths, lever: number, level: number): number => -(worth[level] ?? 0) * (costs[lever] ?? 1); // prettier-ignore
+  const gainOf = ({ worth }: LeverWorths, lever: number, level: number): number =>
+    -(worth[level] ?? 0) * (costs[lever] ?? 1);
   const gain = (levels: Levels): number =>
     levers.reduce((sum, one, lever) => sum + gainOf(one, lever, levels[lever] ?? 0), 0);
   const first = -own;
@@ -52,8 +53,11 @@ export function simulatedSupplier({ space, own, amount, random }: SupplierSettin
   };
   const offer = (wanted: number): Levels => {
     const thoughts = Array.from({ length: thoughtOf }, () =>
-      priced(levers.map(({ worth }) => Math.floor(random() * worth.length)), wanted),
-    ); // prettier-ignore
+      priced(
+        levers.map(({ worth }) => Math.floor(random() * worth.length)),
+        wanted,
+      ),
+    );
     return thoughts.toSorted((a, b) => gain(b) - gain(a))[0] ?? [];
   };
   return { gain, wants, offer };

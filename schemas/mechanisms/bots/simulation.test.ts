@@ -23,7 +23,11 @@ test('the curve falls from the target towards the walk-away, one point for each 
 });
 
 test('no simulated deal is beyond the walk-away, or dearer than allowed', () => {
-  const { deals, closed, value } = simulate({ ...setting, leastPrice: 300_000, aims: { ...setting.aims, walkAway: 250_000 } }); // prettier-ignore
+  const { deals, closed, value } = simulate({
+    ...setting,
+    leastPrice: 300_000,
+    aims: { ...setting.aims, walkAway: 250_000 },
+  });
   assert.ok(deals.length > 0);
   assert.equal(closed, deals.length / simulatedSuppliers);
   assert.ok(deals.every((worth) => worth >= 300_000));
@@ -40,7 +44,17 @@ test('who asks for more closes less often, and whom nobody can reach closes neve
 
 test('the same policy gives the same picture, and a large one takes no longer', () => {
   assert.deepEqual(simulate(setting), simulate(setting));
-  const large = { ...setting, levers: [...setting.levers, ...['x_a', 'x_b'].map((key) => ({ key, worth: Array.from({ length: 11 }, (_, level) => level * 1000), rising: true }))] }; // prettier-ignore
+  const large = {
+    ...setting,
+    levers: [
+      ...setting.levers,
+      ...['x_a', 'x_b'].map((key) => ({
+        key,
+        worth: Array.from({ length: 11 }, (_, level) => level * 1000),
+        rising: true,
+      })),
+    ],
+  };
   const before = process.cpuUsage();
   simulate(large);
   assert.ok(process.cpuUsage(before).user / 1000 < 5000);

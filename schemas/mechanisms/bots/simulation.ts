@@ -54,7 +54,9 @@ export function simulate(setting: SimulationSetting): Simulation {
     curve: Array.from({ length: aims.messages }, (_, used) => aspiration(aims, used)),
     closed: deals.length / simulatedSuppliers,
     value: deals.length === 0 ? null : quantiles(deals),
-    suppliers: Array.from({ length: aims.messages }, (_, turn) => quantiles(talks.map(({ offers }) => offers[Math.min(turn, offers.length - 1)] ?? 0))), // prettier-ignore
+    suppliers: Array.from({ length: aims.messages }, (_, turn) =>
+      quantiles(talks.map(({ offers }) => offers[Math.min(turn, offers.length - 1)] ?? 0)),
+    ),
     deals,
   };
 }
@@ -75,7 +77,10 @@ function groundOf({ levers, aims, amount, leastPrice }: SimulationSetting): Grou
 /** Every other level of the longest lever is left out, but for its ends, until there are few enough. */
 function thinned(levers: readonly LeverWorths[]): readonly LeverWorths[] {
   if (packagesOf(levers) <= enoughPackages) return levers;
-  const longest = levers.reduce((best, { worth }, lever) => (worth.length > (levers[best]?.worth.length ?? 0) ? lever : best), 0); // prettier-ignore
+  const longest = levers.reduce(
+    (best, { worth }, lever) => (worth.length > (levers[best]?.worth.length ?? 0) ? lever : best),
+    0,
+  );
   if ((levers[longest]?.worth.length ?? 0) < 4) return levers;
   return thinned(levers.map((one, lever) => (lever === longest ? { ...one, worth: everyOther(one.worth) } : one)));
 }

@@ -45,12 +45,20 @@ test('the last step is exactly the lowest offer, however the steps fall', () => 
   const prices = (plan: ReturnType<typeof dutchPlan>, currency = 'EUR') =>
     Array.from({ length: plan.steps }, (_, step) => dutchPrice(plan, step, currency));
   assert.deepEqual(prices(dutchPlan({ stepAmount: '30.00' }, basis('1000.00'))), [
-    '800.00', '830.00', '860.00', '890.00', '920.00', '950.00', '980.00', '1000.00',
-  ]); // prettier-ignore
+    '800.00',
+    '830.00',
+    '860.00',
+    '890.00',
+    '920.00',
+    '950.00',
+    '980.00',
+    '1000.00',
+  ]);
   const odd = prices(dutchPlan({}, basis('106137.60')));
-  assert.deepEqual([odd.length, odd[0], odd[1], odd[19], odd[20]], [
-    21, '84910.08', '85971.46', '105076.30', '106137.60',
-  ]); // prettier-ignore
+  assert.deepEqual(
+    [odd.length, odd[0], odd[1], odd[19], odd[20]],
+    [21, '84910.08', '85971.46', '105076.30', '106137.60'],
+  );
   const yen = dutchPlan({}, basis('999', 'JPY'));
   assert.deepEqual([yen.startPrice, yen.stepAmount, yen.steps], ['799', '10', 21]);
   assert.deepEqual(prices(yen, 'JPY').slice(-2), ['989', '999']);

@@ -75,8 +75,14 @@ test('who accepts the shown price leads; it drops by a step for the others, and 
 test('the leader wins at the price it accepted when the countdown runs out', () => {
   const { state, effects } = play(auction(), [accept('c', 0, 60), accept('a', 1, 100), close(160), close(161)]);
   assert.deepEqual(kinds(effects), [
-    'started', 'bid_accepted', 'finish_moved', 'bid_accepted', 'finish_moved', 'not_due', 'closed',
-  ]); // prettier-ignore
+    'started',
+    'bid_accepted',
+    'finish_moved',
+    'bid_accepted',
+    'finish_moved',
+    'not_due',
+    'closed',
+  ]);
   assert.deepEqual(effects.at(-1), {
     type: 'closed',
     at: at(160),

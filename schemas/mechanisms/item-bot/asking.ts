@@ -87,7 +87,10 @@ function within(lines: readonly ItemLine[], wanted: readonly string[], { currenc
   const [full, room] = [to - from, moneyUnits(most, currency) - from];
   if (full <= room) return { lines: withAsked(lines, wanted), sum: to };
   const fits = room > 0n ? (room * nearly * wholeUnits) / (full * tenths) : 0n;
-  const part = withAsked(lines, lines.map((line, at) => partly(line, wanted[at] ?? line.asked, fits))); // prettier-ignore
+  const part = withAsked(
+    lines,
+    lines.map((line, at) => partly(line, wanted[at] ?? line.asked, fits)),
+  );
   let sum = 0n;
   for (const line of part) sum += amount(line, line.asked);
   // Lines are rounded one by one: their sum may still go beyond.

@@ -16,14 +16,16 @@ const source = fc.constantFrom('last_price' as const, 'lowest_other' as const, '
 
 const goals = fc.tuple(
   ...lotItems.map((item) =>
-    fc.record({ target: cents(100, 290), span: fc.integer({ min: 0, max: 80 }), source }).map(({ target, span, source: from }) => ({
-      item,
-      target,
-      limit: new Decimal(target).plus(new Decimal(span).div(100)).toFixed(2),
-      source: from,
-    })),
+    fc
+      .record({ target: cents(100, 290), span: fc.integer({ min: 0, max: 80 }), source })
+      .map(({ target, span, source: from }) => ({
+        item,
+        target,
+        limit: new Decimal(target).plus(new Decimal(span).div(100)).toFixed(2),
+        source: from,
+      })),
   ),
-); // prettier-ignore
+);
 
 /** The sum of targets is always within the total limit: publishing refuses anything else. */
 const settings: fc.Arbitrary<EnteredSettings> = fc
@@ -125,7 +127,13 @@ test('what one supplier is told does not depend on what the others say', () => {
   fc.assert(
     fc.property(talks, ({ state, moments }) => {
       const alone = moments.filter(({ event }) => !('participation' in event) || event.participation === 'a');
-      const together = steps(state, moments).filter(({ event, after, before }) => 'participation' in event && event.participation === 'a' && before.status === 'started' && after.status === 'started'); // prettier-ignore
+      const together = steps(state, moments).filter(
+        ({ event, after, before }) =>
+          'participation' in event &&
+          event.participation === 'a' &&
+          before.status === 'started' &&
+          after.status === 'started',
+      );
       const single = steps(state, alone).filter(({ event }) => 'participation' in event);
       together.forEach(({ after }, index) => assert.deepEqual(tableOf(after), tableOf(single[index]?.after ?? after)));
     }),

@@ -1,6 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answer, at, close, finishDate, forcedFinish, kinds, leave, opened, openingOf, play, start, steps } from '../testing/mechanism-example.ts'; // prettier-ignore
+import {
+  answer,
+  at,
+  close,
+  finishDate,
+  forcedFinish,
+  kinds,
+  leave,
+  opened,
+  openingOf,
+  play,
+  start,
+  steps,
+} from '../testing/mechanism-example.ts';
 import type { EnteredSettings } from '../common/opening.ts';
 import { mechanisms } from '../index.ts';
 import { mostItems } from './plan.ts';
@@ -10,7 +23,12 @@ import { negotiationValues, placeValues } from '../common/write-state.ts';
 import type { AnyState } from '../common/any-state.ts';
 
 const type = 'item_bot_negotiation';
-const goal = (item: string, target: string, limit: string, source = 'entered' as const) => ({ item, target, limit, source }); // prettier-ignore
+const goal = (item: string, target: string, limit: string, source = 'entered' as const) => ({
+  item,
+  target,
+  limit,
+  source,
+});
 /** Offers of 3.00 and 3.20 a piece, ten of each of three items. */
 const offers = { a: ['90.00'], b: ['96.00'] } as const;
 const settings: EnteredSettings = {
@@ -23,7 +41,10 @@ const running = (entered = settings, entrants: Parameters<typeof opened>[1] = of
 
 function tableOf(state: AnyState, who: string) {
   const negotiation = { ...negotiationValues(state) };
-  const read = readItemBot({ negotiation, participations: state.participations.map((one) => ({ ...one, ...placeValues(one) })) }); // prettier-ignore
+  const read = readItemBot({
+    negotiation,
+    participations: state.participations.map((one) => ({ ...one, ...placeValues(one) })),
+  });
   const place = read.participations.find(({ id }) => id === who) ?? assert.fail(who);
   return itemTable(read, place) ?? assert.fail('no lines');
 }
@@ -42,8 +63,14 @@ test('a price that is met settles its item; the others are asked again, a little
   const { state, effects } = play(running(), [answer('a', { bolt: '2.50', nut: '2.95' }, 60)]);
   assert.deepEqual(kinds(effects), ['items_answered']);
   const table = tableOf(state, 'a');
-  assert.deepEqual(table.items.map(({ state: line }) => line), ['settled', 'open', 'open']); // prettier-ignore
-  assert.deepEqual(table.items.map(({ asked }) => asked), ['2.52', '2.61', '2.81']); // prettier-ignore
+  assert.deepEqual(
+    table.items.map(({ state: line }) => line),
+    ['settled', 'open', 'open'],
+  );
+  assert.deepEqual(
+    table.items.map(({ asked }) => asked),
+    ['2.52', '2.61', '2.81'],
+  );
   assert.deepEqual([table.exchangesLeft, table.state], [1, 'open']);
   assert.equal(state.participations[0]?.currentPrice, '90.00');
 });
@@ -63,7 +90,10 @@ test('who accepts what is asked has a deal at the sum of it, and only then its p
   assert.equal(tableOf(state, 'a').state, 'agreed');
   const [effect] = effects;
   assert.ok(effect?.type === 'items_answered');
-  assert.deepEqual(effect.deal?.items.map(({ totalPrice }) => totalPrice), ['25.00', '26.00', '28.00']); // prettier-ignore
+  assert.deepEqual(
+    effect.deal?.items.map(({ totalPrice }) => totalPrice),
+    ['25.00', '26.00', '28.00'],
+  );
 });
 
 test('any mix is enough whose total is, where every price is within its limit', () => {
@@ -140,7 +170,10 @@ test('more items than one answer may name are several lots', () => {
   };
   const found = (count: number) => mechanisms[type].checkSettings({}, { lowest: '1.00', currency: 'EUR' }, lot(count));
   assert.deepEqual(found(mostItems), []);
-  assert.deepEqual(found(mostItems + 1).map(({ propertyPath, code, params }) => [propertyPath, code, params]), [['items', 'too_many', { limit: 2000 }]]); // prettier-ignore
+  assert.deepEqual(
+    found(mostItems + 1).map(({ propertyPath, code, params }) => [propertyPath, code, params]),
+    [['items', 'too_many', { limit: 2000 }]],
+  );
 });
 
 test('a target that follows from another offer is raised by 2 to 5 % and rounded up to two figures', () => {
@@ -165,5 +198,8 @@ test('with the same seed the same is asked, with another one something else may 
 
 test('without anything entered a target is 8 % below the lowest offer for the item, which is the limit', () => {
   const { goals } = Object(opened(type, offers).plan) as { goals: { target: string; limit: string }[] };
-  assert.deepEqual(goals.map(({ target, limit }) => [target, limit]), Array.from({ length: 3 }, () => ['2.76', '3'])); // prettier-ignore
+  assert.deepEqual(
+    goals.map(({ target, limit }) => [target, limit]),
+    Array.from({ length: 3 }, () => ['2.76', '3']),
+  );
 });

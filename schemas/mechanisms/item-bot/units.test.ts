@@ -6,7 +6,9 @@ import { lineTotal, minorDigits } from '../../domain/money.ts';
 import { amountsIn, decimalsOf, moneyText, moneyUnits, priceDown, priceText, priceUnits } from './units.ts';
 
 const decimal = (most: number, digits: number) =>
-  fc.bigInt({ min: 0n, max: BigInt(most) * 10n ** BigInt(digits) }).map((n) => new Decimal(n.toString()).div(10 ** digits).toFixed()); // prettier-ignore
+  fc
+    .bigInt({ min: 0n, max: BigInt(most) * 10n ** BigInt(digits) })
+    .map((n) => new Decimal(n.toString()).div(10 ** digits).toFixed());
 const currency = fc.constantFrom('EUR', 'JPY', 'BHD', 'CLF');
 
 test('whole units come to the same amounts as decimals', () => {

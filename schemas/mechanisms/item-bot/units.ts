@@ -9,7 +9,10 @@ import { minorDigits } from '../../domain/money.ts';
 const priceDigits = 4;
 const quantityDigits = 6;
 
-const powers: readonly bigint[] = Array.from({ length: priceDigits + quantityDigits + 1 }, (_, power) => 10n ** BigInt(power)); // prettier-ignore
+const powers: readonly bigint[] = Array.from(
+  { length: priceDigits + quantityDigits + 1 },
+  (_, power) => 10n ** BigInt(power),
+);
 const ten = (power: number): bigint => powers[power] ?? 10n ** BigInt(power);
 
 /** A plain decimal with at most so many digits after the point. */

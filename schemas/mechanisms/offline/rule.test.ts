@@ -38,8 +38,12 @@ test('it has no finish: no clock ends it and no downtime moves it', () => {
 test('the purchaser enters what was agreed, lower or higher, and the order follows', () => {
   const entered = play(offline(), [enter('c', '95.00', 60), enter('a', '120', 120)]);
   assert.deepEqual(kinds(entered.effects), [
-    'started', 'bid_accepted', 'ranks_changed', 'bid_accepted', 'ranks_changed',
-  ]); // prettier-ignore
+    'started',
+    'bid_accepted',
+    'ranks_changed',
+    'bid_accepted',
+    'ranks_changed',
+  ]);
   assert.deepEqual(pricesOf(entered.state), { a: '120.00', b: '90.00', c: '95.00' });
   assert.deepEqual(ranksOf(entered.state), { a: 3, b: 2, c: 1 });
   assert.deepEqual(entered.effects[2], {

@@ -73,8 +73,11 @@ test('a forced start that keeps the duration takes the end along, and what it is
   const state = auctionOf({ a: ['100.00'], b: ['90.00'] });
   const start: RankEvent = { type: 'start', forced: true, keepsDuration: true };
   const { state: started, effects } = run(state, [start], '2026-03-02T08:00:00.000Z');
-  assert.deepEqual([started.finishDate, started.effectiveFinish], ['2026-03-02T09:00:00.000Z', '2026-03-02T09:00:00.000Z']);
+  assert.deepEqual(
+    [started.finishDate, started.effectiveFinish],
+    ['2026-03-02T09:00:00.000Z', '2026-03-02T09:00:00.000Z'],
+  );
   assert.deepEqual(kinds(effects), ['started', 'finish_moved']);
   const planned: RankEvent = { type: 'start', keepsDuration: true };
   assert.equal(run(state, [planned], '2026-03-02T09:30:00.000Z').state.effectiveFinish, finishDate);
-}); // prettier-ignore
+});

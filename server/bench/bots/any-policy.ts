@@ -16,13 +16,18 @@ export function anyPolicy(random: () => number, mix?: Mix): BotPlan {
   const prices = Array.from({ length: steps }, (_, step) =>
     (reference * (lowest + ((1.02 - lowest) * step) / (steps - 1))).toFixed(2),
   );
-  const terms = mix ? known.filter(({ key }) => mix.keys.includes(key)) : usual.filter(() => random() < 0.45).slice(0, 3); // prettier-ignore
+  const terms = mix
+    ? known.filter(({ key }) => mix.keys.includes(key))
+    : usual.filter(() => random() < 0.45).slice(0, 3);
   const levers: Policy['levers'] = [
     { key: 'price', direction: 'lower', levels: prices.map((value) => ({ value })) },
     ...terms.map(({ key, direction, values }) => {
       const most = reference * (0.002 + random() * 0.02);
       const rank = (level: number): number => (direction === 'lower' ? values.length - 1 - level : level);
-      const levels = values.map((value, level) => ({ value, worth: ((most * rank(level)) / (values.length - 1)).toFixed(2) })); // prettier-ignore
+      const levels = values.map((value, level) => ({
+        value,
+        worth: ((most * rank(level)) / (values.length - 1)).toFixed(2),
+      }));
       return { key, direction, levels };
     }),
   ];

@@ -15,7 +15,11 @@ const plan = botPlan(
   {
     policy: {
       levers: [
-        { key: 'price', direction: 'lower', levels: Array.from({ length: 10 }, (_, step) => ({ value: (57_000 + step * 800).toFixed(2) })) }, // prettier-ignore
+        {
+          key: 'price',
+          direction: 'lower',
+          levels: Array.from({ length: 10 }, (_, step) => ({ value: (57_000 + step * 800).toFixed(2) })),
+        },
         { key: 'payment_days', direction: 'higher', levels: ladder([10, 14, 21, 30, 45, 60, 90], 75) },
         { key: 'warranty_months', direction: 'higher', levels: ladder([6, 12, 18, 24, 36, 48], 180) },
         { key: 'delivery_weeks', direction: 'lower', levels: ladder([8, 6, 4, 2], 180) },
@@ -46,11 +50,27 @@ export function answersAmong(open: number, answers: number): number[] {
     const at = Math.floor(random() * open);
     const scene = scenes[at];
     if (!scene) return 0;
-    const terms = plan.levers.slice(1).map(({ key, levels }) => [key, levels[Math.floor(random() * levels.length)]?.value ?? '']); // prettier-ignore
+    const terms = plan.levers
+      .slice(1)
+      .map(({ key, levels }) => [key, levels[Math.floor(random() * levels.length)]?.value ?? '']);
     const offer = { ...Object.fromEntries(terms), price: (64_800 - random() * 1000).toFixed(2) };
     const before = performance.now();
-    const understood = understoodPackage(text, { language: 'en', currency, levers: plan.levers, now: '2026-11-22T12:00:00.000Z', quantity: '20' }); // prettier-ignore
-    const done = deeds.say(scene, { type: 'talk', id: '1', participation: 'a', receivedAt: '', does: 'say', package: offer, endOthers: false }); // prettier-ignore
+    const understood = understoodPackage(text, {
+      language: 'en',
+      currency,
+      levers: plan.levers,
+      now: '2026-11-22T12:00:00.000Z',
+      quantity: '20',
+    });
+    const done = deeds.say(scene, {
+      type: 'talk',
+      id: '1',
+      participation: 'a',
+      receivedAt: '',
+      does: 'say',
+      package: offer,
+      endOthers: false,
+    });
     if (!done.ok) return performance.now() - before;
     for (const turn of done.value.said) {
       const conversation = conversationOf(plan, done.value);

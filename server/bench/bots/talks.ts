@@ -2,7 +2,12 @@ import type { TalkEvent } from '../../../schemas/mechanisms/common/events.ts';
 import type { Scene } from '../../../schemas/mechanisms/ai-bot/stance.ts';
 import { deeds, firstTalk, type Taken } from '../../../schemas/mechanisms/ai-bot/talk.ts';
 import type { BotPlan } from '../../../schemas/mechanisms/ai-bot/types.ts';
-import { type Package, type UnderstoodPackage, understoodPackage, words } from '../../../schemas/mechanisms/bots/words/index.ts'; // prettier-ignore
+import {
+  type Package,
+  type UnderstoodPackage,
+  understoodPackage,
+  words,
+} from '../../../schemas/mechanisms/bots/words/index.ts';
 import { turnWording } from '../../../schemas/mechanisms/bots/words/index.ts';
 import { anyPolicy, currency } from './any-policy.ts';
 import { seeded } from './side.ts';
@@ -50,7 +55,8 @@ export function playTalks({ talks, withTexts, texts, seed = 0, policy }: TalksSe
     const random = seeded(seed + talk + 1);
     if (plan === null || (!policy && talk % talksOfPolicy === 0)) plan = anyPolicy(random);
     // Evenly among the others.
-    const writes = texts.length > 0 && Math.floor((talk * withTexts) / talks) !== Math.floor(((talk + 1) * withTexts) / talks); // prettier-ignore
+    const writes =
+      texts.length > 0 && Math.floor((talk * withTexts) / talks) !== Math.floor(((talk + 1) * withTexts) / talks);
     try {
       playTalk(plan, { random, talk, texts: writes ? texts : null }, result);
     } catch {
@@ -83,7 +89,14 @@ function playTalk(plan: BotPlan, { random, talk, texts }: Run, result: TalksResu
   for (let step = 0; step < mostSteps && scene.talk.phase !== 'ended'; step += 1) {
     const text = texts ? (pick(texts, random) ?? null) : null;
     if (text) {
-      understood = understoodPackage(text.text, { language: text.language, currency, levers: plan.levers, now: instant, quantity: '20', last: scene.talk.proposals.at(-1) ?? null }); // prettier-ignore
+      understood = understoodPackage(text.text, {
+        language: text.language,
+        currency,
+        levers: plan.levers,
+        now: instant,
+        quantity: '20',
+        last: scene.talk.proposals.at(-1) ?? null,
+      });
       result.textsRead += 1;
     }
     const event = nextEvent(scene, { random, step, writes: text !== null, understood });
@@ -119,7 +132,14 @@ function speaking({ plan, talk, isWorded, language, watch, result }: Speaking): 
   return (taken, { understood, isFirst }) => {
     const bot = taken.said.filter(({ from }) => from === 'bot');
     for (const turn of bot) {
-      const wording = turnWording(turn, { conversation: conversationOf(plan, taken), people, currency, seed: `${talk}`, understood, isFirst }); // prettier-ignore
+      const wording = turnWording(turn, {
+        conversation: conversationOf(plan, taken),
+        people,
+        currency,
+        seed: `${talk}`,
+        understood,
+        isFirst,
+      });
       if (turn.kind === 'offer') watch.offered(turn.packages);
       result.messages += 1;
       if (!isWorded) continue;
@@ -132,7 +152,20 @@ function speaking({ plan, talk, isWorded, language, watch, result }: Speaking): 
 /** As far as words look at it. */
 export function conversationOf({ levers, style, autonomy, messages }: BotPlan, { talk }: Taken) {
   const nothing = { target: '', walkAway: '', aspiration: '', initial: '', best: null, weights: {} };
-  return { phase: talk.phase, levers, style, autonomy, person: null, messages, messagesLeft: Math.max(0, messages - talk.used), table: talk.table, draft: null, opening: [], last: {}, thoughts: nothing }; // prettier-ignore
+  return {
+    phase: talk.phase,
+    levers,
+    style,
+    autonomy,
+    person: null,
+    messages,
+    messagesLeft: Math.max(0, messages - talk.used),
+    table: talk.table,
+    draft: null,
+    opening: [],
+    last: {},
+    thoughts: nothing,
+  };
 }
 
 interface Chance {
@@ -146,7 +179,15 @@ type Supplied = TalkEvent & { does: 'say' | 'accept' | 'askPerson' | 'resume' };
 
 /** What a supplier does next: words alone, a confirmed card, a package of its own, a choice, or something that is not there. */
 function nextEvent({ plan, talk }: Scene, { random, step, writes, understood }: Chance): Supplied {
-  const act = (does: Supplied['does'], named: Package | null): Supplied => ({ type: 'talk', id: `${step}`, participation: 'a', receivedAt: instant, does, package: named, endOthers: false }); // prettier-ignore
+  const act = (does: Supplied['does'], named: Package | null): Supplied => ({
+    type: 'talk',
+    id: `${step}`,
+    participation: 'a',
+    receivedAt: instant,
+    does,
+    package: named,
+    endOthers: false,
+  });
   if (talk.phase === 'person') return act('resume', null);
   const chance = random();
   if (writes && understood?.missing.length === 0 && chance < 0.5) return act('say', understood.package);

@@ -49,7 +49,8 @@ export function watchTalk({ plan, currency, initialPrice }: Watched, wrongs: Wro
   const known = new Set<string>();
   let ceiling = Infinity;
   const worthOf = (one: Package): number => plan.levers.reduce((sum, lever) => sum + worthAt(lever, one, plan), 0);
-  const isTooDear = (one: Package): boolean => plan.priceLimit !== null && cents(one['price'] ?? '') > cents(plan.priceLimit); // prettier-ignore
+  const isTooDear = (one: Package): boolean =>
+    plan.priceLimit !== null && cents(one['price'] ?? '') > cents(plan.priceLimit);
   return {
     offered: (packages) => {
       const worths = packages.map(worthOf);
@@ -96,7 +97,8 @@ function saysOtherwise(text: string, { language, currency, levers, packages, amb
   return Object.keys(read.package).length > 0 && !packages.some(isOne);
 }
 
-const secretWords = /polic|worth|walk.?away|firmness|price.?limit|target|aspiration|zielpreis|schmerzgrenze|objetivo|presupuesto|orçamento/i; // prettier-ignore
+const secretWords =
+  /polic|worth|walk.?away|firmness|price.?limit|target|aspiration|zielpreis|schmerzgrenze|objetivo|presupuesto|orçamento/i;
 
 /** Whether a figure, or a word, of the policy can be read in it. */
 function tells(text: string, { language, packages, ambiguous }: Wording, plan: BotPlan, currency: string): boolean {
@@ -105,7 +107,9 @@ function tells(text: string, { language, packages, ambiguous }: Wording, plan: B
   const { reference, target, walkAway, priceLimit } = plan;
   const prices = [target, walkAway].map((worth) => ((cents(reference) - cents(worth)) / 100).toFixed(2));
   const offered = new Set(packages.map((one) => cents(one['price'] ?? '')));
-  const secrets = [target, walkAway, priceLimit ?? '', ...prices].filter((amount) => cents(amount) > 100 && !offered.has(cents(amount))); // prettier-ignore
+  const secrets = [target, walkAway, priceLimit ?? '', ...prices].filter(
+    (amount) => cents(amount) > 100 && !offered.has(cents(amount)),
+  );
   const said = new Set([...text.matchAll(/\d[\d.,]*\d/g)].map(([figure]) => figure));
   return secrets.some((amount) => said.has(amount) || said.has(figures(amount, language, currency)));
 }

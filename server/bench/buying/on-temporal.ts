@@ -32,7 +32,10 @@ export async function purchasesOnTemporal(purchases: number): Promise<Simulated 
   const offered = new Set<string>();
   const until = Date.now() + patienceMs;
   const isDone = async (): Promise<boolean> => {
-    const [done] = await services.db('automation').where({ state: 'completed' }).count<{ count: string }[]>('* as count');
+    const [done] = await services
+      .db('automation')
+      .where({ state: 'completed' })
+      .count<{ count: string }[]>('* as count');
     return Number(done?.count) >= purchases;
   };
   while (!(await isDone()) && Date.now() < until) {
@@ -53,4 +56,4 @@ export async function purchasesOnTemporal(purchases: number): Promise<Simulated 
       await writeEffects(trx, [{ kind: 'engine', workflow: 'request', id }], services);
     });
   }
-} // prettier-ignore
+}

@@ -60,14 +60,21 @@ const inOrder =
 
 /** Of every kind: unreachable, in circles, without an approver, without what it needs, without an end. */
 const plants: Readonly<Record<string, Plant>> = {
-  'a rule behind one that takes everything': inOrder((random) => [rule('all', {}), rule('later', { categories: [code(random)] })]),
+  'a rule behind one that takes everything': inOrder((random) => [
+    rule('all', {}),
+    rule('later', { categories: [code(random)] }),
+  ]),
   'a class that an earlier, wider one takes': inOrder((random) => {
     const wide = code(random);
     return [rule('wide', { categories: [wide] }), rule('narrow', { categories: [`${wide}01`], amountTo: '500' })];
   }),
   'amounts that two earlier rules share out': inOrder((random) => {
     const categories = [code(random)];
-    return [rule('low', { categories, amountTo: '500' }), rule('high', { categories, amountFrom: '500' }), rule('middle', { categories, amountFrom: '100', amountTo: '900' })];
+    return [
+      rule('low', { categories, amountTo: '500' }),
+      rule('high', { categories, amountFrom: '500' }),
+      rule('middle', { categories, amountFrom: '100', amountTo: '900' }),
+    ];
   }),
   'a span of amounts that is empty': inOrder((random) => {
     const from = 100 + Math.floor(random() * 900);
@@ -75,32 +82,77 @@ const plants: Readonly<Record<string, Plant>> = {
   }),
   'an approver who left, in a rule': inRule(() => ({ rule: rule('r', {}, { approver: 'who-left' }) })),
   'a cost center that is closed': inRule(() => ({ rule: rule('r', { costCenters: ['center-9'] }) })),
-  'what is no class': inRule((random) => ({ rule: rule('r', { categories: [pick(random, ['abc', '123456789', 'x40', '4a'])] }) })),
+  'what is no class': inRule((random) => ({
+    rule: rule('r', { categories: [pick(random, ['abc', '123456789', 'x40', '4a'])] }),
+  })),
   'a template that is gone': inRule(() => ({ rule: rule('r', {}), facts: { template: undefined } })),
   'a template of another kind': inRule((random) => ({
     rule: rule('r', {}),
-    facts: { template: { isTemplate: true, state: 'active', templateKind: pick(random, ['manual', 'schedules']), missing: [], steps: [] } },
+    facts: {
+      template: {
+        isTemplate: true,
+        state: 'active',
+        templateKind: pick(random, ['manual', 'schedules']),
+        missing: [],
+        steps: [],
+      },
+    },
   })),
-  'a template that was archived': inRule(() => ({ rule: rule('r', {}), facts: { template: { isTemplate: true, state: 'archived', templateKind: 'self_sourcing', missing: [], steps: [] } } })),
+  'a template that was archived': inRule(() => ({
+    rule: rule('r', {}),
+    facts: { template: { isTemplate: true, state: 'archived', templateKind: 'self_sourcing', missing: [], steps: [] } },
+  })),
   'a template that lacks something': inRule((random) => ({
     rule: rule('r', {}),
-    facts: { template: { isTemplate: true, state: 'active', templateKind: 'self_sourcing', missing: [pick(random, ['payment_terms', 'delivery_address', 'invitations'])], steps: [] } },
+    facts: {
+      template: {
+        isTemplate: true,
+        state: 'active',
+        templateKind: 'self_sourcing',
+        missing: [pick(random, ['payment_terms', 'delivery_address', 'invitations'])],
+        steps: [],
+      },
+    },
   })),
   'self-sourcing without a template': inRule(() => ({ rule: rule('r', {}, { template: '' }) })),
   'the same step twice, in a rule': inRule((random) => {
     const kind = pick<'award' | 'order' | 'invite'>(random, ['award', 'order', 'invite']);
-    return { rule: rule('r', {}, { steps: [{ kind, mode: 'auto' }, { kind, mode: 'ask' }] }) };
+    return {
+      rule: rule(
+        'r',
+        {},
+        {
+          steps: [
+            { kind, mode: 'auto' },
+            { kind, mode: 'ask' },
+          ],
+        },
+      ),
+    };
   }),
   'a step that is there twice': inSteps((steps, index) => [...steps.slice(0, index), ...steps.slice(index - 1)]),
-  'steps in the wrong order': inSteps((steps, index) => { const [one] = steps.splice(index, 1); return one ? [one, ...steps] : steps; }),
+  'steps in the wrong order': inSteps((steps, index) => {
+    const [one] = steps.splice(index, 1);
+    return one ? [one, ...steps] : steps;
+  }),
   'an approver who left': inSteps((steps, index) => at(steps, index, { approver: 'who-left' })),
-  'an escalation to who left': inSteps((steps, index) => at(steps, index, { escalation: { to: 'who-left', after: 'P1D' } })),
-  'an escalation in a circle': inSteps((steps, index) => at(steps, index, { approver: 'approver-1', escalation: { to: 'approver-1', after: 'P1D' } })),
+  'an escalation to who left': inSteps((steps, index) =>
+    at(steps, index, { escalation: { to: 'who-left', after: 'P1D' } }),
+  ),
+  'an escalation in a circle': inSteps((steps, index) =>
+    at(steps, index, { approver: 'approver-1', escalation: { to: 'approver-1', after: 'P1D' } }),
+  ),
   'no limit of time': inSteps((steps, index) => at(steps, index, { limit: '' })),
   'a limit of no time': inSteps((steps, index) => at(steps, index, { limit: 'PT0S' })),
-  'an escalation that never comes': inSteps((steps, index) => at(steps, index, { escalation: { to: 'owner', after: 'later' } })),
-  'a condition that no purchase fulfils': inSteps((steps, index) => at(steps, index, { condition: { offersAtLeast: 5, offersAtMost: 2 } })),
-  'amounts of a condition that leave nothing': inSteps((steps, index) => at(steps, index, { condition: { amountFrom: '900', amountTo: '900' } })),
+  'an escalation that never comes': inSteps((steps, index) =>
+    at(steps, index, { escalation: { to: 'owner', after: 'later' } }),
+  ),
+  'a condition that no purchase fulfils': inSteps((steps, index) =>
+    at(steps, index, { condition: { offersAtLeast: 5, offersAtMost: 2 } }),
+  ),
+  'amounts of a condition that leave nothing': inSteps((steps, index) =>
+    at(steps, index, { condition: { amountFrom: '900', amountTo: '900' } }),
+  ),
   'inviting nobody': (random) => {
     const steps = defaultSteps().map((step) => (step.kind === 'invite' ? { ...step, settings: { who: [] } } : step));
     return random() >= 0 && checkSteps(steps, { active }).length > 0;
@@ -110,7 +162,7 @@ const plants: Readonly<Record<string, Plant>> = {
     const steps = defaultSteps().map((step) => (step.kind === 'remind' ? { ...step, settings: { before } } : step));
     return checkSteps(steps, { active }).length > 0;
   },
-}; // prettier-ignore
+};
 
 /** So many mistakes of all kinds in turn: how many were found, which were not, and what was called wrong that was right. */
 export function findPlanted(count: number, random: Random): { found: number; missed: string[]; alarms: number } {
@@ -122,8 +174,12 @@ export function findPlanted(count: number, random: Random): { found: number; mis
   }
   const clean = [
     checkSteps(defaultSteps(), { active }).length,
-    ruleViolations(rule('r', { categories: ['40-11'], amountTo: '5000', costCenters: ['center-1'] }, { approver: 'approver-1' }), facts).length,
-    orderViolations([rule('a', { categories: ['40'] }), rule('b', { categories: ['41'] }), rule('rest', {})], null).length,
-  ]; // prettier-ignore
+    ruleViolations(
+      rule('r', { categories: ['40-11'], amountTo: '5000', costCenters: ['center-1'] }, { approver: 'approver-1' }),
+      facts,
+    ).length,
+    orderViolations([rule('a', { categories: ['40'] }), rule('b', { categories: ['41'] }), rule('rest', {})], null)
+      .length,
+  ];
   return { found: count - missed.length, missed, alarms: clean.reduce((sum, one) => sum + one, 0) };
 }

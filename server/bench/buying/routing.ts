@@ -16,7 +16,9 @@ function manyRules(count: number, random: Random): RoutingRule[] {
 }
 
 const codeOf = (random: Random, digits: number): string =>
-  Array.from({ length: digits / 2 }, (_, place) => String(place === 0 ? 13 + Math.floor(random() * 39) : 1 + Math.floor(random() * 20)).padStart(2, '0')).join(''); // prettier-ignore
+  Array.from({ length: digits / 2 }, (_, place) =>
+    String(place === 0 ? 13 + Math.floor(random() * 39) : 1 + Math.floor(random() * 20)).padStart(2, '0'),
+  ).join('');
 
 const demandOf = (random: Random): RoutedDemand => ({
   category: random() < 0.1 ? null : codeOf(random, 8),

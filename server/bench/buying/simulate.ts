@@ -18,7 +18,18 @@ const step = hour * 6;
 const purchaseTakes = 14;
 const address = { addressLine1: 'Kai 1', postalCode: '20457', city: 'Hamburg', country: 'DE' };
 const patience = { limit: 'P2D', escalation: { to: 'organization_admin', after: 'P1D' } };
-const kinds = ['publish_request', 'extend', 'rate', 'decide_offers', 'form_lots', 'choose_type', 'publish_negotiations', 'award', 'order', 'complete'] as const; // prettier-ignore
+const kinds = [
+  'publish_request',
+  'extend',
+  'rate',
+  'decide_offers',
+  'form_lots',
+  'choose_type',
+  'publish_negotiations',
+  'award',
+  'order',
+  'complete',
+] as const;
 
 export async function simulatePurchases(asked: {
   purchases: number;
@@ -44,8 +55,9 @@ export async function simulatePurchases(asked: {
     await engine.settle();
     server.advance(step);
     await engine.settle();
-    if (count % 40 === 39) tell(`day ${Math.round(((count + 1) * step) / hour / 24)}: ${started} started, ${engine.restarts()} restarts`);
-  } // prettier-ignore
+    if (count % 40 === 39)
+      tell(`day ${Math.round(((count + 1) * step) / hour / 24)}: ${started} started, ${engine.restarts()} restarts`);
+  }
   const restarts = engine.restarts();
   await engine.stop();
   const found = await judge(server, purchases);
@@ -66,7 +78,12 @@ export async function prepare(
   const { workflow } = await makeReady(purchaser.api, { ...fields, ...frame });
   await ok(act(purchaser.api, workflow, 'to-template'));
   await ok(act(purchaser.api, workflow, 'change-use', { templateKind: 'self_sourcing' }));
-  const all = kinds.map((kind) => ({ kind, mode: 'auto', ...patience, ...(kind === 'publish_negotiations' ? { settings } : {}) })); // prettier-ignore
+  const all = kinds.map((kind) => ({
+    kind,
+    mode: 'auto',
+    ...patience,
+    ...(kind === 'publish_negotiations' ? { settings } : {}),
+  }));
   await ok(purchaser.api.put(`${workflow}/automation`, { steps: all, version: 1 }));
   const modes = [...kinds.map((kind) => ({ kind, mode: 'auto' })), { kind: 'invite', mode: 'auto' }];
   const then = { template: workflow, kind: 'self_sourcing', steps: modes };
@@ -105,7 +122,11 @@ export async function offer(server: TestServer, offered: Set<string>): Promise<v
 /** Once each, and to the end. */
 export async function judge({ services: { db } }: TestServer, purchases: number): Promise<Simulated> {
   const wrong: string[] = [];
-  const states: { state: string; count: string }[] = await db('automation').whereNotNull('started_at').groupBy('state').select('state').count('* as count'); // prettier-ignore
+  const states: { state: string; count: string }[] = await db('automation')
+    .whereNotNull('started_at')
+    .groupBy('state')
+    .select('state')
+    .count('* as count');
   const counts = Object.fromEntries(states.map(({ state, count }) => [state, Number(count)]));
   if (counts['completed'] !== purchases) wrong.push(`completed: ${counts['completed']} of ${purchases}`);
   const orders = await db('purchase_order').count<{ count: string }[]>('* as count');
@@ -118,7 +139,10 @@ export async function judge({ services: { db } }: TestServer, purchases: number)
     .havingRaw('count(*) > 1')
     .select('record_id', 'operation');
   wrong.push(...twice.map((one) => `${one.operation} of ${one.record_id} was done twice`));
-  const stuck: { plan: unknown }[] = await db('automation').whereNotIn('state', ['completed', 'not_started']).limit(3).select('plan'); // prettier-ignore
+  const stuck: { plan: unknown }[] = await db('automation')
+    .whereNotIn('state', ['completed', 'not_started'])
+    .limit(3)
+    .select('plan');
   wrong.push(...stuck.map((one) => JSON.stringify(one.plan)));
   return { counts, wrong };
 }

@@ -4,6 +4,7 @@ import { perform } from '../../domain/life/perform.ts';
 import type { EngineEffect } from '../../kernel/outbox/effect.ts';
 import { createActivities } from '../../workflows/activities.ts';
 import { startEmbeddedRunner } from '../../workflows/embedded-runner.ts';
+import type { Services } from '../../kernel/services.ts';
 import { signal } from '../../workflows/engine-run.ts';
 
 export interface WoundEngine {
@@ -50,9 +51,9 @@ export function woundEngine({ services }: TestServer, random: () => number, chan
   return {
     settle: async () => {
       for (;;) {
-        const told = await deliver();
+        const told = await deliver(services);
         wake();
-        const due = await busy();
+        const due = await busy(services);
         if (isRestartDue) await restart();
         else if (!due && told === 0) return;
         else await new Promise((resolve) => setTimeout(resolve, 5));
@@ -61,18 +62,26 @@ export function woundEngine({ services }: TestServer, random: () => number, chan
     restarts: () => restarts,
     stop: () => engine.stop(),
   };
+}
 
-  async function deliver(): Promise<number> {
-    const rows: { id: string; payload: EngineEffect }[] = await db('outbox').where({ kind: 'engine' }).select('id', 'payload');
-    if (rows.length > 0) await db.transaction((trx) => signal(rows, { trx, now: now() }));
-    await db('outbox').whereIn('id', rows.map(({ id }) => id)).orWhereNot({ kind: 'engine' }).delete();
-    return rows.length;
-  } // prettier-ignore
+async function deliver({ db, now }: Services): Promise<number> {
+  const rows: { id: string; payload: EngineEffect }[] = await db('outbox')
+    .where({ kind: 'engine' })
+    .select('id', 'payload');
+  if (rows.length > 0) await db.transaction((trx) => signal(rows, { trx, now: now() }));
+  await db('outbox')
+    .whereIn(
+      'id',
+      rows.map(({ id }) => id),
+    )
+    .orWhereNot({ kind: 'engine' })
+    .delete();
+  return rows.length;
+}
 
-  /** Runs whose time has come, or that execute at this moment. */
-  async function busy(): Promise<boolean> {
-    const found = await db('engine_run').whereNull('done_at').where('wake_at', '<=', now()).first('id');
-    const executing = await db('engine_run').whereNotNull('lease_owner').first('id');
-    return found !== undefined || executing !== undefined;
-  }
+/** Runs whose time has come, or that execute at this moment. */
+async function busy({ db, now }: Services): Promise<boolean> {
+  const found = await db('engine_run').whereNull('done_at').where('wake_at', '<=', now()).first('id');
+  const executing = await db('engine_run').whereNotNull('lease_owner').first('id');
+  return found !== undefined || executing !== undefined;
 }

@@ -1,8 +1,8 @@
-import { byClock } from '../../domain/testing/by-clock.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { seeded } from '../bots/side.ts';
-import { act, type Clerk, day, done, hour, iriIn, minute, moveTo, signedIn } from './clerk.ts';
+import { act, cents, type Clerk, day, done, due, hour, iriIn, later, minute, moveTo, signedIn } from './clerk.ts';
+import { type Place, plays } from './plays.ts';
 import ways from './ways.json' with { type: 'json' };
 import { fields, type Line, type purchases, suppliers, type TradeSupplier } from './trade.ts';
 
@@ -35,7 +35,9 @@ export async function buy(
   moveTo(at, server);
   const buyer = clerkNamed(clerks, by);
   let api = await signedIn(buyer, server);
-  const workflow = iriIn(await done(api.post('default-workflows', { title, type: 'rfp', costCenter: scene.centers.get(center) }))); // prettier-ignore
+  const workflow = iriIn(
+    await done(api.post('default-workflows', { title, type: 'rfp', costCenter: scene.centers.get(center) })),
+  );
   const request = iriIn(await done(api.post('default-requests', { workflow, title })));
   const upsert = lines.map(([name, quantity, unit]) => ({ name, quantity: String(quantity), unit }));
   await done(api.put(`${request}/items`, { upsert }));
@@ -44,7 +46,14 @@ export async function buy(
   const opens = at + day;
   const closes = opens + (8 + Math.floor(random() * 10)) * day;
   const frame = { startDate: new Date(opens).toISOString(), finishDate: new Date(closes).toISOString() };
-  await act(api, request, '', { currency: 'EUR', paymentTerms: random() < 0.7 ? 'net_30' : 'net_60', deliveryTerms: field === 'services' ? 'services' : 'DAP', deliveryAddress: hall, description: `${title}. Quantities are for the period named; call-offs by e-mail.`, ...frame }); // prettier-ignore
+  await act(api, request, '', {
+    currency: 'EUR',
+    paymentTerms: random() < 0.7 ? 'net_30' : 'net_60',
+    deliveryTerms: field === 'services' ? 'services' : 'DAP',
+    deliveryAddress: hall,
+    description: `${title}. Quantities are for the period named; call-offs by e-mail.`,
+    ...frame,
+  });
   await act(api, request, 'assign-eclass', { eclassId: eclass });
   const invited = suppliers.filter((one) => one.fields.includes(field)).slice(0, 6);
   moveTo(at + 2 * hour, server);
@@ -64,7 +73,8 @@ export async function buy(
   if (offers.length === 0) return void (await act(api, workflow, 'complete', {}).catch(() => undefined));
   await rate(api, { request, offers, random });
   for (const { iri } of offers) await act(api, iri, 'accepting');
-  const winner = await negotiate(scene, { api, buyer, workflow, title, offers, random, at: closes + day, way: ways[number % ways.length] }); // prettier-ignore
+  const talks = { api, buyer, workflow, title, offers, random };
+  const winner = await negotiate(scene, { ...talks, at: closes + day, way: ways[number % ways.length] });
   if (winner) await order(scene, { buyer, winner, random });
 }
 
@@ -82,23 +92,30 @@ export function clerkNamed(clerks: ReadonlyMap<string, Clerk>, key: string): Cle
   return found;
 }
 
-async function due(server: TestServer, entity: string, iri: string, operation: string): Promise<void> {
-  const refused = await byClock(server, { entity, iri, operation });
-  if (refused !== null && refused !== 'wrong_state') throw new Error(`${operation} of ${iri}: ${refused}`);
-}
-
-const cents = (amount: number): string => amount.toFixed(2);
-
 /** Each in its manner; who does not answer declines or says nothing. */
 async function offersOf(
   invitations: readonly [TradeSupplier, string][],
-  { scene, request, lines, opens, closes, random }: { scene: Scene; request: string; lines: readonly Line[]; opens: number; closes: number; random: () => number },
+  {
+    scene,
+    request,
+    lines,
+    opens,
+    closes,
+    random,
+  }: { scene: Scene; request: string; lines: readonly Line[]; opens: number; closes: number; random: () => number },
 ): Promise<Offer[]> {
   const { server, clerks } = scene;
   const plan = invitations.map(([supplier, invitation]) => {
     const comes = random() < supplier.answers;
-    const at = Math.min(opens + (supplier.days * (0.6 + random() * 0.8)) * day, closes - 2 * hour - random() * 6 * hour);
-    return { supplier, invitation, comes, at, level: supplier.price * (0.96 + random() * 0.09), silent: random() < 0.5 };
+    const at = Math.min(opens + supplier.days * (0.6 + random() * 0.8) * day, closes - 2 * hour - random() * 6 * hour);
+    return {
+      supplier,
+      invitation,
+      comes,
+      at,
+      level: supplier.price * (0.96 + random() * 0.09),
+      silent: random() < 0.5,
+    };
   });
   const offers: Offer[] = [];
   for (const { supplier, invitation, comes, at, level, silent } of plan.toSorted((a, b) => a.at - b.at)) {
@@ -112,27 +129,48 @@ async function offersOf(
     }
     await done(api.put(`${invitation}/accept`, {}));
     const iri = iriIn(await done(api.post('default-responses', { request })));
-    await done(api.put(iri, { description: 'We offer as asked, delivery as agreed.', senderAddress: `${supplier.name}, ${supplier.street}, ${supplier.postalCode} ${supplier.city}` }));
+    await done(
+      api.put(iri, {
+        description: 'We offer as asked, delivery as agreed.',
+        senderAddress: `${supplier.name}, ${supplier.street}, ${supplier.postalCode} ${supplier.city}`,
+      }),
+    );
     const own = (await done(api.get(`${iri}/items`)))['hydra:member'];
     for (const [index, line] of (Array.isArray(own) ? own : []).entries()) {
       const usual = lines[index]?.[3] ?? 1;
-      await done(api.put(iriIn(line), { price: cents(Math.max(0.05, usual * level * (0.97 + random() * 0.06))), priceKind: 'unit' }));
+      await done(
+        api.put(iriIn(line), {
+          price: cents(Math.max(0.05, usual * level * (0.97 + random() * 0.06))),
+          priceKind: 'unit',
+        }),
+      );
     }
     await act(api, iri, 'publish');
     offers.push({ supplier, api, iri });
   }
   return offers;
-} // prettier-ignore
+}
 
-async function rate(api: ApiClient, { request, offers, random }: { request: string; offers: readonly Offer[]; random: () => number }): Promise<void> {
-  const found = (await done(api.get(`default-evaluation-criteria?request=${encodeURIComponent(request)}`)))['hydra:member'];
+async function rate(
+  api: ApiClient,
+  { request, offers, random }: { request: string; offers: readonly Offer[]; random: () => number },
+): Promise<void> {
+  const found = (await done(api.get(`default-evaluation-criteria?request=${encodeURIComponent(request)}`)))[
+    'hydra:member'
+  ];
   const criteria = (Array.isArray(found) ? found : []).filter((one) => one.isPrice !== true && one.title !== 'Price');
   for (const { supplier, iri } of offers)
     for (const criterion of criteria) {
       const rating = Math.round((40 + 40 * supplier.answers - 4 * supplier.days + 25 * random()) / 10) * 10;
-      await done(api.post('default-evaluation-scorings', { response: iri, evaluationCriterion: iriIn(criterion), rating: Math.max(-20, Math.min(100, rating)) }));
+      await done(
+        api.post('default-evaluation-scorings', {
+          response: iri,
+          evaluationCriterion: iriIn(criterion),
+          rating: Math.max(-20, Math.min(100, rating)),
+        }),
+      );
     }
-} // prettier-ignore
+}
 
 interface Talks {
   api: ApiClient;
@@ -154,14 +192,26 @@ async function negotiate(scene: Scene, talks: Talks): Promise<{ place: string; s
   const items = (await done(talks.api.get(String(request))))['items'];
   const start = at + 9 * hour;
   const body = {
-    workflow, title: `${title}, all items`, type, items, startDate: new Date(start).toISOString(),
-    ...(play === 'rising' ? {} : { finishDate: new Date(start + (play === 'falling' ? 180 : 45) * minute).toISOString() }),
-  }; // prettier-ignore
+    workflow,
+    title: `${title}, all items`,
+    type,
+    items,
+    startDate: new Date(start).toISOString(),
+    ...(play === 'rising'
+      ? {}
+      : { finishDate: new Date(start + (play === 'falling' ? 180 : 45) * minute).toISOString() }),
+  };
   const negotiation = iriIn(await done(talks.api.post('default-negotiations', body)));
   const initial = await totals(talks.api, negotiation);
   const lowest = Math.min(...initial.values());
-  if (play === 'rising') await act(talks.api, negotiation, '', { settings: { startPercentBelow: 15, stepAmount: cents(lowest * 0.01), stepSeconds: 120 } }); // prettier-ignore
-  if (play === 'falling') await act(talks.api, negotiation, '', { settings: { stepAmount: cents(lowest * 0.01), floorPrice: cents(lowest * 0.8), awardingSeconds: 120 } }); // prettier-ignore
+  if (play === 'rising')
+    await act(talks.api, negotiation, '', {
+      settings: { startPercentBelow: 15, stepAmount: cents(lowest * 0.01), stepSeconds: 120 },
+    });
+  if (play === 'falling')
+    await act(talks.api, negotiation, '', {
+      settings: { stepAmount: cents(lowest * 0.01), floorPrice: cents(lowest * 0.8), awardingSeconds: 120 },
+    });
   await act(talks.api, negotiation, 'publish');
   moveTo(start + 500, server);
   await due(server, 'negotiation', negotiation, 'start');
@@ -183,7 +233,10 @@ async function negotiate(scene: Scene, talks: Talks): Promise<{ place: string; s
 
 function bestOf(ended: Record<string, unknown>): string {
   const all = Array.isArray(ended['participations']) ? ended['participations'] : [];
-  const prices = all.map((one): [string, number] => [iriIn(one), Number(one.lastOffer ?? one.finalPrice ?? one.initialPrice ?? Infinity)]); // prettier-ignore
+  const prices = all.map((one): [string, number] => [
+    iriIn(one),
+    Number(one.lastOffer ?? one.finalPrice ?? one.initialPrice ?? Infinity),
+  ]);
   return prices.toSorted((a, b) => a[1] - b[1])[0]?.[0] ?? '';
 }
 
@@ -194,7 +247,7 @@ async function totals(api: ApiClient, negotiation: string): Promise<Map<string, 
 }
 
 async function placesOf(offers: readonly Offer[], negotiation: string, { server, clerks }: Scene) {
-  const places: { place: string; supplier: TradeSupplier; api: ApiClient; initial: number }[] = [];
+  const places: Place[] = [];
   for (const { supplier } of offers) {
     const api = await signedIn(clerkNamed(clerks, supplier.key), server);
     const found = (await done(api.get(`default-participations?negotiation=${negotiation}`)))['hydra:member'];
@@ -204,76 +257,11 @@ async function placesOf(offers: readonly Offer[], negotiation: string, { server,
   return places;
 }
 
-type Places = Awaited<ReturnType<typeof placesOf>>;
-
-interface Play {
-  server: TestServer;
-  negotiation: string;
-  places: Places;
-  lowest: number;
-  random: () => number;
-  start: number;
-}
-
-const bid = ({ api, place }: Places[number], amount: number, operation: string) =>
-  api.put(`${place}/${operation}`, { data: { total: cents(amount) } });
-
-const later = (server: TestServer, milliseconds: number): void =>
-  moveTo(server.services.now().getTime() + milliseconds, server);
-
-/** How it went: who bid how low, who accepted at which step. */
-const plays: Readonly<Record<string, (play: Play) => Promise<void>>> = {
-  ranked,
-  sealed: async ({ server, negotiation, places, random, start }) => {
-    for (const place of places) {
-      later(server, 3 * minute);
-      if (random() < 0.8) await bid(place, place.initial * (0.91 + random() * 0.06), 'update');
-    }
-    moveTo(start + 46 * minute, server);
-    await due(server, 'negotiation', negotiation, 'finish');
-  },
-  offline: async ({ places, random }) => {
-    for (const place of places)
-      if (random() < 0.8) await bid(place, place.initial * (0.93 + random() * 0.05), 'update');
-  },
-  rising: async ({ server, places, random, start }) => {
-    const step = 6 + Math.floor(random() * 5);
-    moveTo(start + step * 2 * minute + 20_000, server);
-    const [place] = places.toSorted((a, b) => a.supplier.price - b.supplier.price);
-    if (place) await done(place.api.put(`${place.place}/dutch-deal`, { acceptedStep: step }));
-  },
-  falling: async ({ server, negotiation, places, random }) => {
-    const steps = 5 + Math.floor(random() * 5);
-    for (let step = 0; step < steps; step += 1) {
-      later(server, 40_000);
-      const place = places[step % Math.min(2, places.length)];
-      if (place) await done(place.api.put(`${place.place}/accept-english-reverse`, { acceptedStep: step }));
-    }
-    later(server, 4 * minute);
-    await due(server, 'negotiation', negotiation, 'finish');
-  },
-};
-
-/** Each goes a little below the best of them, as long as it pays for it. */
-async function ranked({ server, negotiation, places, lowest, random }: Play): Promise<void> {
-  const floor = lowest * (0.9 + random() * 0.05);
-  const last = new Map(places.map(({ place, initial }) => [place, initial]));
-  const turns = Array.from({ length: 2 + Math.floor(random() * 3) }, () => places).flat();
-  for (const place of turns) {
-    later(server, (1 + random() * 4) * minute);
-    const best = Math.min(lowest, ...last.values());
-    const amount = Math.round(best * (1 - 0.004 - random() * 0.015) * 100) / 100;
-    const isWorthIt = amount >= floor * (0.97 + 0.08 * place.supplier.price) && amount < (last.get(place.place) ?? 0);
-    if (isWorthIt && (await bid(place, amount, 'bidding')).status < 300) last.set(place.place, amount);
-  }
-  const [first] = places;
-  const { effectiveFinish } = first ? await done(first.api.get(negotiation)) : {};
-  moveTo(Date.parse(String(effectiveFinish)) + 2_000, server);
-  await due(server, 'negotiation', negotiation, 'finish');
-}
-
 /** The order with its delivery, as far as time has come. */
-async function order(scene: Scene, { buyer, winner, random }: { buyer: Clerk; winner: { place: string; supplier: TradeSupplier }; random: () => number }): Promise<void> {
+async function order(
+  scene: Scene,
+  { buyer, winner, random }: { buyer: Clerk; winner: { place: string; supplier: TradeSupplier }; random: () => number },
+): Promise<void> {
   const { server, clerks } = scene;
   let api = await signedIn(buyer, server);
   const iri = iriIn(await act(api, winner.place, 'create-purchase-order'));
@@ -285,4 +273,4 @@ async function order(scene: Scene, { buyer, winner, random }: { buyer: Clerk; wi
   await act(api, iri, 'deliver');
   later(server, (2 + random() * 3) * day);
   await act(await signedIn(buyer, server), iri, 'close');
-} // prettier-ignore
+}

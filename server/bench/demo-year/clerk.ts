@@ -1,3 +1,4 @@
+import { byClock } from '../../domain/testing/by-clock.ts';
 import { accountRow } from '../../kernel/identity/session-reader.ts';
 import { openSession } from '../../domain/identity/login.ts';
 import { insertRecord, entityNamed } from '../../kernel/commands/persist.ts';
@@ -22,9 +23,18 @@ export const day = 24 * hour;
 /** Everybody who acts, by key: the demo's people, the third purchaser and twenty more suppliers. */
 export async function hire(server: TestServer): Promise<Map<string, Clerk>> {
   const { people } = server;
-  const known = Object.values(people).map(({ key, email, account, organization }) => [key, { email, account, organization }] as const); // prettier-ignore
+  const known = Object.values(people).map(
+    ({ key, email, account, organization }) => [key, { email, account, organization }] as const,
+  );
   const clerks = new Map<string, Clerk>(known);
-  const sofia = { email: 'sofia@parley.example', given_name: 'Sofia', family_name: 'Lindqvist', jobTitle: 'Buyer', telephone: '+49 40 555 0128', language: 'en' }; // prettier-ignore
+  const sofia = {
+    email: 'sofia@parley.example',
+    given_name: 'Sofia',
+    family_name: 'Lindqvist',
+    jobTitle: 'Buyer',
+    telephone: '+49 40 555 0128',
+    language: 'en',
+  };
   const { organization } = people.purchaser;
   clerks.set('sofia', { email: sofia.email, organization, account: await makeAccount(sofia, organization, server) });
   clerks.set('lena', clerks.get('purchaser')!);
@@ -42,11 +52,31 @@ async function makeSupplier(supplier: TradeSupplier, server: TestServer): Promis
   const email = `${key}@suppliers.example`;
   return server.services.db.transaction(async (trx) => {
     const context = { trx, reader: { caller: system, rules: [] }, ...inServices(server) };
-    const { id } = await insertRecord({ entity: plain('organization'), values: { kind: 'supplier', legal_name: name, country } }, context); // prettier-ignore
-    const address = { street_address: street, postal_code: postalCode, locality: city, region: city, country, organization: id, type: 'headquarter' }; // prettier-ignore
+    const { id } = await insertRecord(
+      { entity: plain('organization'), values: { kind: 'supplier', legal_name: name, country } },
+      context,
+    );
+    const address = {
+      street_address: street,
+      postal_code: postalCode,
+      locality: city,
+      region: city,
+      country,
+      organization: id,
+      type: 'headquarter',
+    };
     const { id: at } = await insertRecord({ entity: plain('postalAddress'), values: address }, context);
     await trx('organization').where({ id }).update({ address_id: at });
-    const values = { email, given_name: person[0], family_name: person[1], language, state: 'active', passwordHash: 'set at the start', organization: id, termsAcceptedAt: context.now.toISOString() }; // prettier-ignore
+    const values = {
+      email,
+      given_name: person[0],
+      family_name: person[1],
+      language,
+      state: 'active',
+      passwordHash: 'set at the start',
+      organization: id,
+      termsAcceptedAt: context.now.toISOString(),
+    };
     const account = await insertRecord({ entity: plain('account'), values }, context);
     return { email, account: account.id, organization: id };
   });
@@ -55,7 +85,13 @@ async function makeSupplier(supplier: TradeSupplier, server: TestServer): Promis
 async function makeAccount(person: Record<string, string>, organization: string, server: TestServer): Promise<string> {
   return server.services.db.transaction(async (trx) => {
     const context = { trx, reader: { caller: system, rules: [] }, ...inServices(server) };
-    const values = { ...person, state: 'active', passwordHash: 'set at the start', organization, termsAcceptedAt: context.now.toISOString() }; // prettier-ignore
+    const values = {
+      ...person,
+      state: 'active',
+      passwordHash: 'set at the start',
+      organization,
+      termsAcceptedAt: context.now.toISOString(),
+    };
     return (await insertRecord({ entity: plain('account'), values }, context)).id;
   });
 }
@@ -103,7 +139,22 @@ export async function done(answer: Promise<Answer>): Promise<Record<string, unkn
 
 export const iriIn = (body: Record<string, unknown>): string => String(body['@id']);
 
-export async function act(api: ApiClient, iri: string, operation: string, body: object = {}): Promise<Record<string, unknown>> {
+export async function act(
+  api: ApiClient,
+  iri: string,
+  operation: string,
+  body: object = {},
+): Promise<Record<string, unknown>> {
   const { version } = await done(api.get(iri));
   return done(api.put(operation === '' ? iri : `${iri}/${operation}`, { version, ...body }));
-} // prettier-ignore
+}
+
+export async function due(server: TestServer, entity: string, iri: string, operation: string): Promise<void> {
+  const refused = await byClock(server, { entity, iri, operation });
+  if (refused !== null && refused !== 'wrong_state') throw new Error(`${operation} of ${iri}: ${refused}`);
+}
+
+export const cents = (amount: number): string => amount.toFixed(2);
+
+export const later = (server: TestServer, milliseconds: number): void =>
+  moveTo(server.services.now().getTime() + milliseconds, server);

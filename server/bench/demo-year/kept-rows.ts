@@ -12,16 +12,27 @@ const withoutPapers: Record<string, string> = {
 };
 
 /** All rows of the year as JSON: by table, with the people of the demo by their keys, and the instant at which it ends. */
-export async function keptRows(db: Knex, { people, end }: { people: Readonly<Record<string, TestPerson>>; end: number }): Promise<string> {
+export async function keptRows(
+  db: Knex,
+  { people, end }: { people: Readonly<Record<string, TestPerson>>; end: number },
+): Promise<string> {
   const { rows: tables } = await db.raw<{ rows: { name: string }[] }>(
     `select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace order by relname`,
   );
   const kept: Record<string, unknown[]> = {};
   for (const { name } of tables.filter((table) => !leftOut.test(table.name))) {
-    const { rows } = await db.raw<{ rows: { row: unknown }[] }>(`select to_jsonb(t) ${withoutPapers[name] ?? ''} as row from ${name} t`);
+    const { rows } = await db.raw<{ rows: { row: unknown }[] }>(
+      `select to_jsonb(t) ${withoutPapers[name] ?? ''} as row from ${name} t`,
+    );
     if (rows.length > 0) kept[name] = rows.map(({ row }) => row);
   }
   const who = Object.values(people).map(({ key, account, organization }) => ({ key, account, organization }));
-  console.table(Object.entries(kept).map(([name, rows]) => ({ name, rows: rows.length, kB: Math.round(JSON.stringify(rows).length / 1024) })));
+  console.table(
+    Object.entries(kept).map(([name, rows]) => ({
+      name,
+      rows: rows.length,
+      kB: Math.round(JSON.stringify(rows).length / 1024),
+    })),
+  );
   return JSON.stringify({ end: new Date(end).toISOString(), who, tables: kept });
-} // prettier-ignore
+}

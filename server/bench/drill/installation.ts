@@ -40,7 +40,10 @@ export async function install({ dir, programs, log }: Setting): Promise<Installa
   started.push(pair.parts.one, pair.parts.two);
   await pair.make('one');
   await pair.follow('two');
-  const servers = [{ name: 'one', port: ports.one }, { name: 'two', port: ports.two }]; // prettier-ignore
+  const servers = [
+    { name: 'one', port: ports.one },
+    { name: 'two', port: ports.two },
+  ];
   const proxy = databaseProxy(programs.haproxy, { dir, port: ports.database, servers });
   await begin(proxy);
   const keeper = keep('one', { pair, proxy, log });
@@ -56,7 +59,10 @@ export async function install({ dir, programs, log }: Setting): Promise<Installa
   for (const one of apis) await begin(one);
   const workers: [Part, Part] = [worker(ports.worker, env), worker(ports.worker + 1, env)];
   await Promise.all(workers.map(begin));
-  const backends = [{ name: 'api-1', port: ports.api }, { name: 'api-2', port: ports.api + 1 }]; // prettier-ignore
+  const backends = [
+    { name: 'api-1', port: ports.api },
+    { name: 'api-2', port: ports.api + 1 },
+  ];
   const front = frontProxy(programs.haproxy, { dir, port: ports.front, apis: backends });
   await begin(front);
   const stop = async (): Promise<void> => {

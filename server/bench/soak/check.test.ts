@@ -89,7 +89,11 @@ test('who is refused at an end that somebody received before it moves later was 
     answer('accept-english-reverse', b, 41, { step: 1, status: 409, code: 'negotiation_not_running' }),
   ];
   const moved = (lines: Line[]): Line[] =>
-    lines.toSpliced(2, 0, { event: 'finish_moved', at: at(10), data: { before: at(100), after: at(40), reason: 'acceptance' } }); // prettier-ignore
+    lines.toSpliced(2, 0, {
+      event: 'finish_moved',
+      at: at(10),
+      data: { before: at(100), after: at(40), reason: 'acceptance' },
+    });
   const told = logOf(moved(late.map(({ event, at: when, data }) => ({ event, at: when, data }))));
   assert.deepEqual(checkNegotiation(told, answers), []);
   objects(late, answers, /came in time and was refused/);
@@ -100,7 +104,11 @@ test('a wrong winner, a wrong rank, a wrong price and a wrong end are found', ()
     (data: JsonObject, ...places: [string, string, number | null][]) =>
     (lines: Line[]) =>
       lines.with(5, finished(100, { state: 'negotiated', winner: a, price: '585.00', ...data }, ...places));
-  const right: [string, string, number][] = [[a, '585.00', 1], [c, '655.00', 2], [b, '590.00', 3]]; // prettier-ignore
+  const right: [string, string, number][] = [
+    [a, '585.00', 1],
+    [c, '655.00', 2],
+    [b, '590.00', 3],
+  ];
   objects(auction(ending({ winner: b }, ...right)), auctionAnswers, /place-b has won instead of place-a/);
   objects(
     auction(ending({}, [a, '585.00', 1], [b, '590.00', 2], [c, '655.00', 3])),
@@ -159,10 +167,11 @@ test('two deals in a Dutch auction are found, whoever tells of them, and so is a
     dutchAnswers,
     /the deal is 480.00 EUR instead of 510.00/,
   );
-  const untaken = (winner: string) => logOf([
-    published('dutch_negotiation', 100, { plan: stairs }),
-    finished(100, { state: 'negotiated', winner, price: '600.00' }),
-  ]); // prettier-ignore
+  const untaken = (winner: string) =>
+    logOf([
+      published('dutch_negotiation', 100, { plan: stairs }),
+      finished(100, { state: 'negotiated', winner, price: '600.00' }),
+    ]);
   assert.deepEqual(checkNegotiation(untaken(a), []), []);
   objects(untaken(c), [], /place-c has won instead of place-a/);
 });

@@ -23,7 +23,11 @@ export async function watchedAuction(services: Services, buyer: { token: string;
   const setting = { kind: 'setting' as const, name: 'streamsPerAccount', value: 10_000 };
   await services.db.transaction((trx) => writeConfigured(setting, { trx, reader, services }));
   const person = { key: 'purchaser', email: '', account: '', organization: '' };
-  const negotiation = await makeNegotiation({ ...person, ...buyer }, { workflow, items: items.map((id) => `/api/default-request-items/${id}`) }, timeframe(-0.01, 1)); // prettier-ignore
+  const negotiation = await makeNegotiation(
+    { ...person, ...buyer },
+    { workflow, items: items.map((id) => `/api/default-request-items/${id}`) },
+    timeframe(-0.01, 1),
+  );
   await ok(act(buyer.api, negotiation, 'publish'));
   const holders: Holder[] = await services
     .db('account')
@@ -31,7 +35,7 @@ export async function watchedAuction(services: Services, buyer: { token: string;
     .whereIn(
       'organization_id',
       people.map(({ organization }) => organization),
-    ) // prettier-ignore
+    )
     .select('account.id as account', 'session.id as session');
   return { negotiation, holders };
 }

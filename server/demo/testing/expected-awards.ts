@@ -42,7 +42,9 @@ export function awardsIn(scope: Scope, facts: Facts): Award[] {
     const places = facts.participation.filter((one) => one.negotiation_id === negotiation.id);
     const winner = places.find(({ id }) => id === negotiation.winner_id);
     if (!winner) return [];
-    const [first] = places.toSorted((a, b) => Number(a.initial_price) - Number(b.initial_price) || time(a.initial_at) - time(b.initial_at)); // prettier-ignore
+    const [first] = places.toSorted(
+      (a, b) => Number(a.initial_price) - Number(b.initial_price) || time(a.initial_at) - time(b.initial_at),
+    );
     const spend = new Decimal(winner.final_price ?? winner.deal_price ?? winner.last_offer ?? winner.initial_price);
     const paid = new Decimal(winner.deal_price ?? winner.last_offer ?? winner.initial_price);
     const of = { negotiation: negotiation.id, response: winner.response_id, paid };
@@ -75,14 +77,22 @@ function against(
   const known = items.filter((one) => one[price] !== null);
   if (known.length === 0) return null;
   const lineOf = (item: string): string | null =>
-    facts.response_item.find((one) => one.response_id === of.response && one.request_item_id === item)?.total_price ?? null; // prettier-ignore
-  const share = known.length === items.length ? new Decimal(1) : sum(known.map(({ id }) => lineOf(id))).div(sum(items.map(({ id }) => lineOf(id)))); // prettier-ignore
+    facts.response_item.find((one) => one.response_id === of.response && one.request_item_id === item)?.total_price ??
+    null;
+  const share =
+    known.length === items.length
+      ? new Decimal(1)
+      : sum(known.map(({ id }) => lineOf(id))).div(sum(items.map(({ id }) => lineOf(id))));
   const before = known.reduce((all, one) => all.plus(new Decimal(one[price] ?? 0).times(one.quantity)), new Decimal(0));
   return before.minus(of.paid.times(share)).toDecimalPlaces(2);
 }
 
-const monthly = (awards: readonly Award[], scope: Scope, of: (awards: readonly Award[]) => Value): Record<string, Value> =>
-  Object.fromEntries([...byMonth(awards, ({ at }) => monthIn(at, scope))].map(([month, rows]) => [month, of(rows)])); // prettier-ignore
+const monthly = (
+  awards: readonly Award[],
+  scope: Scope,
+  of: (awards: readonly Award[]) => Value,
+): Record<string, Value> =>
+  Object.fromEntries([...byMonth(awards, ({ at }) => monthIn(at, scope))].map(([month, rows]) => [month, of(rows)]));
 
 const money = (of: (award: Award) => Decimal | null) => (awards: readonly Award[]) => sum(awards.map(of)).toFixed(2);
 
@@ -91,7 +101,13 @@ export function expectedSavings(scope: Scope, facts: Facts): Expected {
   const known = (of: (award: Award) => Decimal | null): string | null =>
     awards.every((award) => of(award) === null) ? null : money(of)(awards);
   const saved = money((award) => award.saved);
-  const series = { total: saved, againstOffer: saved, againstLast: money((award) => award.last), againstTarget: money((award) => award.target), negotiated: money((award) => award.lowest) }; // prettier-ignore
+  const series = {
+    total: saved,
+    againstOffer: saved,
+    againstLast: money((award) => award.last),
+    againstTarget: money((award) => award.target),
+    negotiated: money((award) => award.lowest),
+  };
   return {
     figures: {
       total: saved(awards),
@@ -127,7 +143,11 @@ export function expectedSpend(scope: Scope, facts: Facts): Expected {
   );
   return {
     figures: { total: spend(awards), awards: awards.length },
-    series: { total: monthly(awards, scope, spend), savings: monthly(awards, scope, saved), ...Object.fromEntries(parts) }, // prettier-ignore
+    series: {
+      total: monthly(awards, scope, spend),
+      savings: monthly(awards, scope, saved),
+      ...Object.fromEntries(parts),
+    },
   };
 }
 

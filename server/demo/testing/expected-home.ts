@@ -11,7 +11,9 @@ export function expectedHome(
   const own = <Row extends { organization_id: string }>(rows: readonly Row[]): Row[] =>
     rows.filter((one) => one.organization_id === organization);
   const active = own(facts.workflow).filter((one) => one.state === 'active' && !one.is_template);
-  const over = own(facts.negotiation).filter((one) => ['finished', 'negotiated', 'awarded', 'failed'].includes(one.state) && one.next_round_id === null); // prettier-ignore
+  const over = own(facts.negotiation).filter(
+    (one) => ['finished', 'negotiated', 'awarded', 'failed'].includes(one.state) && one.next_round_id === null,
+  );
   const today = dayOf(now.toISOString(), zone);
   const year = today.slice(0, 4);
   const awards = awardsIn({ organization, zone, from: `${year}-01-01`, to: `${year}-12-31` }, facts);
@@ -20,9 +22,16 @@ export function expectedHome(
     workflowsActive: active.length,
     workflowsInNegotiation: active.filter(({ phase }) => phase === 'negotiation').length,
     negotiationsFinished: over.length,
-    negotiationsFinishedThisMonth: over.filter((one) => dayOf(one.finished_at, zone).startsWith(today.slice(0, 7))).length, // prettier-ignore
-    negotiationsRunning: own(facts.negotiation).filter((one) => one.state === 'started' && one.next_round_id === null).length, // prettier-ignore
-    offersToEvaluate: facts.response.filter((one) => one.purchaser_organization_id === organization && ['published', 'invalid'].includes(one.state) && one.result === null).length, // prettier-ignore
+    negotiationsFinishedThisMonth: over.filter((one) => dayOf(one.finished_at, zone).startsWith(today.slice(0, 7)))
+      .length,
+    negotiationsRunning: own(facts.negotiation).filter((one) => one.state === 'started' && one.next_round_id === null)
+      .length,
+    offersToEvaluate: facts.response.filter(
+      (one) =>
+        one.purchaser_organization_id === organization &&
+        ['published', 'invalid'].includes(one.state) &&
+        one.result === null,
+    ).length,
     requestsOpen: own(facts.request).filter(({ state }) => state === 'started').length,
     savings:
       awards.length === 0
@@ -44,14 +53,38 @@ export function expectedWaiting(
   const mine = new Set(facts.workflow.filter(({ owner_id: owner }) => owner === account).map(({ id }) => id));
   const own = <Row extends { organization_id: string; workflow_id: string }>(rows: readonly Row[]): Row[] =>
     rows.filter((one) => one.organization_id === organization && mine.has(one.workflow_id));
-  const workflowOf = (id: string) => facts.workflow.find((one) => one.id === id && one.state === 'active' && !one.is_template); // prettier-ignore
-  const hasOffer = (id: string): boolean => facts.response.some((one) => one.request_id === id && ['published', 'invalid'].includes(one.state) && one.result === null && !one.sealed); // prettier-ignore
-  const isIdle = (id: string): boolean => !facts.negotiation.some((one) => one.workflow_id === id && one.next_round_id === null && ['published', 'started', 'finished', 'negotiated'].includes(one.state)); // prettier-ignore
-  const decided = own(facts.negotiation).filter((one) => ['finished', 'negotiated'].includes(one.state) && one.next_round_id === null); // prettier-ignore
-  const drafts = own(facts.request).filter((one) => ['created', 'drafted'].includes(one.state) && workflowOf(one.workflow_id)); // prettier-ignore
-  const toRate = own(facts.request).filter((one) => one.state === 'finished' && workflowOf(one.workflow_id) && isIdle(one.workflow_id) && hasOffer(one.id)); // prettier-ignore
-  const running = own(facts.request).filter((one) => one.state === 'started' && workflowOf(one.workflow_id) && hasOffer(one.id)); // prettier-ignore
-  const asked = new Set(facts.question.filter((one) => own(facts.request).some(({ id }) => id === one.request_id)).filter(({ state }) => state === 'asked').map((one) => one.request_id)); // prettier-ignore
+  const workflowOf = (id: string) =>
+    facts.workflow.find((one) => one.id === id && one.state === 'active' && !one.is_template);
+  const hasOffer = (id: string): boolean =>
+    facts.response.some(
+      (one) =>
+        one.request_id === id && ['published', 'invalid'].includes(one.state) && one.result === null && !one.sealed,
+    );
+  const isIdle = (id: string): boolean =>
+    !facts.negotiation.some(
+      (one) =>
+        one.workflow_id === id &&
+        one.next_round_id === null &&
+        ['published', 'started', 'finished', 'negotiated'].includes(one.state),
+    );
+  const decided = own(facts.negotiation).filter(
+    (one) => ['finished', 'negotiated'].includes(one.state) && one.next_round_id === null,
+  );
+  const drafts = own(facts.request).filter(
+    (one) => ['created', 'drafted'].includes(one.state) && workflowOf(one.workflow_id),
+  );
+  const toRate = own(facts.request).filter(
+    (one) => one.state === 'finished' && workflowOf(one.workflow_id) && isIdle(one.workflow_id) && hasOffer(one.id),
+  );
+  const running = own(facts.request).filter(
+    (one) => one.state === 'started' && workflowOf(one.workflow_id) && hasOffer(one.id),
+  );
+  const asked = new Set(
+    facts.question
+      .filter((one) => own(facts.request).some(({ id }) => id === one.request_id))
+      .filter(({ state }) => state === 'asked')
+      .map((one) => one.request_id),
+  );
   return [
     ...decided.map(({ id, state }) => `${state === 'negotiated' ? 'award' : 'decide'} ${id}`),
     ...toRate.map((one) => `evaluate ${one.workflow_id}`),
@@ -69,9 +102,14 @@ export function expectedUpcoming(organization: string, facts: Facts, now: Date):
     at: (row: Row) => string | null,
     kind: string,
   ) =>
-    // prettier-ignore
     rows
-      .filter((one) => one.organization_id === organization && 'state' in one && states.includes(String(one.state)) && time(at(one)) > now.getTime()) // prettier-ignore
+      .filter(
+        (one) =>
+          one.organization_id === organization &&
+          'state' in one &&
+          states.includes(String(one.state)) &&
+          time(at(one)) > now.getTime(),
+      )
       .map((one) => ({ text: `${kind} ${'id' in one ? String(one.id) : ''}`, at: time(at(one)) }));
   return [
     ...own(facts.request, ['started'], (one) => one.finish_date, 'offer_deadline'),
@@ -91,9 +129,16 @@ export function expectedSupplierHome(supplier: string, facts: Facts): object {
     return place.supplier_id === supplier && negotiation?.next_round_id === null ? [{ place, negotiation }] : [];
   });
   return {
-    requestsOpen: facts.request_access.filter((one) => one.organization_id === supplier && facts.request.some(({ id, state }) => id === one.request_id && state === 'started')).length, // prettier-ignore
-    offersSubmitted: facts.response.filter((one) => one.organization_id === supplier && ['published', 'accepted', 'invalid'].includes(one.state)).length, // prettier-ignore
+    requestsOpen: facts.request_access.filter(
+      (one) =>
+        one.organization_id === supplier &&
+        facts.request.some(({ id, state }) => id === one.request_id && state === 'started'),
+    ).length,
+    offersSubmitted: facts.response.filter(
+      (one) => one.organization_id === supplier && ['published', 'accepted', 'invalid'].includes(one.state),
+    ).length,
     negotiationsRunning: places.filter(({ negotiation }) => negotiation.state === 'started').length,
-    negotiationsWon: places.filter(({ place, negotiation }) => negotiation.state === 'awarded' && place.state === 'won').length, // prettier-ignore
+    negotiationsWon: places.filter(({ place, negotiation }) => negotiation.state === 'awarded' && place.state === 'won')
+      .length,
   };
 }

@@ -30,11 +30,21 @@ type Rule = (tender: Tender) => Told | null;
 /** What each of the red flags says of a tender, among those of the period. */
 function rulesAmong(tenders: readonly Tender[]): Record<string, Rule> {
   const share = ({ offers, rejected }: Tender): number | null => (offers < 2 ? null : rejected / offers);
-  const near = fence(tenders.map(({ gap }) => gap), 'low'); // prettier-ignore
-  const far = fence(tenders.map(({ gap }) => gap), 'high'); // prettier-ignore
+  const near = fence(
+    tenders.map(({ gap }) => gap),
+    'low',
+  );
+  const far = fence(
+    tenders.map(({ gap }) => gap),
+    'high',
+  );
   const many = fence(tenders.map(share), 'high');
-  const told = (value: number | null, threshold: number | undefined, isFlagged: (value: number) => boolean): Told | null =>
-    value === null || threshold === undefined ? null : { value, threshold, flagged: isFlagged(value) }; // prettier-ignore
+  const told = (
+    value: number | null,
+    threshold: number | undefined,
+    isFlagged: (value: number) => boolean,
+  ): Told | null =>
+    value === null || threshold === undefined ? null : { value, threshold, flagged: isFlagged(value) };
   const beyond = (by: Fence | null) => (value: number) => by !== null && value >= by.bound && value > by.quartile;
   return {
     R003: ({ days }) => told(days, 15, (value) => value < 15),
@@ -49,7 +59,9 @@ function rulesAmong(tenders: readonly Tender[]): Record<string, Rule> {
 
 /** Where the very same suppliers met four times or more. */
 function meetings(tenders: readonly Tender[]): Indicators {
-  const decided = tenders.filter((one) => one.bidders.length > 1 && one.winner !== null && one.bidders.includes(one.winner)); // prettier-ignore
+  const decided = tenders.filter(
+    (one) => one.bidders.length > 1 && one.winner !== null && one.bidders.includes(one.winner),
+  );
   const groups = [...byMonth(decided, ({ bidders }) => bidders.join())].filter(([, met]) => met.length >= 4);
   return Object.fromEntries(
     groups.flatMap(([, met]) => {
@@ -59,9 +71,12 @@ function meetings(tenders: readonly Tender[]): Indicators {
       const isRotation = changes === met.length - 1 && winners.size === inOrder[0]?.bidders.length;
       const newest = inOrder.at(-1)?.workflow;
       return [
-        [`same_loser ${newest}`, { value: winners.size === 1 ? met.length : 0, threshold: 4, flagged: winners.size === 1 }],
+        [
+          `same_loser ${newest}`,
+          { value: winners.size === 1 ? met.length : 0, threshold: 4, flagged: winners.size === 1 },
+        ],
         [`rotation ${newest}`, { value: changes / (met.length - 1), threshold: 1, flagged: isRotation }],
-      ]; // prettier-ignore
+      ];
     }),
   );
 }

@@ -7,15 +7,23 @@ import { byMonth, guestOf, isWithin, monthIn, offersOf, quantile, time, type Fac
 const percent = (part: number, whole: number): string | null =>
   whole === 0 ? null : plain(new Decimal(part).div(whole).times(100), 2);
 const tenths = (value: number | null): string | null => (value === null ? null : plain(value, 1));
-const earliest = <T>(rows: readonly T[], at: (row: T) => number): T[] => rows.toSorted((a, b) => at(a) - at(b)).slice(0, 1); // prettier-ignore
+const earliest = <T>(rows: readonly T[], at: (row: T) => number): T[] =>
+  rows.toSorted((a, b) => at(a) - at(b)).slice(0, 1);
 
 /** What a supplier sees of its own part: `scope.organization` is the supplier. */
 export function expectedOwn(scope: Scope, facts: Facts): Expected {
   const { organization } = scope;
   const offers = facts.response.filter((one) => one.organization_id === organization && one.submitted);
-  const sent = facts.invitation.filter((one) => !one.is_link && one.state !== 'prepared' && guestOf(one, facts) === organization && isWithin(one.sent_at, scope)); // prettier-ignore
-  const asked = [...byMonth(sent, (one) => one.request_id).values()].flatMap((rows) => earliest(rows, (one) => time(one.sent_at))); // prettier-ignore
-  const answered = asked.filter((one) => one.declined_at !== null || offers.some(({ request_id: request }) => request === one.request_id)); // prettier-ignore
+  const sent = facts.invitation.filter(
+    (one) =>
+      !one.is_link && one.state !== 'prepared' && guestOf(one, facts) === organization && isWithin(one.sent_at, scope),
+  );
+  const asked = [...byMonth(sent, (one) => one.request_id).values()].flatMap((rows) =>
+    earliest(rows, (one) => time(one.sent_at)),
+  );
+  const answered = asked.filter(
+    (one) => one.declined_at !== null || offers.some(({ request_id: request }) => request === one.request_id),
+  );
   const first = [...byMonth(offers, (one) => one.request_id).values()]
     .flatMap((rows) => earliest(rows, (one) => time(one.published_at)))
     .filter((one) => isWithin(one.published_at, scope));
@@ -23,7 +31,10 @@ export function expectedOwn(scope: Scope, facts: Facts): Expected {
     const negotiation = facts.negotiation.find(({ id }) => id === place.negotiation_id);
     return negotiation && place.supplier_id === organization ? [{ place, negotiation }] : [];
   });
-  const won = places.filter(({ place, negotiation }) => negotiation.state === 'awarded' && negotiation.winner_id === place.id && isWithin(negotiation.decided_at, scope)); // prettier-ignore
+  const won = places.filter(
+    ({ place, negotiation }) =>
+      negotiation.state === 'awarded' && negotiation.winner_id === place.id && isWithin(negotiation.decided_at, scope),
+  );
   const ranked = places.filter(
     ({ place, negotiation }) =>
       mechanismFor(negotiation.type)?.traits.ranked === true &&
@@ -31,9 +42,17 @@ export function expectedOwn(scope: Scope, facts: Facts): Expected {
       (place.shown_rank ?? place.rank) !== null &&
       !sealedFrom(negotiation, 'supplier').participation.has('rank'),
   );
-  const rank = (rows: typeof ranked): string | null => tenths(quantile(rows.map(({ place }) => place.shown_rank ?? place.rank ?? 0), 0.5)); // prettier-ignore
+  const rank = (rows: typeof ranked): string | null =>
+    tenths(
+      quantile(
+        rows.map(({ place }) => place.shown_rank ?? place.rank ?? 0),
+        0.5,
+      ),
+    );
   const monthly = <T>(rows: readonly T[], at: (row: T) => string | null, of: (rows: T[]) => string | number | null) =>
-    Object.fromEntries([...byMonth(rows, (row) => monthIn(at(row), scope))].map(([month, found]) => [month, of(found)])); // prettier-ignore
+    Object.fromEntries(
+      [...byMonth(rows, (row) => monthIn(at(row), scope))].map(([month, found]) => [month, of(found)]),
+    );
   const count = ({ length }: readonly unknown[]): number => length;
   return {
     figures: {
@@ -57,14 +76,30 @@ const always = { zone: 'UTC', from: '0000', to: '9999' };
 
 /** What a purchaser's file says of a supplier, from its beginning. */
 export function expectedFile(supplier: string, organization: string, facts: Facts): Record<string, unknown> {
-  const asked = facts.invitation.filter((one) => one.organization_id === organization && !one.is_link && one.state !== 'prepared' && guestOf(one, facts) === supplier); // prettier-ignore
-  const offers = facts.response.filter((one) => one.organization_id === supplier && one.purchaser_organization_id === organization && one.submitted); // prettier-ignore
+  const asked = facts.invitation.filter(
+    (one) =>
+      one.organization_id === organization &&
+      !one.is_link &&
+      one.state !== 'prepared' &&
+      guestOf(one, facts) === supplier,
+  );
+  const offers = facts.response.filter(
+    (one) => one.organization_id === supplier && one.purchaser_organization_id === organization && one.submitted,
+  );
   const cases = [...byMonth(asked, (one) => one.request_id)].map(([id, invitations]) => {
     const request = facts.request.find((one) => one.id === id);
-    const answers = [...offers.filter((one) => one.request_id === id).map((one) => one.published_at), ...invitations.map((one) => one.declined_at)]; // prettier-ignore
+    const answers = [
+      ...offers.filter((one) => one.request_id === id).map((one) => one.published_at),
+      ...invitations.map((one) => one.declined_at),
+    ];
     const times = answers.map(time).filter((at) => !Number.isNaN(at));
     const sent = Math.min(...invitations.map((one) => time(one.sent_at)));
-    return { sent, answer: times.length === 0 ? null : Math.min(...times), isDue: request?.state === 'finished', end: time(request?.finish_date ?? null) }; // prettier-ignore
+    return {
+      sent,
+      answer: times.length === 0 ? null : Math.min(...times),
+      isDue: request?.state === 'finished',
+      end: time(request?.finish_date ?? null),
+    };
   });
   const answered = cases.filter(({ answer }) => answer !== null);
   const hours = quantile(
@@ -77,10 +112,13 @@ export function expectedFile(supplier: string, organization: string, facts: Fact
   const requests = byMonth(standing, (one) => one.request_id);
   const withdrawn = offers.filter(({ state, result }) => state === 'cancelled' && result === null);
   const won = awardsIn({ ...always, organization }, facts).filter((award) => award.supplier === supplier);
-  const orders = facts.purchase_order.filter((one) => one.supplier_id === supplier && one.organization_id === organization && one.state !== 'declined'); // prettier-ignore
+  const orders = facts.purchase_order.filter(
+    (one) => one.supplier_id === supplier && one.organization_id === organization && one.state !== 'declined',
+  );
   const parts = {
     response_rate: percent(answered.length, cases.length),
-    response_time: hours === null ? null : plain(new Decimal(240 - Math.min(Math.max(hours, 24), 240)).div(216).times(100), 2), // prettier-ignore
+    response_time:
+      hours === null ? null : plain(new Decimal(240 - Math.min(Math.max(hours, 24), 240)).div(216).times(100), 2),
     price_level: priceLevel(supplier, organization, facts),
     on_time: percent(inTime.length, due.length),
     withdrawals: percent(requests.size, requests.size + withdrawn.length),
@@ -110,7 +148,10 @@ function priceLevel(supplier: string, organization: string, facts: Facts): strin
   const levels = facts.request.flatMap((request) => {
     if (request.organization_id !== organization || request.state !== 'finished') return [];
     const whole = offersOf(request.id, facts).filter(
-      (one) => one.state !== 'rejected' && Number(one.total_price) > 0 && facts.response_item.every((line) => line.response_id !== one.id || line.available === true), // prettier-ignore
+      (one) =>
+        one.state !== 'rejected' &&
+        Number(one.total_price) > 0 &&
+        facts.response_item.every((line) => line.response_id !== one.id || line.available === true),
     );
     const own = whole.find((one) => one.organization_id === supplier);
     const others = whole.filter((one) => one !== own).map((one) => Number(one.total_price));
@@ -120,7 +161,13 @@ function priceLevel(supplier: string, organization: string, facts: Facts): strin
   return levels.length === 0 ? null : plain(sum(levels).div(levels.length), 2);
 }
 
-const weights: Readonly<Record<string, number>> = { response_rate: 30, response_time: 15, price_level: 30, on_time: 15, withdrawals: 10 }; // prettier-ignore
+const weights: Readonly<Record<string, number>> = {
+  response_rate: 30,
+  response_time: 15,
+  price_level: 30,
+  on_time: 15,
+  withdrawals: 10,
+};
 
 /** By the weights that hold until an organization sets its own; what is unknown does not count. */
 function scoreOf(parts: Readonly<Record<string, string | null>>): string | null {

@@ -1,6 +1,17 @@
 import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
 import type { Expected } from './expected-awards.ts';
-import { byMonth, categoryOf, guestOf, isWithin, monthIn, offersOf, quantile, time, type Facts, type Scope } from './facts.ts'; // prettier-ignore
+import {
+  byMonth,
+  categoryOf,
+  guestOf,
+  isWithin,
+  monthIn,
+  offersOf,
+  quantile,
+  time,
+  type Facts,
+  type Scope,
+} from './facts.ts';
 
 const day = 86_400_000;
 
@@ -42,12 +53,17 @@ interface Bought {
 }
 
 function tenderOf({ workflow, request }: Bought, facts: Facts): Tender {
-  const guests = facts.invitation.filter((one) => one.request_id === request.id && !one.is_link && one.state !== 'prepared'); // prettier-ignore
+  const guests = facts.invitation.filter(
+    (one) => one.request_id === request.id && !one.is_link && one.state !== 'prepared',
+  );
   const hasOffered = (guest: string | null): boolean =>
     facts.response.some((one) => one.request_id === request.id && one.submitted && one.organization_id === guest);
   const offers = offersOf(request.id, facts);
   const priced = offers.map((one) => Number(one.total_price)).filter((price) => price > 0);
-  const valid = offers.filter(({ state }) => state !== 'rejected').map((one) => Number(one.total_price)).filter((price) => price > 0); // prettier-ignore
+  const valid = offers
+    .filter(({ state }) => state !== 'rejected')
+    .map((one) => Number(one.total_price))
+    .filter((price) => price > 0);
   const awards = facts.negotiation.filter((one) => one.workflow_id === workflow.id && one.state === 'awarded');
   const awarded = awards.map((one) => one.decided_at).toSorted((a, b) => time(b) - time(a))[0] ?? null;
   const winners = new Set(awards.map((one) => facts.participation.find(({ id }) => id === one.winner_id)?.supplier_id));
@@ -95,13 +111,19 @@ function gapOf(winner: string | null, offers: Facts['response']): number | null 
 /** What came after what, from the first draft to the last award; what lies outside of it is cut off. */
 function phasesOf({ workflow, request }: Bought, awarded: number, facts: Facts): Tender['phases'] {
   const between = (low: number, at: number, high: number): number => Math.max(low, Math.min(at, high));
-  const rounds = facts.negotiation.filter((one) => one.workflow_id === workflow.id && one.published_at !== null && one.state !== 'failed'); // prettier-ignore
+  const rounds = facts.negotiation.filter(
+    (one) => one.workflow_id === workflow.id && one.published_at !== null && one.state !== 'failed',
+  );
   const made = time(workflow.created_at);
   const published = between(made, time(request.published_at), awarded);
-  const begun = rounds.length === 0 ? null : Math.min(awarded, Math.max(published, Math.min(...rounds.map((one) => time(one.published_at))))); // prettier-ignore
+  const begun =
+    rounds.length === 0
+      ? null
+      : Math.min(awarded, Math.max(published, Math.min(...rounds.map((one) => time(one.published_at)))));
   const closed = between(published, time(request.finish_date), begun ?? awarded);
   const ends = rounds.map((one) => time(one.finished_at)).filter((at) => !Number.isNaN(at));
-  const ended = begun === null ? null : Math.max(begun, Math.min(ends.length === 0 ? awarded : Math.max(...ends), awarded)); // prettier-ignore
+  const ended =
+    begun === null ? null : Math.max(begun, Math.min(ends.length === 0 ? awarded : Math.max(...ends), awarded));
   const days = (from: number | null, to: number | null): number | null =>
     from === null || to === null ? null : hundredths((to - from) / day);
   return {
@@ -130,7 +152,9 @@ export function expectedCycleTime(scope: Scope, facts: Facts): Expected {
   const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
   return {
     figures: {
-      ...Object.fromEntries(each.map(({ kind, phase, of }) => [`${kind}${phase === 'total' ? '' : capital(phase)}Days`, of(done)])), // prettier-ignore
+      ...Object.fromEntries(
+        each.map(({ kind, phase, of }) => [`${kind}${phase === 'total' ? '' : capital(phase)}Days`, of(done)]),
+      ),
       workflows: done.length,
     },
     series: Object.fromEntries(
@@ -174,7 +198,10 @@ export function expectedCompetition(scope: Scope, facts: Facts): Expected {
       running: asked.filter(({ running }) => running).length,
     },
     series: Object.fromEntries(
-      Object.entries(series).map(([key, of]) => [key, Object.fromEntries(months.map(([month, rows]) => [month, of(rows)]))]), // prettier-ignore
+      Object.entries(series).map(([key, of]) => [
+        key,
+        Object.fromEntries(months.map(([month, rows]) => [month, of(rows)])),
+      ]),
     ),
   };
 }
@@ -183,13 +210,19 @@ const open = ['submitted', 'approved', 'bundled'];
 
 /** `now`: when those that wait are looked at. */
 export function expectedDemands(scope: Scope, facts: Facts, now: Date): Expected {
-  const submitted = facts.demand.filter((one) => one.organization_id === scope.organization && isWithin(one.submitted_at, scope)); // prettier-ignore
+  const submitted = facts.demand.filter(
+    (one) => one.organization_id === scope.organization && isWithin(one.submitted_at, scope),
+  );
   const waiting = submitted.filter(({ state }) => open.includes(state));
   const ages = waiting.map((one) => (now.getTime() - time(one.submitted_at)) / day);
   const counted = (rows: Facts['demand']): Record<string, number> =>
-    Object.fromEntries([...byMonth(rows, (one) => monthIn(one.submitted_at, scope))].map(([month, { length }]) => [month, length])); // prettier-ignore
+    Object.fromEntries(
+      [...byMonth(rows, (one) => monthIn(one.submitted_at, scope))].map(([month, { length }]) => [month, length]),
+    );
   return {
     figures: { open: waiting.length, medianAgeDays: tenths(quantile(ages, 0.5)), submitted: submitted.length },
-    series: Object.fromEntries([...byMonth(submitted, ({ state }) => state)].map(([state, rows]) => [state, counted(rows)])), // prettier-ignore
+    series: Object.fromEntries(
+      [...byMonth(submitted, ({ state }) => state)].map(([state, rows]) => [state, counted(rows)]),
+    ),
   };
 }

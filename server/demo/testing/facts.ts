@@ -11,15 +11,85 @@ interface Owned {
 
 /** The rows of the tables as they are: figures are added up from them anew, one by one. */
 export interface Facts {
-  workflow: (Owned & { owner_id: string; cost_center_id: string | null; is_template: boolean; created_at: string; state: string; phase: string })[]; // prettier-ignore
-  request: (Owned & { workflow_id: string; state: string; eclass: string | null; currency: string; rates: Record<string, string> | null; published_at: At; start_date: At; finish_date: At })[]; // prettier-ignore
-  request_item: (Owned & { request_id: string; negotiation_id: string | null; quantity: string; last_price: string | null; target_price: string | null })[]; // prettier-ignore
-  invitation: (Owned & { request_id: string; supplier_id: string | null; account_id: string | null; is_link: boolean; state: string; sent_at: At; declined_at: At })[]; // prettier-ignore
+  workflow: (Owned & {
+    owner_id: string;
+    cost_center_id: string | null;
+    is_template: boolean;
+    created_at: string;
+    state: string;
+    phase: string;
+  })[];
+  request: (Owned & {
+    workflow_id: string;
+    state: string;
+    eclass: string | null;
+    currency: string;
+    rates: Record<string, string> | null;
+    published_at: At;
+    start_date: At;
+    finish_date: At;
+  })[];
+  request_item: (Owned & {
+    request_id: string;
+    negotiation_id: string | null;
+    quantity: string;
+    last_price: string | null;
+    target_price: string | null;
+  })[];
+  invitation: (Owned & {
+    request_id: string;
+    supplier_id: string | null;
+    account_id: string | null;
+    is_link: boolean;
+    state: string;
+    sent_at: At;
+    declined_at: At;
+  })[];
   account: (Owned & { active: boolean })[];
-  response: (Owned & { request_id: string; purchaser_organization_id: string; state: string; submitted: boolean; result: string | null; sealed: boolean; currency: string | null; total_price: string | null; published_at: At })[]; // prettier-ignore
-  response_item: (Owned & { response_id: string; request_item_id: string; total_price: string | null; available: boolean | null })[]; // prettier-ignore
-  negotiation: (Owned & { workflow_id: string; type: string; state: string; currency: string; winner_id: string | null; next_round_id: string | null; published_at: At; finished_at: At; decided_at: At; effective_finish: At; start_date: At })[]; // prettier-ignore
-  participation: (Owned & { negotiation_id: string; supplier_id: string; response_id: string | null; state: string; initial_price: string; initial_at: string; final_price: string | null; deal_price: string | null; last_offer: string | null; rank: number | null; shown_rank: number | null; last_bid_at: At })[]; // prettier-ignore
+  response: (Owned & {
+    request_id: string;
+    purchaser_organization_id: string;
+    state: string;
+    submitted: boolean;
+    result: string | null;
+    sealed: boolean;
+    currency: string | null;
+    total_price: string | null;
+    published_at: At;
+  })[];
+  response_item: (Owned & {
+    response_id: string;
+    request_item_id: string;
+    total_price: string | null;
+    available: boolean | null;
+  })[];
+  negotiation: (Owned & {
+    workflow_id: string;
+    type: string;
+    state: string;
+    currency: string;
+    winner_id: string | null;
+    next_round_id: string | null;
+    published_at: At;
+    finished_at: At;
+    decided_at: At;
+    effective_finish: At;
+    start_date: At;
+  })[];
+  participation: (Owned & {
+    negotiation_id: string;
+    supplier_id: string;
+    response_id: string | null;
+    state: string;
+    initial_price: string;
+    initial_at: string;
+    final_price: string | null;
+    deal_price: string | null;
+    last_offer: string | null;
+    rank: number | null;
+    shown_rank: number | null;
+    last_bid_at: At;
+  })[];
   purchase_order: (Owned & { supplier_id: string; state: string })[];
   demand: (Owned & { state: string; submitted_at: At })[];
   category: (Owned & { title: string; eclass: string[] })[];
@@ -89,8 +159,10 @@ export function categoryOf(eclass: string | null, { organization }: Scope, { cat
 }
 
 /** Who an invitation is for: the organization by its name, or that of the account. */
-export const guestOf = ({ supplier_id: supplier, account_id: account }: Facts['invitation'][number], facts: Facts): string | null =>
-  supplier ?? facts.account.find(({ id }) => id === account)?.organization_id ?? null; // prettier-ignore
+export const guestOf = (
+  { supplier_id: supplier, account_id: account }: Facts['invitation'][number],
+  facts: Facts,
+): string | null => supplier ?? facts.account.find(({ id }) => id === account)?.organization_id ?? null;
 
 const standing = ['published', 'accepted', 'rejected', 'invalid'];
 

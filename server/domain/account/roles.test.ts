@@ -25,7 +25,10 @@ const invite = (api: ApiClient, body: object) =>
 /** The account signs in for the first time, as its mail lets it. */
 async function signedIn(account: string): Promise<ApiClient> {
   const mails = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc');
-  const { email } = await server.services.db('account').where({ id: account.slice(-36) }).first(); // prettier-ignore
+  const { email } = await server.services
+    .db('account')
+    .where({ id: account.slice(-36) })
+    .first();
   const mail = mails.find(({ payload }) => payload.to.email === email);
   const link = String(mail?.payload.data.link).replace('/register/by-token/', '');
   const password = 'Calm-Harbour-7';

@@ -48,7 +48,8 @@ interface Shown {
 }
 
 const seen = async (run: string): Promise<Shown> => (await ok(buyer().get(run))).body as unknown as Shown;
-const codes = ({ timeline }: Shown): string[] => timeline.map(({ code, is }) => (is && !/^\d/.test(is) ? `${code} ${is}` : code)); // prettier-ignore
+const codes = ({ timeline }: Shown): string[] =>
+  timeline.map(({ code, is }) => (is && !/^\d/.test(is) ? `${code} ${is}` : code));
 const make = (body: object = {}): Promise<Answer> => buyer().post('agent-runs', { goal, deadline: later(30), ...body });
 
 async function offers(request: string, prices: readonly (readonly string[])[]): Promise<void> {
@@ -72,7 +73,10 @@ async function approve(run: string): Promise<void> {
 test('a goal is understood: what, by when, how much, how many offers; it asks before what binds, and buys', async () => {
   const run = created(await make());
   const planned = await seen(run);
-  assert.deepEqual([planned.state, planned.budget, planned.offersAtLeast], ['planned', { amount: '90000', currency: 'EUR' }, 2]); // prettier-ignore
+  assert.deepEqual(
+    [planned.state, planned.budget, planned.offersAtLeast],
+    ['planned', { amount: '90000', currency: 'EUR' }, 2],
+  );
   await driveRun(bench.server, run);
   const running = await seen(run);
   assert.ok(running.workflow, JSON.stringify(running.timeline));
@@ -109,7 +113,10 @@ test('a goal is understood: what, by when, how much, how many offers; it asks be
   const approvals = done.timeline.filter(({ code }) => code === 'approved');
   assert.ok(approvals.length > 2 && approvals.every(({ because }) => because.length > 0), JSON.stringify(approvals));
   for (const { at, what, because, rejected } of done.timeline)
-    assert.deepEqual([typeof at, typeof what, [...because, ...rejected].every((one) => typeof one === 'string')], ['string', 'string', true]); // prettier-ignore
+    assert.deepEqual(
+      [typeof at, typeof what, [...because, ...rejected].every((one) => typeof one === 'string')],
+      ['string', 'string', true],
+    );
   const figures = (await buyer().get(run)).body['figures'] as { price: string };
   assert.equal(Number(figures.price), 80_000);
 });
@@ -215,7 +222,9 @@ test('what cannot be meant is refused with the field', async () => {
   assert.match(codesOf(await make({ goal: 'Good morning' })).join(), /^goal (no_need|goal_unclear)$/);
   assert.deepEqual(codesOf(await make({ goal: 'some chargers, at most € 900' })), ['goal goal_unclear']);
   assert.deepEqual(codesOf(await make({ goal: '40 chargers' })), ['budget required']);
-  assert.deepEqual(codesOf(await make({ goal: '40 chargers, at most € 900', deadline: undefined })), ['deadline required']); // prettier-ignore
+  assert.deepEqual(codesOf(await make({ goal: '40 chargers, at most € 900', deadline: undefined })), [
+    'deadline required',
+  ]);
   assert.deepEqual(codesOf(await make({ deadline: later(-1) })), ['deadline in_the_past']);
   assert.deepEqual(codesOf(await make({ deadline: 'soon' })), ['deadline format_date_time']);
   assert.deepEqual(codesOf(await make({ goal: undefined })), ['goal required']);

@@ -56,7 +56,10 @@ interface Begun {
 /** A run that could not begin ends: its demand is free again. */
 function failed({ id, timeline }: Run, code: string, { now }: Services, refusal?: Problem): Begun {
   const at = now().toISOString();
-  const asked = refusal?.violations?.map(({ propertyPath }) => propertyPath).join(', ').slice(0, 300);
+  const asked = refusal?.violations
+    ?.map(({ propertyPath }) => propertyPath)
+    .join(', ')
+    .slice(0, 300);
   const why = refusal
     ? { kind: 'because' as const, code: 'refused', is: refusal.code, ...(asked ? { asked } : {}) }
     : { kind: 'because' as const, code };
@@ -69,7 +72,7 @@ function failed({ id, timeline }: Run, code: string, { now }: Services, refusal?
     writes: [{ change: 'agentRun', id, values, operation: 'begin' }],
     effects: [{ kind: 'live', entity: 'agentRun', id }],
   };
-} // prettier-ignore
+}
 
 async function tried(run: Run, { services, trx, reader }: Context & { reader: Reader }): Promise<Begun> {
   try {

@@ -118,14 +118,15 @@ async function completeRequest(workflow: string, run: Run, context: AgentContext
     startDate: new Date(now).toISOString(),
     finishDate: new Date(now + lasts).toISOString(),
   };
-  const hasDates = request.startDate !== null && request.finishDate !== null && Date.parse(request.finishDate) < now + left;
+  const hasDates =
+    request.startDate !== null && request.finishDate !== null && Date.parse(request.finishDate) < now + left;
   const body = {
     ...(hasDates ? {} : dates),
     ...(request.deliveryTime ? {} : { deliveryTime: { mode: 'until', end: run.deadline.slice(0, 10) } }),
     ...(request.currency || request.type === 'rfi' ? {} : { currency: run.budget.currency }),
   };
   if (Object.keys(body).length > 0) await command('request', 'update', { id: request.id, body }, context);
-} // prettier-ignore
+}
 
 /** The plan takes the place of what a template brought; it runs. */
 async function setSteps(

@@ -46,7 +46,7 @@ export async function outcomeOf(workflow: string, db: Knex): Promise<RunOutcome>
 }
 
 /** In the currency of the negotiation. */
-const commonPaid = `coalesce(${commonPriceSql('deal_price', { negotiation: 'l' })}, ${commonPriceSql('last_offer', { negotiation: 'l' })})`; // prettier-ignore
+const commonPaid = `coalesce(${commonPriceSql('deal_price', { negotiation: 'l' })}, ${commonPriceSql('last_offer', { negotiation: 'l' })})`;
 
 const outcomeSql = `
 with lot as (

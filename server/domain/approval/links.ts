@@ -27,11 +27,17 @@ export function newApprovalLink(account: string): ApprovalLink {
     path: pageLinks.approval(secret),
     write: ({ entity, record, step }, { now, newId }) => {
       const expiresAt = new Date(now.getTime() + validDays * dayMs);
-      const about = { entity, recordId: record, step: step ?? null, accountId: account, tokenHash: hashOfSecret(secret) };
+      const about = {
+        entity,
+        recordId: record,
+        step: step ?? null,
+        accountId: account,
+        tokenHash: hashOfSecret(secret),
+      };
       return { table: 'approval_link', rows: [{ id: newId(), createdAt: now, expiresAt, ...about }] };
     },
   };
-} // prettier-ignore
+}
 
 /** What was decided is asked no more: whichever way it was decided. */
 export async function withdrawApprovalLinks(record: string, { trx, now }: { trx: Knex; now: Date }): Promise<void> {

@@ -58,7 +58,14 @@ export const approvalOfStep: ApprovalKind = {
     });
     if (!facts || !step) return undefined;
     const { kind, because, reason } = step;
-    return { about: 'step', ...facts, step: kind, because: because ?? [], state: stateOf(step), reason: reason ?? null };
+    return {
+      about: 'step',
+      ...facts,
+      step: kind,
+      because: because ?? [],
+      state: stateOf(step),
+      reason: reason ?? null,
+    };
   },
   decide: async ({ link: { record: id, step }, decision, reason }, { services, reader, trx }) => {
     const [automation] = await rowsWhere(entity(), { id }, trx);
@@ -66,7 +73,7 @@ export const approvalOfStep: ApprovalKind = {
     const body = { step, version: automation?.version, ...said };
     await executeCommand({ entity: entity(), operation: decision, id, body }, { services, reader, trx });
   },
-}; // prettier-ignore
+};
 
 /** In the words of demands, which the page knows. */
 function stateOf(step: Step): 'submitted' | 'approved' | 'declined' {

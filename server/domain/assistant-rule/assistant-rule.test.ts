@@ -41,9 +41,13 @@ async function makeTemplate(templateKind: string): Promise<string> {
 const self = (more: object = {}) => ({
   template,
   kind: 'self_sourcing',
-  steps: [{ kind: 'publish_request', mode: 'auto' }, { kind: 'invite', mode: 'auto' }, { kind: 'award', mode: 'ask' }],
+  steps: [
+    { kind: 'publish_request', mode: 'auto' },
+    { kind: 'invite', mode: 'auto' },
+    { kind: 'award', mode: 'ask' },
+  ],
   ...more,
-}); // prettier-ignore
+});
 const manual = { kind: 'manual' };
 const make = (title: string, when: object, then: object = manual): Promise<Answer> =>
   lead().post(path, { title, when, ...thenDo(then) });
@@ -85,21 +89,29 @@ test('what can never fire, hides another, or lacks something is refused by its f
   assert.deepEqual(codesOf(await make('Cartons', { categories: ['2011'] })), ['when never_fires']);
   assert.deepEqual(codesOf(await make('No amount', { amountFrom: '9', amountTo: '9' })), ['when.amountTo empty_range']);
   assert.deepEqual(codesOf(await make('Letters', { categories: ['steel'] })), ['when.categories[0] format_eclass']);
-  assert.deepEqual(codesOf(await make('Unnamed', { categories: ['51'] }, { kind: 'self_sourcing' })), ['then.template required']);
+  assert.deepEqual(codesOf(await make('Unnamed', { categories: ['51'] }, { kind: 'self_sourcing' })), [
+    'then.template required',
+  ]);
   const supplier = `/api/users/${server.people.supplier1.account}`;
-  assert.deepEqual(codesOf(await make('Gone', { categories: ['51'] }, self({ approver: supplier }))), ['then.approver not_active']);
-  assert.deepEqual(codesOf(await make('Other', { categories: ['51'] }, self({ kind: 'schedules' }))), ['then.template template_of_other_kind']);
+  assert.deepEqual(codesOf(await make('Gone', { categories: ['51'] }, self({ approver: supplier }))), [
+    'then.approver not_active',
+  ]);
+  assert.deepEqual(codesOf(await make('Other', { categories: ['51'] }, self({ kind: 'schedules' }))), [
+    'then.template template_of_other_kind',
+  ]);
   const bare = await makeReady(server.people.purchaser.api, {});
   await ok(act(server.people.purchaser.api, bare.workflow, 'to-template'));
   await ok(act(server.people.purchaser.api, bare.workflow, 'change-use', { templateKind: 'self_sourcing' }));
-  assert.deepEqual(codesOf(await make('Bare', { categories: ['51'] }, self({ template: bare.workflow }))), ['then.template template_incomplete']);
+  assert.deepEqual(codesOf(await make('Bare', { categories: ['51'] }, self({ template: bare.workflow }))), [
+    'then.template template_incomplete',
+  ]);
   const iri = created(await make('Tools', { categories: ['21'] }));
   const version = await versionOf(lead(), iri);
   const narrowed = await lead().put(iri, { when: { categories: ['2011'] }, version });
   assert.deepEqual(codesOf(narrowed), ['when never_fires']);
   assert.equal((await lead().put(iri, { active: false, version })).status, 200);
   assert.equal((await lead().put(iri, { active: true, version })).body['code'], 'outdated');
-}); // prettier-ignore
+});
 
 test('the order is set as a whole; one in which a rule never fires is refused by its place', async () => {
   const all = await iris();

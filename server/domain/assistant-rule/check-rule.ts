@@ -45,17 +45,18 @@ function conditionViolations({ when }: Checked, { costCenters }: RuleFacts): Vio
 
 function templateViolations({ then }: Checked, { template }: RuleFacts): Violation[] {
   const path = 'then.template';
-  if (!then.template)
-    return then.kind === 'manual' ? [] : [violation(path, 'required', 'This field is required')];
+  if (!then.template) return then.kind === 'manual' ? [] : [violation(path, 'required', 'This field is required')];
   if (!template) return [violation(path, 'not_found', 'This entry was not found')];
   if (!template.isTemplate || template.state !== 'active')
     return [violation(path, 'no_template', 'This is no template that can be used')];
   if (template.templateKind !== then.kind)
-    return [violation(path, 'template_of_other_kind', 'This template serves something else', { kind: template.templateKind })];
+    return [
+      violation(path, 'template_of_other_kind', 'This template serves something else', { kind: template.templateKind }),
+    ];
   if (then.kind === 'manual' || template.missing.length === 0) return [];
   const missing = template.missing.join(', ');
   return [violation(path, 'template_incomplete', `This template lacks ${missing}`, { missing })];
-} // prettier-ignore
+}
 
 function stepViolations({ then }: Checked): Violation[] {
   const kinds = modesIn(then.steps).map(({ kind }) => kind);

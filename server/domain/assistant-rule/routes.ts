@@ -49,7 +49,13 @@ async function order(ctx: Context, services: Services): Promise<void> {
     const moved = sorted.flatMap((rule, index) => (rule.position === index + 1 ? [] : [{ rule, position: index + 1 }]));
     for (const { rule, position } of moved)
       await trx('assistant_rule').where({ id: rule.id }).update({ position, updated_at: now() });
-    const history = moved.map(({ rule: { id, version }, position }) => ({ entity: entity.name, recordId: id, version, operation: 'update', changes: { position } })); // prettier-ignore
+    const history = moved.map(({ rule: { id, version }, position }) => ({
+      entity: entity.name,
+      recordId: id,
+      version,
+      operation: 'update',
+      changes: { position },
+    }));
     const effects = moved.map(({ rule }) => liveOf(rule.id));
     await recordChange({ history, effects }, { trx, reader, now: now(), newId, config });
     return sorted;

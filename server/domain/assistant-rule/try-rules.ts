@@ -38,7 +38,7 @@ export async function route(asked: InputOf<'assistantRule', 'try'>, context: Con
   const shown = demand.costCenter && costCenter ? iriOf(costCenter, demand.costCenter) : null;
   const then = fired ? withAddresses(fired.then, schema) : null;
   return { ...routed, ...thenDo(then), demand: { ...demand, costCenter: shown } };
-} // prettier-ignore
+}
 
 const entered = ({ category, amount, costCenter }: InputOf<'assistantRule', 'try'>): RoutedDemand => ({
   category: category ? categoryDigits(category) || null : null,

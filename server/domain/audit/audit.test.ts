@@ -202,7 +202,9 @@ test('a part without a name goes by what it belongs to, and a merge shows only w
   assert.equal((await admin.api.put(`${ends}/merge`, asked)).status, 200);
   const [merged] = await entries(admin.api, { entity: 'organization', operation: 'merge' });
   assert.equal(merged?.recordName, body['legal_name']);
-  const { changes } = (await admin.api.get(merged?.['@id'] ?? '')).body as { changes: { field: string; before: unknown; after: unknown }[] }; // prettier-ignore
+  const { changes } = (await admin.api.get(merged?.['@id'] ?? '')).body as {
+    changes: { field: string; before: unknown; after: unknown }[];
+  };
   assert.equal(changes.find(({ field }) => field === 'mergedInto')?.after, into);
   assert.deepEqual(
     changes.filter(({ before, after }) => before === null && after === null),

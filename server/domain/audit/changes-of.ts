@@ -67,7 +67,12 @@ async function withForm(row: AuditRow, changes: Change[], { db }: Services): Pro
 async function settingsChanges(row: AuditRow, services: Services): Promise<Change[]> {
   const { name: _name, ...values } = row.changes;
   const before = await valuesBefore(row, Object.keys(values), services);
-  return Object.entries(values).map(([field, after]) => ({ field, shown: true, before: before.get(field) ?? null, after })); // prettier-ignore
+  return Object.entries(values).map(([field, after]) => ({
+    field,
+    shown: true,
+    before: before.get(field) ?? null,
+    after,
+  }));
 }
 
 async function shownToday(

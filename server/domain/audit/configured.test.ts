@@ -33,15 +33,32 @@ const configured: Record<string, { path: string; name: string; value: unknown; n
     value: { label: { en: 'Colors' }, entries: [{ code: 'red', label: { en: 'Red' } }] },
     next: { label: { en: 'Colors' }, entries: [{ code: 'red', label: { en: 'Bright red' } }] },
   },
-  mailText: { path: 'mail-texts', name: 'invitation', value: { en: { subject: 'Come' } }, next: { en: { subject: 'Go' } } },
+  mailText: {
+    path: 'mail-texts',
+    name: 'invitation',
+    value: { en: { subject: 'Come' } },
+    next: { en: { subject: 'Go' } },
+  },
   workflowType: {
     path: 'workflow-types',
     name: 't_quick',
-    value: { label: { en: 'Quick buy' }, sections: ['evaluation'], hiddenSteps: [], negotiationTypes: ['rank_auction'], published: false },
-    next: { label: { en: 'Quick buy' }, sections: ['evaluation'], hiddenSteps: [], negotiationTypes: ['rank_auction'], published: true },
+    value: {
+      label: { en: 'Quick buy' },
+      sections: ['evaluation'],
+      hiddenSteps: [],
+      negotiationTypes: ['rank_auction'],
+      published: false,
+    },
+    next: {
+      label: { en: 'Quick buy' },
+      sections: ['evaluation'],
+      hiddenSteps: [],
+      negotiationTypes: ['rank_auction'],
+      published: true,
+    },
   },
   legalText: { path: 'legal-texts', name: 'terms', value: { en: 'Be kind.' }, next: { en: 'Be fair.' } },
-}; // prettier-ignore
+};
 
 for (const [kind, { path, name, value, next }] of Object.entries(configured))
   test(`a changed ${kind} is named, and shows what it was and became`, async () => {
@@ -66,7 +83,10 @@ test('a flag is named, and shows both values at its first change', async () => {
   assert.ok(flag);
   assert.equal((await api.put(flag['@id'], { enabled: !flag.enabled, version: flag.version })).status, 200);
   const entry = await newest();
-  assert.deepEqual([entry.recordName, entry.changes], [flag.name, [{ field: 'enabled', shown: true, before: flag.enabled, after: !flag.enabled }]]); // prettier-ignore
+  assert.deepEqual(
+    [entry.recordName, entry.changes],
+    [flag.name, [{ field: 'enabled', shown: true, before: flag.enabled, after: !flag.enabled }]],
+  );
 });
 
 test('a version of a form names the form and shows what it changes, also once it is deleted', async () => {
@@ -83,8 +103,11 @@ test('a version of a form names the form and shows what it changes, also once it
   const entries = (await api.get('audit-entries?entity=schemaOverlay&operation=publish&itemsPerPage=1')).body;
   const [published] = entries['hydra:member'] as Entry[];
   const { body } = await api.get(published?.['@id'] ?? '');
-  assert.deepEqual([published?.recordKey, (body['changes'] as object[])[0]], ['demand', { field: 'overlay', shown: true, before: first, after: second }]); // prettier-ignore
+  assert.deepEqual(
+    [published?.recordKey, (body['changes'] as object[])[0]],
+    ['demand', { field: 'overlay', shown: true, before: first, after: second }],
+  );
   const draft = await api.post('schema-overlays', { entity: 'request', title: 'Given up', overlay: {} });
   assert.equal((await api.delete(created(draft))).status, 204);
   assert.deepEqual([(await newest()).operation, (await newest()).recordKey], ['delete', 'request']);
-}); // prettier-ignore
+});

@@ -38,7 +38,8 @@ export const actions: Record<StepKind, Action> = {
   invite: async (doing) => {
     const request = await requestOf(doing);
     const bodies = await candidatesFor(request.id, doing.automation, doing.trx);
-    for (const body of bodies) await unlessRefused(doing, (inner) => command(inner, 'invitation', 'create', undefined, body)); // prettier-ignore
+    for (const body of bodies)
+      await unlessRefused(doing, (inner) => command(inner, 'invitation', 'create', undefined, body));
   },
   remind: async (doing) => {
     const request = await requestOf(doing);

@@ -64,8 +64,16 @@ function suite(name: string, start: () => Promise<Engine>): void {
     await reaches('form_lots', 'completed');
     await reaches('award', 'manual');
     const { db } = server.services;
-    const once = await db('history').where({ automatic: true }).whereNot({ operation: 'create' }).select<{ operation: string }[]>('operation'); // prettier-ignore
-    assert.deepEqual(once.map(({ operation }) => operation).toSorted(), ['accepting', 'accepting', 'lotCreation', 'publish']); // prettier-ignore
+    const once = await db('history')
+      .where({ automatic: true })
+      .whereNot({ operation: 'create' })
+      .select<{ operation: string }[]>('operation');
+    assert.deepEqual(once.map(({ operation }) => operation).toSorted(), [
+      'accepting',
+      'accepting',
+      'lotCreation',
+      'publish',
+    ]);
   });
 }
 

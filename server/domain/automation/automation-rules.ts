@@ -22,10 +22,13 @@ const wake = ({ id }: Automation): Pick<Decision, 'effects'> => ({
   effects: [{ kind: 'engine', workflow: 'automation', id }],
 });
 
-async function workflowOf({ record }: { record: Automation }, { trx }: FactsContext): Promise<RecordOf<'workflow'> | undefined> {
+async function workflowOf(
+  { record }: { record: Automation },
+  { trx }: FactsContext,
+): Promise<RecordOf<'workflow'> | undefined> {
   const [workflow] = await rowsWhere(entityNamed('workflow'), { id: record.workflow }, trx);
   return workflow;
-} // prettier-ignore
+}
 
 const start = defineRule<'automation', 'start', RecordOf<'workflow'> | undefined>({
   facts: workflowOf,
@@ -164,7 +167,12 @@ const finish = defineRule<'automation', 'finish', undefined>({
   },
 });
 
-const completed = ({ account, reason, code, now }: {
+const completed = ({
+  account,
+  reason,
+  code,
+  now,
+}: {
   account: string | null;
   reason: string | null;
   code: string;
@@ -176,7 +184,7 @@ const completed = ({ account, reason, code, now }: {
   because: [{ code }],
   reason,
   approvedBy: null,
-}); // prettier-ignore
+});
 
 export const automationRules: Rules<'automation'> = {
   update: updateAutomation,

@@ -170,7 +170,11 @@ test('a step that would be refused is asked of its owner, with what is missing; 
 });
 
 test('nobody answers: the admins are told, and after the limit silence has its consequence', async () => {
-  for (const [onSilence, state] of [['skip', 'completed'], ['stop', 'stopped'], ['escalate', 'running']] as const) {
+  for (const [onSilence, state] of [
+    ['skip', 'completed'],
+    ['stop', 'stopped'],
+    ['escalate', 'running'],
+  ] as const) {
     const { workflow } = await started([step('publish_request', 'ask', { onSilence })]);
     assert.deepEqual(await drive(bench.server, workflow), ['ask']);
     bench.server.advance(day + hour);
@@ -182,7 +186,7 @@ test('nobody answers: the admins are told, and after the limit silence has its c
   const { db } = bench.server.services;
   const told = await db('outbox').whereRaw(`payload ->> 'template' = 'automation-escalated'`);
   assert.ok(told.length >= 3);
-}); // prettier-ignore
+});
 
 test('paused, nothing happens; without an active owner it stops and asks the admins', async () => {
   const { workflow } = await started([step('publish_request')]);

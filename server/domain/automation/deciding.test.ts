@@ -84,7 +84,10 @@ test('a step that binds nobody is decided from its mail: the facts first, once, 
   const [mail] = await lastMails();
   const token = tokenIn(mail);
   const seen = await ok(byMail(token));
-  assert.deepEqual([seen.body['about'], seen.body['step'], seen.body['state']], ['step', 'publish_request', 'submitted']);
+  assert.deepEqual(
+    [seen.body['about'], seen.body['step'], seen.body['state']],
+    ['step', 'publish_request', 'submitted'],
+  );
   assert.equal((await automation(workflow)).steps[0]?.state, 'manual', 'looking decides nothing');
   assert.deepEqual(codesOf(await byMail(token, { decision: 'perhaps' })), ['decision not_in_list']);
   const decided = await ok(byMail(token, { decision: 'approve', reason: 'As agreed.' }));
@@ -94,7 +97,7 @@ test('a step that binds nobody is decided from its mail: the facts first, once, 
   assert.equal((await bench.buyer.api.get(request)).body['state'], 'started');
   assert.equal((await byMail(token)).status, 404);
   assert.equal((await byMail(token, { decision: 'approve' })).status, 404);
-}); // prettier-ignore
+});
 
 test('declining from the mail needs a reason, and the step is over', async () => {
   const { workflow } = await started([step('publish_request', 'ask')]);

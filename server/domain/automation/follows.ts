@@ -11,7 +11,10 @@ interface Path {
 
 /** After what the automation looks again: what moved its purchase, whoever did it. */
 const paths: Record<string, Path> = {
-  workflow: { operations: ['complete', 'archive', 'unarchive', 'changeOwner', 'lotCreation', 'negotiationRecommendation'], sql: 'select ?::uuid as id' },
+  workflow: {
+    operations: ['complete', 'archive', 'unarchive', 'changeOwner', 'lotCreation', 'negotiationRecommendation'],
+    sql: 'select ?::uuid as id',
+  },
   request: {
     operations: ['update', 'publish', 'start', 'finish', 'close', 'amend', 'changeFinishedDate', 'assignEclass'],
     sql: 'select workflow_id as id from request where id = ?',
@@ -33,14 +36,25 @@ const paths: Record<string, Path> = {
     sql: 'select r.workflow_id as id from evaluation_scoring s join response o on o.id = s.response_id join request r on r.id = o.request_id where s.id = ?',
   },
   negotiation: {
-    operations: ['create', 'update', 'delete', 'publish', 'finish', 'forcedFinish', 'markFailed', 'newRound', 'convertToOffline', 'endBotConversation'],
+    operations: [
+      'create',
+      'update',
+      'delete',
+      'publish',
+      'finish',
+      'forcedFinish',
+      'markFailed',
+      'newRound',
+      'convertToOffline',
+      'endBotConversation',
+    ],
     sql: 'select workflow_id as id from negotiation where id = ?',
   },
   participation: {
     operations: ['awarding', 'createPurchaseOrder', 'dutchDeal', 'confirmDeal', 'endTalk', 'leave'],
     sql: 'select n.workflow_id as id from participation p join negotiation n on n.id = p.negotiation_id where p.id = ?',
   },
-}; // prettier-ignore
+};
 
 export const mayWakeAutomation = ({ entity, operation }: Command): boolean =>
   paths[entity.name]?.operations.includes(operation) ?? false;

@@ -47,7 +47,12 @@ async function show(ctx: Context, { db, now, config }: Services): Promise<void> 
   const row = stored && (await findRepresentation({ entity: automation, id: stored.id }, reader, db));
   const own = { '@id': ctx.path, '@type': automation.type, id: ctx.path };
   const empty = { ...own, workflow: iriOf(workflow, id), state: 'not_started', steps: [], version: 1, operations: [] };
-  answerDocument(ctx, 200, automation.type, row ? present({ entity: automation, row }, { reader, now: now(), config }) : empty); // prettier-ignore
+  answerDocument(
+    ctx,
+    200,
+    automation.type,
+    row ? present({ entity: automation, row }, { reader, now: now(), config }) : empty,
+  );
 }
 
 /** What the step in turn would bring about now: for whoever reads the automation. */

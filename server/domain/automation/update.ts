@@ -64,10 +64,16 @@ function boundViolations(plans: readonly StepPlan[], { bounds }: Facts): Violati
   if (bounds.length > 0 || boundsOfSteps(plans).length > 0) return [];
   return plans.flatMap(({ kind, mode }, index) =>
     isSpending(kind) && mode === 'auto'
-      ? [violation(`steps[${index}].settings.budget`, 'no_upper_bound', 'Automatic award and order need an upper amount')]
+      ? [
+          violation(
+            `steps[${index}].settings.budget`,
+            'no_upper_bound',
+            'Automatic award and order need an upper amount',
+          ),
+        ]
       : [],
   );
-} // prettier-ignore
+}
 
 interface Changing {
   record: RecordOf<'automation'>;
@@ -84,15 +90,27 @@ function approverViolations(plans: readonly StepPlan[], { record, reader, facts 
     const plan = plans[index];
     if (plan && isSame(plan, step)) return [];
     const path = plan ? `steps[${index}].approver` : 'steps';
-    return [violation(path, 'approver_decides', 'Only the named approver changes this step. Take it over with a reason.')];
+    return [
+      violation(path, 'approver_decides', 'Only the named approver changes this step. Take it over with a reason.'),
+    ];
   });
-} // prettier-ignore
+}
 
 const isSame = (plan: StepPlan, step: Step): boolean => textOf(plan) === textOf(step);
 
 /** The settings of a step as one text, so that two steps can be compared. */
 const textOf = ({ kind, mode, condition, settings, limit, onSilence, escalation, approver }: StepPlan): string =>
-  JSON.stringify([kind, mode, pairs(condition), pairs(settings), limit, onSilence ?? 'escalate', escalation.to, escalation.after, approver ?? null]); // prettier-ignore
+  JSON.stringify([
+    kind,
+    mode,
+    pairs(condition),
+    pairs(settings),
+    limit,
+    onSilence ?? 'escalate',
+    escalation.to,
+    escalation.after,
+    approver ?? null,
+  ]);
 
 const pairs = (value: object | null | undefined): [string, unknown][] =>
   Object.entries(value ?? {})

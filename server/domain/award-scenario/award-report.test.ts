@@ -6,7 +6,15 @@ import { readTable } from '../../spreadsheets/read-table.ts';
 import { openZip } from '../../spreadsheets/zip.ts';
 import { rivalPurchaser } from '../../testing/rich-world.ts';
 import { linesOf, makeDraft } from '../testing/offer-maker.ts';
-import { act, full, makeRunning, negotiationBench, ok, type NegotiationBench, type OpenRequest } from '../testing/negotiation-maker.ts'; // prettier-ignore
+import {
+  act,
+  full,
+  makeRunning,
+  negotiationBench,
+  ok,
+  type NegotiationBench,
+  type OpenRequest,
+} from '../testing/negotiation-maker.ts';
 import { codesOf, created } from '../testing/request-maker.ts';
 import { openInCurrencies } from '../testing/two-currencies.ts';
 
@@ -29,7 +37,10 @@ const offered = [
 
 async function finished(): Promise<OpenRequest> {
   const open = await openInCurrencies(bench, offered);
-  await bench.server.services.db('request').where({ id: idOf(open.request) }).update({ state: 'finished' }); // prettier-ignore
+  await bench.server.services
+    .db('request')
+    .where({ id: idOf(open.request) })
+    .update({ state: 'finished' });
   return open;
 }
 
@@ -57,24 +68,40 @@ test('an award in three currencies adds up in each of them and in that of the re
   assert.deepEqual(compared.flatMap(({ awarded }) => awarded ?? []).toSorted(), ['16', '35']);
   const workbook = openZip(Buffer.from(await (await buyer().raw(`${request}/comparison?format=xlsx`)).arrayBuffer()));
   const sheet = await workbook.read('xl/worksheets/sheet2.xml', createTurns());
-  for (const written of ['<v>2560</v>', '<v>43.75</v>', 'JPY', 'USD', 'Total', '<v>100</v>']) assert.ok(sheet.includes(written), sheet); // prettier-ignore
+  for (const written of ['<v>2560</v>', '<v>43.75</v>', 'JPY', 'USD', 'Total', '<v>100</v>'])
+    assert.ok(sheet.includes(written), sheet);
   const orders = await Promise.all(
-    awards.map(async (award) => (await buyer().put(`${String(award['@id'])}/create-purchase-order`, { version: 1 })).body), // prettier-ignore
+    awards.map(
+      async (award) => (await buyer().put(`${String(award['@id'])}/create-purchase-order`, { version: 1 })).body,
+    ),
   );
-  assert.deepEqual(orders.map(({ currency, total }) => [currency, total].join(' ')).toSorted(), ['JPY 2560', 'USD 43.75']); // prettier-ignore
+  assert.deepEqual(orders.map(({ currency, total }) => [currency, total].join(' ')).toSorted(), [
+    'JPY 2560',
+    'USD 43.75',
+  ]);
   const [dollars] = orders.filter(({ currency }) => currency === 'USD');
   const ubl = await buyer().raw(`${String(dollars?.['@id'])}/download-ubl`);
   if (ubl.ok) assert.match(await ubl.text(), /currencyID="USD">43\.75</);
 });
 
 test('what one supplier wins in two currencies is ordered in that of the request, and adds up', async () => {
-  const open = await openInCurrencies(bench, offered.slice(0, 1).concat([{ currency: 'USD', units: ['10.9375', '9.99'] }])); // prettier-ignore
+  const open = await openInCurrencies(
+    bench,
+    offered.slice(0, 1).concat([{ currency: 'USD', units: ['10.9375', '9.99'] }]),
+  );
   const [pumps = ''] = open.items;
   // A bot talks in euros: its place is in another currency than the offer that it began with.
-  const negotiation = await makeRunning(bench.buyer, { workflow: open.workflow, items: [pumps] }, { type: 'item_bot_negotiation' }); // prettier-ignore
+  const negotiation = await makeRunning(
+    bench.buyer,
+    { workflow: open.workflow, items: [pumps] },
+    { type: 'item_bot_negotiation' },
+  );
   await ok(act(buyer(), negotiation, 'forced-finish'));
   assert.equal((await full(buyer(), negotiation)).state, 'finished');
-  await bench.server.services.db('request').where({ id: idOf(open.request) }).update({ state: 'finished' }); // prettier-ignore
+  await bench.server.services
+    .db('request')
+    .where({ id: idOf(open.request) })
+    .update({ state: 'finished' });
   const [, dollars] = bench.suppliers;
   const supplier = `/api/organizations/${dollars?.organization}`;
   const scenario = await solved(open.request, [{ kind: 'force', must: true, suppliers: [supplier] }]);
@@ -82,16 +109,23 @@ test('what one supplier wins in two currencies is ordered in that of the request
   // 35 euros as negotiated, and 19.98 dollars, which are 15.984 euros.
   assert.deepEqual([scenario['state'], scenario['cost']], ['solved', '50.98'], JSON.stringify(scenario));
   const parts = scenario['awards'] as Record<string, string>[];
-  assert.deepEqual(parts.map(({ amount, ownAmount }) => [amount, ownAmount].join(' ')).toSorted(), ['15.98 19.98', '35.00 35.00']); // prettier-ignore
+  assert.deepEqual(parts.map(({ amount, ownAmount }) => [amount, ownAmount].join(' ')).toSorted(), [
+    '15.98 19.98',
+    '35.00 35.00',
+  ]);
   const book = openZip(Buffer.from(await (await buyer().raw(`${iri}/export?format=xlsx`)).arrayBuffer()));
   const split = await book.read('xl/worksheets/sheet2.xml', createTurns());
-  for (const written of ['<v>35</v>', '<v>15.98</v>', '<v>19.98</v>', 'EUR', 'USD']) assert.ok(split.includes(written), split); // prettier-ignore
+  for (const written of ['<v>35</v>', '<v>15.98</v>', '<v>19.98</v>', 'EUR', 'USD'])
+    assert.ok(split.includes(written), split);
   const awarded = await ok(buyer().put(`${iri}/award`, { reason: 'One for all', version: scenario['version'] }));
   const [award = {}, ...others] = members(awarded.body);
   assert.deepEqual([award['currency'], award['total'], others.length], ['EUR', '50.98', 0]);
   const order = await ok(buyer().put(`${String(award['@id'])}/create-purchase-order`, { version: 1 }));
   const lines = order.body['lines'] as Record<string, string>[];
-  assert.deepEqual([order.body['currency'], order.body['total'], ...lines.map(({ amount }) => amount)], ['EUR', '50.98', '35.00', '15.98']); // prettier-ignore
+  assert.deepEqual(
+    [order.body['currency'], order.body['total'], ...lines.map(({ amount }) => amount)],
+    ['EUR', '50.98', '35.00', '15.98'],
+  );
   const ubl = await buyer().raw(`${String(order.body['@id'])}/download-ubl`);
   if (ubl.ok) assert.doesNotMatch(await ubl.text(), /USD/);
   assert.equal((await full(buyer(), negotiation)).state, 'awarded');
@@ -152,15 +186,25 @@ test('breaks that do not fall, and a capacity of less than one piece, are refuse
   const { request } = await openInCurrencies(bench, [], { allows: { breaks: true, capacity: true, bundles: true } });
   const [person] = bench.suppliers;
   assert.ok(person);
-  await bench.server.services.db('request_access').insert({ request_id: idOf(request), organization_id: person.organization }); // prettier-ignore
+  await bench.server.services
+    .db('request_access')
+    .insert({ request_id: idOf(request), organization_id: person.organization });
   const offer = await makeDraft(person.api, request);
   const [line] = await linesOf(person.api, offer);
   const put = (body: object) => person.api.put(String(line?.['@id']), { price: '10', priceKind: 'unit', ...body });
-  assert.deepEqual(codesOf(await put({ breaks: [{ from: '3', unitPrice: '10' }] })), ['breaks[0].unitPrice not_falling']); // prettier-ignore
-  const rising = [{ from: '20', unitPrice: '8' }, { from: '10', unitPrice: '7' }]; // prettier-ignore
+  assert.deepEqual(codesOf(await put({ breaks: [{ from: '3', unitPrice: '10' }] })), [
+    'breaks[0].unitPrice not_falling',
+  ]);
+  const rising = [
+    { from: '20', unitPrice: '8' },
+    { from: '10', unitPrice: '7' },
+  ];
   assert.deepEqual(codesOf(await put({ breaks: rising })), ['breaks[0].unitPrice not_falling']);
   assert.deepEqual(codesOf(await put({ capacity: '0.5' })), ['capacity too_small']);
-  assert.deepEqual(codesOf(await person.api.put(offer, { bundles: [{ items: [line?.requestItem, line?.requestItem], price: '5' }] })), ['bundles[0].items[1] not_unique']); // prettier-ignore
+  assert.deepEqual(
+    codesOf(await person.api.put(offer, { bundles: [{ items: [line?.requestItem, line?.requestItem], price: '5' }] })),
+    ['bundles[0].items[1] not_unique'],
+  );
   await ok(put({ breaks: [{ from: '3', unitPrice: '9.50' }], capacity: '40' }));
 });
 
@@ -168,7 +212,9 @@ test('a price sheet carries breaks and capacities there and back, and names each
   const { request } = await openInCurrencies(bench, [], { allows: { breaks: true, capacity: true } });
   const [person] = bench.suppliers;
   assert.ok(person);
-  await bench.server.services.db('request_access').insert({ request_id: idOf(request), organization_id: person.organization }); // prettier-ignore
+  await bench.server.services
+    .db('request_access')
+    .insert({ request_id: idOf(request), organization_id: person.organization });
   const offer = await makeDraft(person.api, request);
   const book = await person.api.raw(`${offer}/price-sheet`);
   const read = await readTable(Buffer.from(await book.arrayBuffer()), 'sheet.xlsx');
@@ -179,8 +225,20 @@ test('a price sheet carries breaks and capacities there and back, and names each
   const sheet = 'Item;Unit price;From quantity 1;Price from 1;From quantity 2;Price from 2;Capacity\n';
   const content = `${sheet}Centrifugal pump;10;3;9;10;8,50;200\nShaft seal;5;;4;10;x;0\n`;
   const { body } = await person.api.upload(`${offer}/price-sheet-preview`, { name: 'prices.csv', content });
-  const [pump, seal] = body['rows'] as { values: Record<string, unknown>; errors: { propertyPath: string; code: string }[] }[]; // prettier-ignore
-  assert.deepEqual([pump?.values['breaks'], pump?.values['capacity']], [[{ from: '3', unitPrice: '9' }, { from: '10', unitPrice: '8.5' }], '200']); // prettier-ignore
+  const [pump, seal] = body['rows'] as {
+    values: Record<string, unknown>;
+    errors: { propertyPath: string; code: string }[];
+  }[];
+  assert.deepEqual(
+    [pump?.values['breaks'], pump?.values['capacity']],
+    [
+      [
+        { from: '3', unitPrice: '9' },
+        { from: '10', unitPrice: '8.5' },
+      ],
+      '200',
+    ],
+  );
   assert.deepEqual(pump?.errors, []);
   assert.ok(
     seal?.errors.some(({ propertyPath }) => propertyPath === 'breaks[1].unitPrice'),

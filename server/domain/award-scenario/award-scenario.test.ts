@@ -3,7 +3,16 @@ import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from '../../testing/api-client.ts';
 import { linesOf, makeDraft, publish } from '../testing/offer-maker.ts';
-import { act, negotiationBench, makeNegotiation, makeRunning, ok, participationsOf, type NegotiationBench, type OpenRequest } from '../testing/negotiation-maker.ts'; // prettier-ignore
+import {
+  act,
+  negotiationBench,
+  makeNegotiation,
+  makeRunning,
+  ok,
+  participationsOf,
+  type NegotiationBench,
+  type OpenRequest,
+} from '../testing/negotiation-maker.ts';
 import { codesOf, created, makeRequest, versionOf } from '../testing/request-maker.ts';
 
 let bench: NegotiationBench;
@@ -72,7 +81,10 @@ test('a scenario is solved apart from the call, with what each rule costs', asyn
   assert.deepEqual(answer['rulePrices'], [{ rule: 0, cost: '18.00' }]);
   assert.deepEqual(answer['savings'], { lowestOffer: '0.00' });
   const awards = answer['awards'] as Record<string, unknown>[];
-  assert.deepEqual(inOrder(awards.map(({ item, supplier, share }) => [item, supplier, share].join(' '))), inOrder(items.map((item) => `${item} ${supplierIri(1)} 100`))); // prettier-ignore
+  assert.deepEqual(
+    inOrder(awards.map(({ item, supplier, share }) => [item, supplier, share].join(' '))),
+    inOrder(items.map((item) => `${item} ${supplierIri(1)} 100`)),
+  );
   const changed = await ok(buyer().put(iri, { title: 'Balanced, renamed' }));
   assert.equal(changed.body['state'], 'solved');
   const open = await ok(buyer().put(iri, { rules: [] }));
@@ -138,12 +150,25 @@ test('an award decides about all of its items, and each supplier sees what it wo
   assert.deepEqual(codesOf(await buyer().put(`${iri}/award`, { version })), ['reason required']);
   const awarded = await ok(buyer().put(`${iri}/award`, { reason: 'Best for each item', version }));
   const awards = members(awarded);
-  assert.deepEqual(inOrder(awards.map(({ supplier, total }) => [supplier, total].join(' '))), inOrder([`${supplierIri(0)} 40.00`, `${supplierIri(2)} 30.00`])); // prettier-ignore
-  assert.deepEqual(awards.map(({ operations }) => (operations as { name: string }[]).map(({ name }) => name)), [['createPurchaseOrder'], ['createPurchaseOrder']]); // prettier-ignore
+  assert.deepEqual(
+    inOrder(awards.map(({ supplier, total }) => [supplier, total].join(' '))),
+    inOrder([`${supplierIri(0)} 40.00`, `${supplierIri(2)} 30.00`]),
+  );
+  assert.deepEqual(
+    awards.map(({ operations }) => (operations as { name: string }[]).map(({ name }) => name)),
+    [['createPurchaseOrder'], ['createPurchaseOrder']],
+  );
   assert.equal((await buyer().get(iri)).body['state'], 'awarded');
   assert.equal((await buyer().get(workflow)).body['phase'], 'completed');
   const states = await Promise.all(offers.map(async (offer) => (await buyer().get(offer)).body));
-  assert.deepEqual(states.map(({ state, result }) => [state, result]), [['accepted', null], ['published', 'lost'], ['accepted', null]]); // prettier-ignore
+  assert.deepEqual(
+    states.map(({ state, result }) => [state, result]),
+    [
+      ['accepted', null],
+      ['published', 'lost'],
+      ['accepted', null],
+    ],
+  );
   const [own] = members(await ok(bench.suppliers[0]!.api.get('awards')));
   assert.deepEqual([own?.['total'], own?.['scenario'], own?.['reason']], ['40.00', undefined, undefined]);
   assert.deepEqual(inOrder(Object.keys((own?.['items'] as object[] | undefined)?.[0] ?? {})), [
@@ -173,7 +198,10 @@ test('after an award no scenario is made, solved or offered to be', async () => 
     ],
   );
   const shown = (await ok(buyer().get(other))).body['operations'] as { name: string }[];
-  assert.deepEqual(shown.map(({ name }) => name), ['delete']); // prettier-ignore
+  assert.deepEqual(
+    shown.map(({ name }) => name),
+    ['delete'],
+  );
   await bench.server.services
     .db('award_scenario')
     .where({ request_id: request.slice(-36) })
@@ -187,12 +215,17 @@ test('what a split saves counts for its workflow and in the insights, and no sup
   const { version } = await solved(iri);
   const awarded = members(await ok(buyer().put(`${iri}/award`, { reason: 'Best for each item', version })));
   // The lowest complete offer is that of supplier 1: 4 × 12 + 2 × 20.
-  assert.deepEqual(inOrder(awarded.map(({ total, items }) => `${String(total)} for ${(items as { lowest: string }[])[0]?.lowest}`)), ['30.00 for 40.00', '40.00 for 48.00']); // prettier-ignore
+  assert.deepEqual(
+    inOrder(awarded.map(({ total, items }) => `${String(total)} for ${(items as { lowest: string }[])[0]?.lowest}`)),
+    ['30.00 for 40.00', '40.00 for 48.00'],
+  );
   const { savings } = (await buyer().get(workflow)).body;
   assert.deepEqual(savings, { amount: '18.00', percent: '20.4545', currency: 'EUR' });
   const { db } = bench.server.services;
   await db.raw('select refresh_insights(array[?]::uuid[])', [idOf(workflow)]);
-  const rows = await db('insight_award').where({ workflow_id: idOf(workflow) }).select('spend', 'negotiated', 'against_offer'); // prettier-ignore
+  const rows = await db('insight_award')
+    .where({ workflow_id: idOf(workflow) })
+    .select('spend', 'negotiated', 'against_offer');
   const told = rows.map((row) => [row.spend, row.negotiated, row.against_offer].map(Number).join(' '));
   assert.deepEqual(inOrder(told), ['30 40 10', '40 48 8']);
   const [own] = members(await ok(bench.suppliers[0]!.api.get('awards')));
@@ -225,7 +258,9 @@ test('an award needs a finished request, unchanged offers, and items that nobody
   const first = await solved(early);
   const running = await buyer().put(`${early}/award`, { reason: 'Too early', version: first['version'] });
   assert.deepEqual([running.status, codeOf(running)], [409, 'wrong_state']);
-  const draft = created(await bench.suppliers[0]!.api.post('default-responses', { request: open.request, copyOf: open.offers[0] })); // prettier-ignore
+  const draft = created(
+    await bench.suppliers[0]!.api.post('default-responses', { request: open.request, copyOf: open.offers[0] }),
+  );
   const [line] = await linesOf(bench.suppliers[0]!.api, draft);
   await ok(bench.suppliers[0]!.api.put(String(line?.['@id']), { price: '9' }));
   assert.equal((await publish(bench.suppliers[0]!.api, draft)).status, 200);
@@ -255,13 +290,19 @@ test('what a finished negotiation came to is awarded as a whole, and ends it', a
   assert.deepEqual([late.status, codeOf(late)], [409, 'offers_changed']);
   const { cost, version, awards } = await solved(iri);
   assert.equal(cost, '60.00');
-  assert.deepEqual((awards as Record<string, unknown>[]).map(({ participation }) => participation), [places[2], places[2]]); // prettier-ignore
+  assert.deepEqual(
+    (awards as Record<string, unknown>[]).map(({ participation }) => participation),
+    [places[2], places[2]],
+  );
   const [award] = members(await ok(buyer().put(`${iri}/award`, { reason: 'Lowest bid', version })));
   assert.deepEqual([award?.['supplier'], award?.['total']], [supplierIri(2), '60.00']);
   const ended = (await buyer().get(negotiation)).body;
   assert.deepEqual([ended['state'], ended['winner']], ['awarded', null]);
   const shown = await Promise.all(places.map(async (place) => (await buyer().get(place)).body));
-  assert.deepEqual(shown.map(({ state }) => state), ['lost', 'lost', 'won']); // prettier-ignore
+  assert.deepEqual(
+    shown.map(({ state }) => state),
+    ['lost', 'lost', 'won'],
+  );
   const twice = await act(buyer(), places[2]!, 'create-purchase-order');
   assert.deepEqual([twice.status, codeOf(twice)], [409, 'wrong_state']);
   assert.equal((await buyer().get(open.workflow)).body['phase'], 'completed');
@@ -272,11 +313,18 @@ test('lots are drafted for those who would win them, and nobody is told', async 
   const iri = await scenario(request);
   const { version } = await solved(iri);
   const made = await ok(buyer().put(`${iri}/make-lots`, { version }));
-  const lots = await Promise.all((made.body['negotiations'] as string[]).map(async (lot) => (await ok(buyer().get(lot))).body)); // prettier-ignore
-  assert.deepEqual(lots.map(({ state }) => state), ['drafted', 'drafted']); // prettier-ignore
+  const lots = await Promise.all(
+    (made.body['negotiations'] as string[]).map(async (lot) => (await ok(buyer().get(lot))).body),
+  );
+  assert.deepEqual(
+    lots.map(({ state }) => state),
+    ['drafted', 'drafted'],
+  );
   assert.deepEqual(lots.flatMap((lot) => lot['items'] as string[]).toSorted(), [...items].toSorted());
   for (const lot of lots) {
-    const places = await Promise.all((lot['participations'] as string[]).map(async (place) => (await buyer().get(place)).body['supplier'])); // prettier-ignore
+    const places = await Promise.all(
+      (lot['participations'] as string[]).map(async (place) => (await buyer().get(place)).body['supplier']),
+    );
     assert.deepEqual(places, lot['suppliers']);
     assert.equal(places.length, 1);
   }
@@ -288,7 +336,9 @@ test('offers name breaks, discounts, bundles and capacities where the request as
   const { request, items } = await bench.open([]);
   const [person] = bench.suppliers;
   assert.ok(person);
-  await bench.server.services.db('request_access').insert({ request_id: idOf(request), organization_id: person.organization }); // prettier-ignore
+  await bench.server.services
+    .db('request_access')
+    .insert({ request_id: idOf(request), organization_id: person.organization });
   const offer = await makeDraft(person.api, request);
   const [first] = await linesOf(person.api, offer);
   const line = { price: '10', breaks: [{ from: '3', unitPrice: '8' }], capacity: '20' };
@@ -305,21 +355,40 @@ test('offers name breaks, discounts, bundles and capacities where the request as
   assert.deepEqual([kept.body['unitPrice'], kept.body['totalPrice']], ['8.0000', '32.00']);
   const shown = await ok(person.api.put(offer, extras));
   assert.equal(shown.body['totalPrice'], '32.00');
-  assert.deepEqual(codesOf(await person.api.put(offer, { discounts: [{ percent: '5' }] })), ['discounts[0].fromAmount required']); // prettier-ignore
-  assert.deepEqual(codesOf(await person.api.put(offer, { bundles: [{ items: [offer, offer], price: '1' }] })), ['bundles[0].items[0] not_found', 'bundles[0].items[1] not_found']); // prettier-ignore
+  assert.deepEqual(codesOf(await person.api.put(offer, { discounts: [{ percent: '5' }] })), [
+    'discounts[0].fromAmount required',
+  ]);
+  assert.deepEqual(codesOf(await person.api.put(offer, { bundles: [{ items: [offer, offer], price: '1' }] })), [
+    'bundles[0].items[0] not_found',
+    'bundles[0].items[1] not_found',
+  ]);
 });
 
 test('last and target prices and who delivers so far are the purchaser’s own affair', async () => {
   const { request } = await makeRequest(buyer());
-  const body = { request, name: 'Pump', quantity: '4', unit: 'piece', lastPrice: '12', targetPrice: '9', divisible: true, incumbent: supplierIri(0) }; // prettier-ignore
+  const body = {
+    request,
+    name: 'Pump',
+    quantity: '4',
+    unit: 'piece',
+    lastPrice: '12',
+    targetPrice: '9',
+    divisible: true,
+    incumbent: supplierIri(0),
+  };
   const item = created(await buyer().post('default-request-items', body));
   const shown = (await buyer().get(item)).body;
   assert.deepEqual([shown['lastPrice'], shown['divisible'], shown['incumbent']], ['12', true, supplierIri(0)]);
-  await bench.server.services.db('request_access').insert({ request_id: idOf(request), organization_id: bench.suppliers[0]!.organization }); // prettier-ignore
+  await bench.server.services
+    .db('request_access')
+    .insert({ request_id: idOf(request), organization_id: bench.suppliers[0]!.organization });
   await bench.server.services
     .db('request')
     .where({ id: idOf(request) })
     .update({ state: 'started' });
   const seen = (await bench.suppliers[0]!.api.get(item)).body;
-  assert.deepEqual([seen['divisible'], seen['lastPrice'], seen['targetPrice'], seen['incumbent'], seen['awarded']], [true, undefined, undefined, undefined, undefined]); // prettier-ignore
+  assert.deepEqual(
+    [seen['divisible'], seen['lastPrice'], seen['targetPrice'], seen['incumbent'], seen['awarded']],
+    [true, undefined, undefined, undefined, undefined],
+  );
 });

@@ -36,7 +36,10 @@ export async function calendarEntries(
   const question = { account: caller.account ?? '', organization: caller.organization ?? '', from };
   const language = await languageOf(question, db);
   const words = calendarWords[language];
-  const found = await (caller.kind === 'supplier' ? ofSupplier : caller.kind === 'purchaser' ? ofPurchaser : none)(question, db); // prettier-ignore
+  const found = await (caller.kind === 'supplier' ? ofSupplier : caller.kind === 'purchaser' ? ofPurchaser : none)(
+    question,
+    db,
+  );
   const { host } = new URL(config.publicUrl);
   const entries = found.map(({ kind, id, page, title, start, end }) => ({
     uid: `${kind}-${id}@${host}`,

@@ -17,8 +17,13 @@ export const createPreferredSupplier = defineRule<'preferredSupplier', 'create',
           exists (select 1 from custom_supplier where id = ? and organization_id = ?) as "isListed",
           exists (select 1 from preferred_supplier where custom_supplier_id = ? and category_id = ?) as "isPreferred"`,
       bindings: [
-        input.category, organization, input.customSupplier, organization, input.customSupplier, input.category,
-      ], // prettier-ignore
+        input.category,
+        organization,
+        input.customSupplier,
+        organization,
+        input.customSupplier,
+        input.category,
+      ],
     });
     return facts ?? { hasCategory: false, isListed: false, isPreferred: false };
   },

@@ -77,7 +77,13 @@ test('a code in use is retired, not deleted: old records keep and show it, new o
 
 test('the code that a record has is kept in every list: terms, currency, reasons', async () => {
   const { purchaser } = server.people;
-  const own = { paymentTerms: 'own_p', deliveryTerms: 'own_d', currency: 'XTS', archiveReason: 'own_a', failReason: 'own_f' }; // prettier-ignore
+  const own = {
+    paymentTerms: 'own_p',
+    deliveryTerms: 'own_d',
+    currency: 'XTS',
+    archiveReason: 'own_a',
+    failReason: 'own_f',
+  };
   for (const [name, code] of Object.entries(own)) {
     const { entries } = await member(`code-lists/${name}`);
     const value = { entries: [...plain(entries), { code, label: { en: `Our ${name}` } }] };
@@ -117,7 +123,10 @@ test('the code that a record has is kept in every list: terms, currency, reasons
     assert.equal(done.status, 200, JSON.stringify(done.body));
   }
   const { body } = await purchaser.api.get(request);
-  assert.deepEqual([body['paymentTerms'], body['deliveryTerms'], body['currency']], [paymentTerms, deliveryTerms, currency]); // prettier-ignore
+  assert.deepEqual(
+    [body['paymentTerms'], body['deliveryTerms'], body['currency']],
+    [paymentTerms, deliveryTerms, currency],
+  );
   const fresh = await makeRequest(purchaser.api);
   assert.deepEqual(violationsIn(await purchaser.api.put(fresh.request, { paymentTerms, currency })), [
     'paymentTerms not_in_list',
@@ -186,7 +195,10 @@ test('the reason of an archived workflow is kept as its code', async () => {
 
 test('classes are read from a file, and their names and synonyms stored with the list; nobody else reads one', async () => {
   const { admin, lead } = server.people;
-  const file = { name: 'classes.csv', content: 'Code;English;Deutsch;Synonyms\n40-11-01-00;Safety footwear;Sicherheitsschuhe;boots, work shoes\nx;y;;\n' };
+  const file = {
+    name: 'classes.csv',
+    content: 'Code;English;Deutsch;Synonyms\n40-11-01-00;Safety footwear;Sicherheitsschuhe;boots, work shoes\nx;y;;\n',
+  };
   const { status, body } = await admin.api.upload('code-lists/eclass/read-file', file);
   assert.equal(status, 200, JSON.stringify(body));
   const label = { en: 'Safety footwear', de: 'Sicherheitsschuhe' };
@@ -195,7 +207,10 @@ test('classes are read from a file, and their names and synonyms stored with the
   const { entries, version } = await member('code-lists/eclass');
   const stored = await put('code-lists/eclass', { value: { entries: [...plain(entries), ...read] }, version });
   assert.equal(stored.status, 200, JSON.stringify(stored.body));
-  assert.deepEqual(plain(stored.body['entries']).findLast(({ code }) => code === '40110100'), read[0]);
+  assert.deepEqual(
+    plain(stored.body['entries']).findLast(({ code }) => code === '40110100'),
+    read[0],
+  );
   assert.equal((await lead.api.upload('code-lists/eclass/read-file', file)).status, 403);
   assert.equal((await put('code-lists/eclass', { value: null, version: stored.body['version'] })).status, 200);
-}); // prettier-ignore
+});

@@ -67,7 +67,10 @@ test('the type rules which negotiations a workflow has, also those that began be
   const { purchaser } = bench.server.people;
   const opened = await bench.open();
   const { workflow, items } = opened;
-  await bench.server.services.db('workflow').where({ id: workflow.split('/').at(-1) }).update({ type: 'custom', custom_type: 't_quick' }); // prettier-ignore
+  await bench.server.services
+    .db('workflow')
+    .where({ id: workflow.split('/').at(-1) })
+    .update({ type: 'custom', custom_type: 't_quick' });
   const body = { workflow, title: 'Lot', items, type: 'rank_auction' };
   assert.deepEqual(violationsIn(await purchaser.api.post('default-negotiations', body)), ['type not_in_list']);
   const made = await purchaser.api.post('default-negotiations', { ...body, type: 'sealed_bid_negotiation' });

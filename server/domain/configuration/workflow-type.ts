@@ -29,14 +29,19 @@ function guideSteps(): { steps: string[]; needed: string[] } {
   const { schema, guides } = effectiveSchema(entityNamed('request'), null);
   const custom = schema.properties?.['custom']?.['x-complete'] ?? [];
   const asked = new Set([
-    ...(schema.required ?? []), ...(schema['x-complete'] ?? []), ...custom.map((key) => `custom.${key}`), 'items',
-  ]); // prettier-ignore
+    ...(schema.required ?? []),
+    ...(schema['x-complete'] ?? []),
+    ...custom.map((key) => `custom.${key}`),
+    'items',
+  ]);
   const steps = guides[0]?.steps ?? [];
   const needed = steps.filter(({ blocks }) =>
     blocks.some((block) =>
-      block.kind === 'form' ? block.fields.some((field) => asked.has(field)) : block.kind === 'collection' && asked.has(block.property),
+      block.kind === 'form'
+        ? block.fields.some((field) => asked.has(field))
+        : block.kind === 'collection' && asked.has(block.property),
     ),
-  ); // prettier-ignore
+  );
   return { steps: steps.map(({ id }) => id), needed: needed.map(({ id }) => id) };
 }
 

@@ -35,10 +35,13 @@ interface Row {
   errors: { propertyPath: string; code: string }[];
 }
 const preview = async (lines: readonly string[]) => {
-  const { status, body } = await purchaser().upload(`${path}/upload-preview`, { name: 's.csv', content: lines.join('\n') });
+  const { status, body } = await purchaser().upload(`${path}/upload-preview`, {
+    name: 's.csv',
+    content: lines.join('\n'),
+  });
   assert.equal(status, 200, JSON.stringify(body));
   return body;
-}; // prettier-ignore
+};
 const head =
   'Firma;Ladestelle Straße;Ladestelle PLZ;Ladestelle Ort;Ladestelle Land;Kostenstelle;Unser Einkäufer;Konzernmutter';
 const idOf = (iri: string): string => iri.slice(iri.lastIndexOf('/') + 1);
@@ -64,14 +67,20 @@ test('an added address is matched part by part, a reference by what people call 
     choices['custom.f_booked'].map(({ label }: { label: string }) => label),
     ['1 Yard', '2 Yard', '4711 Hall 4'],
   );
-  const answer = await purchaser().post(`${path}/import`, { upload: body['upload'], mapping: body['suggestedMapping'] });
+  const answer = await purchaser().post(`${path}/import`, {
+    upload: body['upload'],
+    mapping: body['suggestedMapping'],
+  });
   assert.equal(answer.body['imported'], 1, JSON.stringify(answer.body));
   const { body: found } = await purchaser().get(`${path}?q=seil`);
   const [seil] = found['hydra:member'] as { custom: object }[];
   assert.deepEqual(seil?.custom, {
-    f_site: site, f_booked: costCenter, f_buyer: `/api/users/${buyer.account}`, f_parent: parent,
-  }); // prettier-ignore
-}); // prettier-ignore
+    f_site: site,
+    f_booked: costCenter,
+    f_buyer: `/api/users/${buyer.account}`,
+    f_parent: parent,
+  });
+});
 
 test('what no record is called, what two are called, and what an address lacks is told at its cell', async () => {
   const body = await preview([
@@ -80,18 +89,23 @@ test('what no record is called, what two are called, and what an address lacks i
     'B AG;Kai 1;20457;Hamburg;Atlantis;;;',
     'C AG;Kai 1;;Hamburg;DE;;purchaser@parley.example;',
   ]);
-  const errors = (body['rows'] as Row[]).map((row) => row.errors.map(({ propertyPath, code }) => `${propertyPath} ${code}`));
+  const errors = (body['rows'] as Row[]).map((row) =>
+    row.errors.map(({ propertyPath, code }) => `${propertyPath} ${code}`),
+  );
   assert.deepEqual(errors[0]?.toSorted(), ['custom.f_booked not_in_list', 'custom.f_buyer not_in_list']);
   assert.deepEqual(errors[1], ['custom.f_site.country not_in_list']);
   assert.deepEqual(errors[2], ['custom.f_site.postalCode required']);
   const half = await preview(['Firma;Ladestelle Ort', 'D AG;Hamburg']);
   assert.ok((half['rows'] as Row[])[0]?.errors.some(({ propertyPath }) => propertyPath === 'custom.f_site.city'));
-}); // prettier-ignore
+});
 
 test('nobody’s records but the own organization’s can be named', async () => {
   const { supplier1 } = server.people;
   const body = await preview([head, `A AG;;;;;;${supplier1.email};`]);
   const [row] = body['rows'] as Row[];
-  assert.deepEqual(row?.errors.map(({ propertyPath }) => propertyPath), ['custom.f_buyer']);
+  assert.deepEqual(
+    row?.errors.map(({ propertyPath }) => propertyPath),
+    ['custom.f_buyer'],
+  );
   assert.ok(!JSON.stringify(body['choices']).includes(supplier1.account));
-}); // prettier-ignore
+});

@@ -35,9 +35,17 @@ test('a list of suppliers is understood by its heads, its countries and its list
   const { status, body } = await preview(german);
   assert.equal(status, 200, JSON.stringify(body));
   assert.deepEqual(body['suggestedMapping'], {
-    number: 0, name: 1, email: 2, 'address.street_address': 3, 'address.postal_code': 4, 'address.locality': 5,
-    'address.country': 6, eclass: 7, keywords: 8, duns_nr: null,
-  }); // prettier-ignore
+    number: 0,
+    name: 1,
+    email: 2,
+    'address.street_address': 3,
+    'address.postal_code': 4,
+    'address.locality': 5,
+    'address.country': 6,
+    eclass: 7,
+    keywords: 8,
+    duns_nr: null,
+  });
   const [anchor, screw] = body['rows'] as Row[];
   assert.deepEqual(anchor?.values, {
     number: '70001',

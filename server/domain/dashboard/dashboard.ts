@@ -13,8 +13,13 @@ import { waitingFor, type Side } from '../waiting/waiting-for.ts';
 import { dayIn } from '../insights/period.ts';
 import { zoneOf } from '../insights/zone.ts';
 import {
-  purchaserCounts, purchaserRunning, purchaserSavings, purchaserSteps, purchaserTrial, purchaserUpcoming,
-} from './purchaser-sql.ts'; // prettier-ignore
+  purchaserCounts,
+  purchaserRunning,
+  purchaserSavings,
+  purchaserSteps,
+  purchaserTrial,
+  purchaserUpcoming,
+} from './purchaser-sql.ts';
 import { supplierCounts, supplierRunning, supplierUpcoming } from './supplier-sql.ts';
 
 interface Question {

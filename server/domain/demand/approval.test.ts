@@ -52,7 +52,10 @@ test('up to the limit of its cost center a demand is approved at once', async ()
 test('above it the approver decides, and a colleague does not', async () => {
   const { purchaser, lead, requester, admin } = server.people;
   const iri = await submitted({ title: 'By the approver' });
-  assert.deepEqual((await mailsAbout('By the approver')).map(({ template, to }) => [template, to.email]), [['demand-approval', purchaser.email]]); // prettier-ignore
+  assert.deepEqual(
+    (await mailsAbout('By the approver')).map(({ template, to }) => [template, to.email]),
+    [['demand-approval', purchaser.email]],
+  );
   assert.deepEqual(codeOf(await act(requester.api, iri, 'approve')), [403, 'insufficient_role']);
   const asBuyer = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
   assert.ok([403].includes((await admin.api.put(`${iri}/approve`, { version: 2 }, asBuyer)).status));
@@ -87,7 +90,10 @@ test('nobody approves what he needs himself, unless nobody else can', async () =
   const { purchaser, lead, admin } = server.people;
   const own = await submitted({ title: 'For myself' }, {}, purchaser);
   assert.deepEqual(codeOf(await act(purchaser.api, own, 'approve')), [403, 'not_allowed']);
-  assert.deepEqual((await mailsAbout('For myself')).map(({ to }) => to.email), [lead.email]); // prettier-ignore
+  assert.deepEqual(
+    (await mailsAbout('For myself')).map(({ to }) => to.email),
+    [lead.email],
+  );
   const alone = await submitted({}, {}, lead);
   assert.equal((await act(lead.api, alone, 'approve')).body['state'], 'approved', 'the only admin there is');
   const again = await submitted({ costCenter: null }, {}, lead);
@@ -105,7 +111,10 @@ test('the link of the mail shows the facts, asks, and serves once', async () => 
   const path = `approvals/${tokenOf(mail!)}`;
   const shown = await anybody.get(path);
   assert.equal(shown.status, 200, JSON.stringify(shown.body));
-  assert.deepEqual([shown.body['title'], shown.body['requester'], shown.body['approver'], shown.body['state']], ['By mail', 'Jonas Weil', 'Lena Brandt', 'submitted']); // prettier-ignore
+  assert.deepEqual(
+    [shown.body['title'], shown.body['requester'], shown.body['approver'], shown.body['state']],
+    ['By mail', 'Jonas Weil', 'Lena Brandt', 'submitted'],
+  );
   assert.equal(await stateOf(iri), 'submitted', 'looking approves nothing');
   assert.deepEqual(codesOf(await anybody.put(path, { decision: 'perhaps' })), ['decision not_in_list']);
   assert.deepEqual(codesOf(await anybody.put(path, { decision: 'decline' })), ['reason required']);
@@ -141,7 +150,10 @@ test('of two who decide at once one is heard', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() => anybody.put(`approvals/${tokenOf(mail!)}`, { decision: 'approve' })),
   );
-  assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [200, 404, 404]); // prettier-ignore
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 404, 404],
+  );
   assert.equal(await stateOf(iri), 'approved');
 });
 
@@ -159,9 +171,14 @@ test('silence: after two days a reminder, after five the organization’s admins
   server.advance(3 * day);
   await Promise.all([run('escalate'), run('escalate')]);
   const mails = await mailsAbout('Silence');
-  assert.deepEqual(mails.map(({ template, to }) => [template, to.email]), [
-    ['demand-approval', purchaser.email], ['demand-reminder', purchaser.email], ['demand-escalated', lead.email],
-  ]); // prettier-ignore
+  assert.deepEqual(
+    mails.map(({ template, to }) => [template, to.email]),
+    [
+      ['demand-approval', purchaser.email],
+      ['demand-reminder', purchaser.email],
+      ['demand-escalated', lead.email],
+    ],
+  );
   assert.equal(await nextStep(subject, server.services), null);
   const byAdmin = await server.client().put(`approvals/${tokenOf(mails[2]!)}`, { decision: 'approve' });
   assert.deepEqual([byAdmin.status, byAdmin.body['state']], [200, 'approved']);
@@ -192,4 +209,4 @@ test('an approved demand that a rule sources by itself is bundled into the workf
   const made = await purchaser.api.get(String(body['workflow']));
   assert.equal(made.body['title'], body['title']);
   assert.equal(await nextStep(subject, server.services), null);
-}); // prettier-ignore
+});

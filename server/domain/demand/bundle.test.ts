@@ -57,22 +57,46 @@ test('several demands become one workflow with one request; like lines are added
   const first = await approved({ items: [{ ...gloves, neededBy: '2027-02-01' }, tape] });
   const second = await approved({ items: [{ ...gloves, name: ' cut-resistant  gloves, SIZE 9', quantity: '80.5' }] });
   const other = await approved({ items: [{ ...gloves, unit: 'piece' }] });
-  const workflow = created(await api.post('demands/bundle', { demands: [first, second, other], title: 'Hand protection' }));
+  const workflow = created(
+    await api.post('demands/bundle', { demands: [first, second, other], title: 'Hand protection' }),
+  );
   assert.match(workflow, /default-workflows/);
   const { request, items } = await itemsOf(workflow);
-  assert.deepEqual(items.map(({ name, quantity }) => [name, quantity]), [[gloves.name, '200.5'], ['Packing tape', '36'], [gloves.name, '120']]);
-  assert.deepEqual(items[0]?.trace?.map(({ demand, quantity, neededBy }) => [demand, quantity, neededBy]), [[first, '120', '2027-02-01'], [second, '80.5', null]]);
+  assert.deepEqual(
+    items.map(({ name, quantity }) => [name, quantity]),
+    [
+      [gloves.name, '200.5'],
+      ['Packing tape', '36'],
+      [gloves.name, '120'],
+    ],
+  );
+  assert.deepEqual(
+    items[0]?.trace?.map(({ demand, quantity, neededBy }) => [demand, quantity, neededBy]),
+    [
+      [first, '120', '2027-02-01'],
+      [second, '80.5', null],
+    ],
+  );
   assert.equal((await api.get(request)).body['eclass'], '40000000');
   assert.deepEqual(await Promise.all([first, second, other].map(stateOf)), ['bundled', 'bundled', 'bundled']);
-  assert.deepEqual((await traceOf(first)).map(({ line, quantity, state, request: to }) => [line, quantity, state, to]), [[0, '120', 'bundled', request], [1, '36', 'bundled', request]]);
+  assert.deepEqual(
+    (await traceOf(first)).map(({ line, quantity, state, request: to }) => [line, quantity, state, to]),
+    [
+      [0, '120', 'bundled', request],
+      [1, '36', 'bundled', request],
+    ],
+  );
   assert.equal((await api.get(first)).body['workflow'], workflow);
-}); // prettier-ignore
+});
 
 test('a requester reads states and dates of its trace, and no link', async () => {
   const demand = await approved();
   await people().purchaser.api.post('demands/bundle', { demands: [demand], title: 'For one' });
   const { body } = await people().requester.api.get(demand);
-  assert.deepEqual([body['state'], body['workflow'], body['approver'], body['decidedBy']], ['bundled', undefined, undefined, undefined]); // prettier-ignore
+  assert.deepEqual(
+    [body['state'], body['workflow'], body['approver'], body['decidedBy']],
+    ['bundled', undefined, undefined, undefined],
+  );
   const text = JSON.stringify(body['trace']);
   assert.match(text, /"state":"bundled"/);
   assert.doesNotMatch(text, /\/api\/|request|negotiation|offers|total/);
@@ -91,20 +115,34 @@ test('only what is approved, and one’s own, is bundled; none of them twice', a
   assert.equal((await server().client().post('demands/bundle', {})).status, 401);
   assert.deepEqual(codesOf(await purchaser.api.post('demands/bundle', {})), ['demands required', 'title required']);
   const answers = await Promise.all([bundle([demand]), bundle([demand]), bundle([demand])]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [201, 409, 409]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [201, 409, 409],
+  );
   assert.deepEqual(codeOf(await act(requester.api, demand, 'cancel')), [409, 'wrong_state']);
-}); // prettier-ignore
+});
 
 const server = () => bench.server;
 
 test('a demand is taken out again until the request is published, and its share goes with it', async () => {
   const { purchaser } = people();
-  const [first, second] = [await approved(), await approved({ items: [{ ...gloves, quantity: '30' }, { name: 'Tape', quantity: '2', unit: 'RO' }] })]; // prettier-ignore
+  const [first, second] = [
+    await approved(),
+    await approved({
+      items: [
+        { ...gloves, quantity: '30' },
+        { name: 'Tape', quantity: '2', unit: 'RO' },
+      ],
+    }),
+  ];
   const workflow = created(await purchaser.api.post('demands/bundle', { demands: [first, second], title: 'Both' }));
   const out = await act(purchaser.api, second, 'unbundle');
   assert.deepEqual([out.body['state'], out.body['workflow']], ['approved', null]);
   const { request, items } = await itemsOf(workflow);
-  assert.deepEqual(items.map(({ name, quantity }) => [name, quantity]), [[gloves.name, '120']]); // prettier-ignore
+  assert.deepEqual(
+    items.map(({ name, quantity }) => [name, quantity]),
+    [[gloves.name, '120']],
+  );
   await ok(purchaser.api.put(request, completeFields()));
   await ok(act(purchaser.api, request, 'publish'));
   assert.deepEqual(codeOf(await act(purchaser.api, first, 'unbundle')), [409, 'wrong_state']);
@@ -127,8 +165,15 @@ test('a demand is followed to its order, and back when the supplier declines tha
   const open = await bench.open();
   const demand = await approved();
   const { db } = server().services;
-  await db('demand').where({ id: demand.slice(-36) }).update({ state: 'bundled', workflow_id: open.workflow.slice(-36) });
-  await db('demand_line').insert({ demand_id: demand.slice(-36), position: 0, request_item_id: open.items[0]!.slice(-36), quantity: '1' });
+  await db('demand')
+    .where({ id: demand.slice(-36) })
+    .update({ state: 'bundled', workflow_id: open.workflow.slice(-36) });
+  await db('demand_line').insert({
+    demand_id: demand.slice(-36),
+    position: 0,
+    request_item_id: open.items[0]!.slice(-36),
+    quantity: '1',
+  });
   const negotiation = await makeRunning(purchaser, open, { type: 'rank_auction' });
   assert.equal((await traceOf(demand))[0]?.state, 'negotiation');
   const suppliers = [supplier1, supplier2, supplier3];
@@ -143,4 +188,4 @@ test('a demand is followed to its order, and back when the supplier declines tha
   await ok(act(purchaser.api, String(order.body['@id']), 'send'));
   await ok(act(supplier1.api, String(order.body['@id']), 'decline', { reason: 'Not on stock' }));
   assert.equal(await stateOf(demand), 'bundled');
-}); // prettier-ignore
+});

@@ -20,30 +20,48 @@ const namesOf = (body: Record<string, unknown>): string[] =>
 test('a requester enters what it needs, numbered by the year, and finds it again', async () => {
   const { requester, purchaser } = server.people;
   const first = created(
-    await requester.api.post('demands', demandBody({ items: [{ ...gloves, neededBy: '2027-01-12' }, { name: 'Tape', quantity: 3, unit: 'RO', neededBy: '2027-01-09' }] })),
-  ); // prettier-ignore
+    await requester.api.post(
+      'demands',
+      demandBody({
+        items: [
+          { ...gloves, neededBy: '2027-01-12' },
+          { name: 'Tape', quantity: 3, unit: 'RO', neededBy: '2027-01-09' },
+        ],
+      }),
+    ),
+  );
   const second = await makeDemand(requester.api);
   const { body } = await requester.api.get(first);
   const year = new Date().getFullYear();
   assert.equal(body['number'], `D-${year}-00001`);
   assert.equal((await requester.api.get(second)).body['number'], `D-${year}-00002`);
-  assert.deepEqual([body['state'], body['category'], body['neededBy'], body['requesterName']], ['created', '40000000', '2027-01-09', 'Jonas Weil']); // prettier-ignore
+  assert.deepEqual(
+    [body['state'], body['category'], body['neededBy'], body['requesterName']],
+    ['created', '40000000', '2027-01-09', 'Jonas Weil'],
+  );
   assert.deepEqual(namesOf(body), ['update', 'submit', 'cancel', 'delete']);
   assert.equal((await requester.api.get('demands?q=gloves')).body['hydra:totalItems'], 2);
-  assert.equal((await purchaser.api.get('demands')).body['hydra:totalItems'], 2, 'purchasers see all of their organization');
+  assert.equal(
+    (await purchaser.api.get('demands')).body['hydra:totalItems'],
+    2,
+    'purchasers see all of their organization',
+  );
   const changed = await requester.api.put(first, { title: 'Gloves, and tape', version: 1 });
   assert.deepEqual([changed.body['title'], changed.body['version']], ['Gloves, and tape', 2]);
   assert.deepEqual(codeOf(await requester.api.put(first, { title: 'Too late', version: 1 })), [409, 'outdated']);
   assert.equal((await requester.api.delete(second)).status, 204);
   assert.equal((await requester.api.get(second)).status, 404);
-}); // prettier-ignore
+});
 
 test('numbers are without gaps, also when many are entered at once', async () => {
   const { requester, purchaser } = server.people;
   const made = await Promise.all([requester, purchaser, requester, purchaser].map(({ api }) => makeDemand(api)));
   const numbers = await Promise.all(made.map(async (iri) => String((await purchaser.api.get(iri)).body['number'])));
   const counts = numbers.map((number) => Number(number.slice(-5))).toSorted((a, b) => a - b);
-  assert.deepEqual(counts, counts.map((_, index) => (counts[0] ?? 0) + index)); // prettier-ignore
+  assert.deepEqual(
+    counts,
+    counts.map((_, index) => (counts[0] ?? 0) + index),
+  );
 });
 
 test('what is missing or cannot be is named', async () => {
@@ -51,10 +69,14 @@ test('what is missing or cannot be is named', async () => {
   const named = async (body: object): Promise<string[]> => codesOf(await api.post('demands', demandBody(body)));
   assert.deepEqual(codesOf(await api.post('demands', {})), ['title required', 'items required']);
   assert.deepEqual(await named({ items: [] }), ['items too_few']);
-  assert.deepEqual(await named({ items: [{ name: 'X1', quantity: '-3', unit: 'piece' }] }), ['items[0].quantity format_quantity']); // prettier-ignore
+  assert.deepEqual(await named({ items: [{ name: 'X1', quantity: '-3', unit: 'piece' }] }), [
+    'items[0].quantity format_quantity',
+  ]);
   assert.deepEqual(await named({ items: [{ name: 'X1', unit: 'piece' }] }), ['items[0].quantity required']);
   assert.deepEqual(await named({ items: [{ ...gloves, unit: 'dozen of' }] }), ['items[0].unit not_in_list']);
-  assert.deepEqual(await named({ estimatedValue: { amount: '-1', currency: 'EUR' } }), ['estimatedValue.amount too_small']); // prettier-ignore
+  assert.deepEqual(await named({ estimatedValue: { amount: '-1', currency: 'EUR' } }), [
+    'estimatedValue.amount too_small',
+  ]);
   const rival = server.client(await rivalPurchaser(server));
   const foreign = created(await rival.post('cost-centers', { number: '1', name: 'Theirs' }));
   assert.deepEqual(await named({ costCenter: foreign }), ['costCenter not_found']);
@@ -87,7 +109,10 @@ async function newRequester(lead: ApiClient): Promise<ApiClient> {
   await server.services
     .db('account')
     .where({ id: account.slice(-36) })
-    .update({ state: 'active', password_hash: server.services.db('account').select('password_hash').where({ email: 'requester@parley.example' }) }); // prettier-ignore
+    .update({
+      state: 'active',
+      password_hash: server.services.db('account').select('password_hash').where({ email: 'requester@parley.example' }),
+    });
   const { body } = await server.client().post('auth/login', { email, password: 'Parley-demo-1' });
   assert.deepEqual((await lead.get(account)).body['roles'], ['ROLE_USER']);
   return server.client(String(body['token']));
@@ -107,23 +132,38 @@ test('a requester is no purchaser: it finds cost centers, addresses and names of
   assert.ok(Number((await requester.api.get('postal-addresses')).body['hydra:totalItems']) > 0);
   const organization = (await requester.api.get(`/api/organizations/${requester.organization}`)).body;
   assert.deepEqual([organization['legal_name'], organization['vat_id']], ['Nordhafen Logistik GmbH', undefined]);
-  for (const [path, body] of [['default-workflows', { title: 'Mine' }], ['cost-centers', { number: '1', name: 'Mine' }], ['demands/bundle', {}]] as const)
+  for (const [path, body] of [
+    ['default-workflows', { title: 'Mine' }],
+    ['cost-centers', { number: '1', name: 'Mine' }],
+    ['demands/bundle', {}],
+  ] as const)
     assert.deepEqual(codeOf(await requester.api.post(path, body)), [403, 'insufficient_role'], path);
   for (const operation of ['promote-purchaser', 'allow-to-manage-categories'])
-    assert.ok([403, 409].includes((await act(admin.api, `/api/users/${requester.account}`, operation, { allow: true })).status), operation);
+    assert.ok(
+      [403, 409].includes((await act(admin.api, `/api/users/${requester.account}`, operation, { allow: true })).status),
+      operation,
+    );
   const workflow = created(await purchaser.api.post('default-workflows', { title: 'Handed on' }));
   const handed = await act(purchaser.api, workflow, 'change-owner', { ownerId: `/api/users/${requester.account}` });
   assert.deepEqual(codesOf(handed), ['ownerId not_found']);
-  assert.deepEqual(codesOf(await lead.api.post('cost-centers', { number: '2', name: 'Two', approver: `/api/users/${requester.account}` })), ['approver not_found']);
-}); // prettier-ignore
+  assert.deepEqual(
+    codesOf(
+      await lead.api.post('cost-centers', { number: '2', name: 'Two', approver: `/api/users/${requester.account}` }),
+    ),
+    ['approver not_found'],
+  );
+});
 
 test('only purchaser organizations have requesters', async () => {
   const { admin, supplier1 } = server.people;
   const person = { email: 'nobody@parley.example', given_name: 'No', family_name: 'Body', role: 'user' };
-  const answer = await admin.api.post('users', { ...person, organization: `/api/organizations/${supplier1.organization}` });
+  const answer = await admin.api.post('users', {
+    ...person,
+    organization: `/api/organizations/${supplier1.organization}`,
+  });
   assert.deepEqual(codesOf(answer), ['role not_in_list']);
   assert.deepEqual(codesOf(await admin.api.post('users', { ...person, role: 'king' })), ['role not_in_list']);
-}); // prettier-ignore
+});
 
 test('what was entered may be cancelled until it is bundled, and nothing is done twice', async () => {
   const { requester, purchaser } = server.people;

@@ -32,7 +32,10 @@ test('a demand is submitted only with everything that the form of today asks for
     changes: { place: { required: true } },
   });
   const refused = await act(requester.api, old, 'submit');
-  assert.deepEqual([...codeOf(refused).slice(0, 1), ...codesOf(refused)], [400, 'place required', 'custom.f_project required']); // prettier-ignore
+  assert.deepEqual(
+    [...codeOf(refused).slice(0, 1), ...codesOf(refused)],
+    [400, 'place required', 'custom.f_project required'],
+  );
   assert.equal((await requester.api.get(old)).body['state'], 'created');
   const dear = await requester.api.put(old, { place: 'Hall 4', custom: { f_project: 'Dear' }, version: 1 });
   assert.equal(dear.status, 200, JSON.stringify(dear.body));
@@ -41,7 +44,7 @@ test('a demand is submitted only with everything that the form of today asks for
   const submitted = await act(requester.api, old, 'submit');
   assert.equal(submitted.status, 200, JSON.stringify(submitted.body));
   assert.deepEqual((await purchaser.api.get(old)).body['custom'], { f_project: 'Hall' });
-}); // prettier-ignore
+});
 
 test('a submitted demand keeps the form that it was submitted with', async () => {
   const { requester } = server.people;

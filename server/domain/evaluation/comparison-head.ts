@@ -96,8 +96,13 @@ async function summedOffers(
   const rows = await raw<Omit<ReadOffer, 'sums'> & { sums: StoredSums | null }>(db, {
     sql: offersSql,
     bindings: [
-      base('response'), base('organization'), base('evaluationCriterion'), base('requirement'), withAnswers, id,
-    ], // prettier-ignore
+      base('response'),
+      base('organization'),
+      base('evaluationCriterion'),
+      base('requirement'),
+      withAnswers,
+      id,
+    ],
   });
   // Kept with the scores; offers that were evaluated before sums were kept have none yet.
   const areKept = rows.every(({ sums }) => sums !== null);

@@ -105,7 +105,12 @@ function offersOf(request: { id: string }, db: Knex): Promise<StoredOffer[]> {
       from response o join organization s on s.id = o.organization_id join request q on q.id = o.request_id
       where o.request_id = ? and o.state in ('published', 'accepted') and not o.sealed order by o.published_at, o.id`,
     bindings: [
-      base('response'), base('organization'), base('requestItem'), base('evaluationCriterion'), base('requirement'), request.id,
-    ], // prettier-ignore
+      base('response'),
+      base('organization'),
+      base('requestItem'),
+      base('evaluationCriterion'),
+      base('requirement'),
+      request.id,
+    ],
   });
 }

@@ -84,9 +84,15 @@ export async function openSession(
   const session = newId();
   await trx('account').where({ id: row.id }).update({ last_seen_at: at });
   await trx('session').insert({
-    id: session, version: 1, created_at: at, updated_at: at, account_id: row.id, expires_at: expiresAt,
-    user_agent: userAgent.slice(0, 300), address: plainAddress(address),
-  }); // prettier-ignore
+    id: session,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    account_id: row.id,
+    expires_at: expiresAt,
+    user_agent: userAgent.slice(0, 300),
+    address: plainAddress(address),
+  });
   const account = iriOf(entityNamed('account'), row.id);
   const claims = {
     account,

@@ -77,8 +77,13 @@ async function rememberDevice(ctx: Context, { account }: LoggedIn, { config, now
   const expires = new Date(at.getTime() + deviceDays * 24 * 3_600_000);
   const secure = config.publicUrl.startsWith('https:');
   ctx.cookies.set(deviceCookie, await signDevice(account, { config, now: at }), {
-    httpOnly: true, sameSite: 'strict', secure, expires, path: `${apiBase}/auth`, overwrite: true,
-  }); // prettier-ignore
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    expires,
+    path: `${apiBase}/auth`,
+    overwrite: true,
+  });
 }
 
 /** Scripts cannot read it, other sites cannot send it along with a write. */
@@ -87,8 +92,13 @@ export function setCookie(ctx: Context, { token, expiresAt }: LoggedIn, { config
   // Behind a proxy that ends the encryption the connection itself looks plain.
   ctx.cookies.secure = secure;
   ctx.cookies.set(cookieName, token, {
-    httpOnly: true, sameSite: 'lax', secure, expires: expiresAt, path: '/', overwrite: true,
-  }); // prettier-ignore
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    expires: expiresAt,
+    path: '/',
+    overwrite: true,
+  });
 }
 
 function check(ctx: Context): void {

@@ -108,7 +108,11 @@ test('who guesses slowly, from many addresses or at many accounts, is stopped, a
   const fail = (rows: { email: string; address: string }[]) =>
     db('login_failure').insert(rows.map((row) => ({ ...row, id: newId(), at: now() })));
   const answer = await login(email);
-  const device = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).find((cookie) => cookie?.startsWith('parley_device=')) ?? ''; // prettier-ignore
+  const device =
+    answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .find((cookie) => cookie?.startsWith('parley_device=')) ?? '';
   assert.notEqual(device, '');
   await db('session').where({ account_id: server.people.supplier3.account }).update({ address: '192.0.2.7' });
   await fail(Array.from({ length: 60 }, (_, n) => ({ email, address: `198.51.100.${n}` })));
@@ -131,12 +135,18 @@ test('who guesses slowly, from many addresses or at many accounts, is stopped, a
 });
 
 test('log-in bodies of any shape are refused, never failed', async () => {
-  const bodies = [{}, { email: 'a' }, { email: [], password: {} }, { email: '\u0000', password: 'x' }, { email: 'a'.repeat(9000), password: 'b'.repeat(90_000) }];
+  const bodies = [
+    {},
+    { email: 'a' },
+    { email: [], password: {} },
+    { email: '\u0000', password: 'x' },
+    { email: 'a'.repeat(9000), password: 'b'.repeat(90_000) },
+  ];
   for (const body of bodies) {
     const { status } = await anybody().post('auth/login', body);
     assert.ok([400, 401].includes(status), `${status} ${JSON.stringify(body).slice(0, 60)}`);
   }
-}); // prettier-ignore
+});
 
 test('who logs in again in the same browser ends the session before', async () => {
   const { email } = server.people.supplier4;
@@ -185,7 +195,10 @@ test('a new password ends every other session, and asks for the present one', as
   assert.equal((await supplier1.api.put(path, next)).status, 404);
   assert.equal((await server.people.admin.api.put(path, next)).body['code'], 'not_allowed');
   const wrong = await mine.here.put(path, { ...next, current: 'Parley-demo-9' });
-  assert.deepEqual((wrong.body['violations'] as object[]).map((each) => Reflect.get(each, 'code')), ['wrong_password']); // prettier-ignore
+  assert.deepEqual(
+    (wrong.body['violations'] as object[]).map((each) => Reflect.get(each, 'code')),
+    ['wrong_password'],
+  );
   assert.equal((await mine.here.put(path, { ...next, password: 'weak' })).status, 400);
   assert.equal((await mine.here.put(path, next)).status, 200);
   assert.equal(await check(mine.here), 200);

@@ -117,13 +117,17 @@ test('a new password ends the hub tokens of all other sessions; a reset password
 
 test('who is blocked, deactivated or given another role loses every hub token at once', async () => {
   const { supplier3, supplier4, purchaser } = server.people;
-  for (const [person, operation] of [[supplier3, 'block'], [supplier4, 'deactivate'], [purchaser, 'promote-purchaser']] as const) {
+  for (const [person, operation] of [
+    [supplier3, 'block'],
+    [supplier4, 'deactivate'],
+    [purchaser, 'promote-purchaser'],
+  ] as const) {
     const [one, two] = [await device(person), await device(person)];
     await administrate(person.account, operation);
     await isOut(one, person.account);
     await isOut(two, person.account);
   }
-}); // prettier-ignore
+});
 
 test('a session that ran out opens no stream, and no hub token lasts longer than its session', async () => {
   const { lead } = server.people;

@@ -33,16 +33,25 @@ test('an organization without anything has zeros where something is counted and 
   const rival = server.client(await rivalPurchaser(server));
   const figures = async (kind: string) => (await insight(rival, kind)).figures;
   assert.deepEqual(await figures('savings'), {
-    total: '0.00', percent: null, againstOffer: '0.00', againstLast: null, againstTarget: null, negotiated: '0.00', awards: 0,
-  }); // prettier-ignore
+    total: '0.00',
+    percent: null,
+    againstOffer: '0.00',
+    againstLast: null,
+    againstTarget: null,
+    negotiated: '0.00',
+    awards: 0,
+  });
   assert.equal((await figures('spend'))['total'], '0.00');
   const time = await figures('cycle-time');
   assert.deepEqual([time['medianDays'], time['worstDays'], time['workflows']], [null, null, 0]);
   const competition = await figures('competition');
   assert.deepEqual([competition['offersPerRequest'], competition['answered'], competition['requests']], [null, 0, 0]);
   assert.deepEqual(await figures('negotiations'), {
-    count: 0, savings: '0.00', firstOfferWon: 0, firstOfferWonPercent: null,
-  }); // prettier-ignore
+    count: 0,
+    savings: '0.00',
+    firstOfferWon: 0,
+    firstOfferWonPercent: null,
+  });
   assert.deepEqual(await figures('demands'), { open: 0, medianAgeDays: null, submitted: 0 });
 });
 
@@ -97,8 +106,13 @@ test('only purchasers read their organization, only its admins its integrity, an
   assert.equal((await server.client().get('insights/own')).status, 401);
   const { figures } = await insight(supplier1.api, 'own');
   assert.deepEqual(figures, {
-    invitations: 0, answered: 0, offers: 0, wins: 0, winPercent: null, medianRank: null,
-  }); // prettier-ignore
+    invitations: 0,
+    answered: 0,
+    offers: 0,
+    wins: 0,
+    winPercent: null,
+    medianRank: null,
+  });
 });
 
 test('every figure comes as a workbook in the language of who asks', async () => {

@@ -38,8 +38,18 @@ const rejectedShare = 't.rejected_share';
 const indicators: readonly Indicator[] = [
   { id: 'R003', value: 't.offer_days', threshold: () => 15, flagged: 't.offer_days < 15' },
   { id: 'R018', value: 't.offers', threshold: () => 1, flagged: 't.offers = 1 and not t.running' },
-  { id: 'R024', value: 't.gap', threshold: ({ gapLow }) => gapLow, flagged: 't.gap <= f."gapLow" and t.gap < f."gapFirst"' }, // prettier-ignore
-  { id: 'R058', value: 't.gap', threshold: ({ gapHigh }) => gapHigh, flagged: 't.gap >= f."gapHigh" and t.gap > f."gapThird"' }, // prettier-ignore
+  {
+    id: 'R024',
+    value: 't.gap',
+    threshold: ({ gapLow }) => gapLow,
+    flagged: 't.gap <= f."gapLow" and t.gap < f."gapFirst"',
+  },
+  {
+    id: 'R058',
+    value: 't.gap',
+    threshold: ({ gapHigh }) => gapHigh,
+    flagged: 't.gap >= f."gapHigh" and t.gap > f."gapThird"',
+  },
   { id: 'R028', value: 't.twins', threshold: () => 0, flagged: 't.twins > 0' },
   {
     id: 'R038',

@@ -81,11 +81,22 @@ async function counts(question: Question, db: Knex): Promise<Counted[]> {
         union all select ${awards.sql}, count(*) from supplier_award s
         where s.supplier_id = ? and ${between('s.created_at')} group by 1) w group by 1`,
     bindings: [
-      id, id, ...bounds, id, id, ...bounds, ...sent.bindings,
-      ...offers.bindings, ...bounds,
-      ...wins.bindings, id, ...bounds,
-      ...awards.bindings, id, ...bounds,
-    ], // prettier-ignore
+      id,
+      id,
+      ...bounds,
+      id,
+      id,
+      ...bounds,
+      ...sent.bindings,
+      ...offers.bindings,
+      ...bounds,
+      ...wins.bindings,
+      id,
+      ...bounds,
+      ...awards.bindings,
+      id,
+      ...bounds,
+    ],
   });
 }
 

@@ -40,7 +40,11 @@ async function buy(wish: Purchase): Promise<void> {
   const buyer = wish.byLead ? server.people.lead : server.people.purchaser;
   const { workflow, request } = await makeRequest(buyer.api);
   const { lastPrice, targetPrice } = wish;
-  await addItem(buyer.api, request, { quantity: '2', ...(lastPrice ? { lastPrice } : {}), ...(targetPrice ? { targetPrice } : {}) }); // prettier-ignore
+  await addItem(buyer.api, request, {
+    quantity: '2',
+    ...(lastPrice ? { lastPrice } : {}),
+    ...(targetPrice ? { targetPrice } : {}),
+  });
   await addItem(buyer.api, request, { name: 'Shaft seal', quantity: '1', position: 5 });
   await ok(buyer.api.put(request, completeFields(-1, wish.days)));
   if (wish.eclass) await ok(act(buyer.api, request, 'assign-eclass', { eclassId: wish.eclass }));

@@ -36,7 +36,10 @@ test('an invited supplier says that it makes no offer, and its purchaser reads w
   assert.deepEqual(codeOf(await buyer.api.put(`${invitation}/remind`, {})), [409, 'wrong_state']);
   const mails = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq');
   const told = mails.filter(({ payload }) => payload.template === 'invitation-declined');
-  assert.deepEqual(told.map(({ payload }) => [payload.to.email, payload.data.reason]), [[buyer.email, reason]]); // prettier-ignore
+  assert.deepEqual(
+    told.map(({ payload }) => [payload.to.email, payload.data.reason]),
+    [[buyer.email, reason]],
+  );
   created(await seller.api.post('default-responses', { request }));
   assert.equal((await buyer.api.get(invitation)).body['declinedAt'] ?? null, null);
 });
@@ -62,5 +65,8 @@ test('many who are invited at once read the same words', async () => {
   const note = 'With samples, if you can.';
   await buyer.api.post('invitations', { request, emails: ['b@supplier.example', 'c@supplier.example'], note });
   const mails = await server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq', 'desc').limit(2);
-  assert.deepEqual(mails.map(({ payload }) => payload.data.note), [note, note]); // prettier-ignore
+  assert.deepEqual(
+    mails.map(({ payload }) => payload.data.note),
+    [note, note],
+  );
 });

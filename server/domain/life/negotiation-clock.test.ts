@@ -99,7 +99,10 @@ function suite(name: string, start: () => Promise<Engine>): void {
       context.diagnostic(`ended ${late.toFixed(2)} s after the last step`);
       assert.deepEqual([seen.state, seen['winner']], ['negotiated', dutch.places[0]]);
       assert.equal(seconds(seen['effectiveFinish']) - seconds(seen['startDate']), 6);
-      assert.deepEqual(log.map(({ event }) => event), ['published', 'started', 'finished']); // prettier-ignore
+      assert.deepEqual(
+        log.map(({ event }) => event),
+        ['published', 'started', 'finished'],
+      );
     });
 
     test(`${name}: a deal ends a Dutch auction at once, and its timer finds nothing to do`, async () => {
@@ -140,7 +143,11 @@ function suite(name: string, start: () => Promise<Engine>): void {
     });
 
     test(`${name}: the talks of an AI bot end at the finish, and what was agreed wins`, async () => {
-      const talks = await published('ai_bot_negotiation', { start: -1, finish: 8 }, { policy: { ...policy, autonomy: 'closes' } }); // prettier-ignore
+      const talks = await published(
+        'ai_bot_negotiation',
+        { start: -1, finish: 8 },
+        { policy: { ...policy, autonomy: 'closes' } },
+      );
       await ok(talks.does(1, 'message', { package: { price: '55.00', payment_days: '30' } }));
       const { seen, log } = await ended(talks);
       assert.deepEqual([seen.state, seen['winner']], ['negotiated', talks.places[1]]);

@@ -75,10 +75,14 @@ async function movedOnce(one: Arena, { before, silent }: { before: number; silen
 }
 
 async function endsWon(one: Arena, finish: number): Promise<void> {
-  const seen = await eventually('the end', async () => {
-    const now = await one.seen();
-    return now.state === 'negotiated' && now;
-  }, 30_000); // prettier-ignore
+  const seen = await eventually(
+    'the end',
+    async () => {
+      const now = await one.seen();
+      return now.state === 'negotiated' && now;
+    },
+    30_000,
+  );
   assert.deepEqual([seen['winner'], Date.parse(String(seen['effectiveFinish']))], [one.places[2], finish]);
 }
 
@@ -165,7 +169,7 @@ test('while the database is away nobody can bid either: the end moves by that', 
     const { status, body } = await bid(one, cut);
     assert.ok(status === 200 || status === 503, JSON.stringify(body));
     return status === 200;
-  }); // prettier-ignore
+  });
   assert.ok(taken);
   await endsWon(one, await movedOnce(one, { before, silent: 3_000 }));
   await cut.stop();
@@ -201,9 +205,15 @@ describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
     const asleep = await answering(temporal);
     processes.push(
       startChild(new URL('../../worker.ts', import.meta.url), [], {
-        ...temporal, DATABASE_URL: String(databaseUrl), DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'error', DOWNTIME_AFTER_SECONDS: '3',
+        ...temporal,
+        DATABASE_URL: String(databaseUrl),
+        DATA_DIR: dataDir,
+        PORT: '0',
+        DEMO: '0',
+        LOG_LEVEL: 'error',
+        DOWNTIME_AFTER_SECONDS: '3',
       }),
-    ); // prettier-ignore
+    );
     const other = await arena(bench, 'rank_auction', { start: 1 });
     await eventually('the worker works', async () => (await other.seen()).state === 'started', 60_000);
     const one = await running(7);

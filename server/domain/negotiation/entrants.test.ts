@@ -102,10 +102,23 @@ test('a participant of a draft asks for each item what its offer says', async ()
       const negotiation = newId();
       const [request] = await db('request').where({ id: facts.id }).select('workflow_id');
       await db('negotiation').insert({
-        id: negotiation, version: 1, created_at: new Date(), updated_at: new Date(), workflow_id: request.workflow_id,
-        request_id: facts.id, state: 'drafted', type: 'not_set', title: 'Lot', organization_id: organization,
-      }); // prettier-ignore
-      await db('request_item').whereIn('id', items.map(({ id }) => id)).update({ negotiation_id: negotiation }); // prettier-ignore
+        id: negotiation,
+        version: 1,
+        created_at: new Date(),
+        updated_at: new Date(),
+        workflow_id: request.workflow_id,
+        request_id: facts.id,
+        state: 'drafted',
+        type: 'not_set',
+        title: 'Lot',
+        organization_id: organization,
+      });
+      await db('request_item')
+        .whereIn(
+          'id',
+          items.map(({ id }) => id),
+        )
+        .update({ negotiation_id: negotiation });
       await db.transaction((trx) => followOffers(facts.id, { trx, now: new Date() }));
       const stored = await db('participation').where({ negotiation_id: negotiation }).select('response_id', 'items');
       const expected = entrantsByRule(facts, items, lines).map(({ response, items: own }) => [response, own]);

@@ -69,9 +69,23 @@ async function follow(draft: Draft, found: readonly Entrant[], context: Context)
       return { ...entrant, ...price, id: row?.id ?? newId() };
     }),
   );
-  if (gone.length > 0) await context.trx('participation').whereIn('id', gone.map(({ id }) => id)).delete(); // prettier-ignore
-  await insertNew(rows.filter(({ supplier }) => !bySupplier.has(supplier)), draft, context); // prettier-ignore
-  await changeOthers(rows.filter(({ supplier }) => bySupplier.has(supplier)), context); // prettier-ignore
+  if (gone.length > 0)
+    await context
+      .trx('participation')
+      .whereIn(
+        'id',
+        gone.map(({ id }) => id),
+      )
+      .delete();
+  await insertNew(
+    rows.filter(({ supplier }) => !bySupplier.has(supplier)),
+    draft,
+    context,
+  );
+  await changeOthers(
+    rows.filter(({ supplier }) => bySupplier.has(supplier)),
+    context,
+  );
   return gone.length > 0 || rows.length > 0;
 }
 

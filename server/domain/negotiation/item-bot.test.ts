@@ -4,7 +4,15 @@ import { openStream } from '../../kernel/live/testing/event-stream.ts';
 import { eventually } from '../../workflows/testing/test-services.ts';
 import { byClock } from '../testing/by-clock.ts';
 import { events, refusedWith } from '../testing/mechanism-bench.ts';
-import { act, full, makeNegotiation, negotiationBench, ok, participationsOf, type NegotiationBench } from '../testing/negotiation-maker.ts'; // prettier-ignore
+import {
+  act,
+  full,
+  makeNegotiation,
+  negotiationBench,
+  ok,
+  participationsOf,
+  type NegotiationBench,
+} from '../testing/negotiation-maker.ts';
 import { codeOf } from '../testing/offer-bench.ts';
 import { codesOf, versionOf } from '../testing/request-maker.ts';
 import type { Answer } from '../../testing/api-client.ts';
@@ -68,7 +76,10 @@ test('a quick bot lives from its publishing to the order: asked, answered, agree
   );
   const asked = await ok(says(0, { [pump]: '8', [seal]: '9.80' }));
   assert.deepEqual(targets(asked.body), ['8.09', '9.05']);
-  assert.deepEqual((asked.body['items'] as { state: string }[]).map(({ state }) => state), ['settled', 'open']); // prettier-ignore
+  assert.deepEqual(
+    (asked.body['items'] as { state: string }[]).map(({ state }) => state),
+    ['settled', 'open'],
+  );
   assert.equal((await ok(buyer.api.get(places[0]!))).body['lastOffer'], '60.00');
   const agreed = await ok(says(0, { [seal]: '9.50' }));
   assert.deepEqual([agreed.body['state'], agreed.body['total']], ['agreed', '51.00']);
@@ -93,8 +104,17 @@ test('a quick bot lives from its publishing to the order: asked, answered, agree
   const next = await bench.open();
   const draft = await makeNegotiation(buyer, next, { type });
   const { body } = await ok(buyer.api.get(`${draft}/last-prices`));
-  const known = (body['prices'] as { item: string; unitPrice: string }[]).map(({ item, unitPrice }) => [item, unitPrice]); // prettier-ignore
-  assert.deepEqual(new Map(known as [string, string][]), new Map([[next.items[0], '8'], [next.items[1], '9']])); // prettier-ignore
+  const known = (body['prices'] as { item: string; unitPrice: string }[]).map(({ item, unitPrice }) => [
+    item,
+    unitPrice,
+  ]);
+  assert.deepEqual(
+    new Map(known as [string, string][]),
+    new Map([
+      [next.items[0], '8'],
+      [next.items[1], '9'],
+    ]),
+  );
   assert.notEqual((await bench.suppliers[0]!.api.get(`${draft}/last-prices`)).status, 200);
 });
 
@@ -104,7 +124,9 @@ test('a frame of one that runs is what a GET answers, the frozen items included;
   const draft = await makeNegotiation(buyer, await bench.open(), { type });
   const query = [negotiation, draft].map((topic) => `topic=${encodeURIComponent(topic)}`).join('&');
   const token = (await ok(buyer.api.get(`users/${buyer.account}/get-sse-token?${query}`))).body['token'];
-  const stream = await openStream(`${server.origin}/.well-known/mercure?${query}`, { Authorization: `Bearer ${String(token)}` }); // prettier-ignore
+  const stream = await openStream(`${server.origin}/.well-known/mercure?${query}`, {
+    Authorization: `Bearer ${String(token)}`,
+  });
   const told = (iri: string) => stream.events.map(({ data }) => data).findLast((data) => data['@id'] === iri);
   await ok(says(0, { [pump]: '9.50' }));
   await eventually('a frame of the one that runs', () => told(negotiation) !== undefined);
@@ -191,7 +213,10 @@ test('of ten answers at once one is taken, and the same one sent twice is answer
   const version = await versionOf(api(0), places[0]!);
   const body = { items: [{ item: pump, unitPrice: '9.60' }], version };
   const answers = await Promise.all(Array.from({ length: 10 }, () => api(0).put(path(0), body)));
-  assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [200, ...Array.from({ length: 9 }, () => 409)]); // prettier-ignore
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, ...Array.from({ length: 9 }, () => 409)],
+  );
   const next = { ...body, version: await versionOf(api(0), places[0]!) };
   const headers = { 'Idempotency-Key': 'answer-once' };
   const [one, two] = [await api(0).put(path(0), next, headers), await api(0).put(path(0), next, headers)];
@@ -217,11 +242,15 @@ test('targets that cannot be reached are named before publishing', async () => {
   const goal = (item: string, target: string, limit: string) => ({ item, target, limit, source: 'entered' });
   const refused = async (settings: object) => codesOf(await act(bench.buyer.api, negotiation, '', { settings }));
   assert.deepEqual(await refused({ items: [goal(pump, '9', '8')] }), ['settings.items[0].target too_large']);
-  assert.deepEqual(await refused({ items: [goal(pump, '8', '9'), goal(pump, '8', '9')] }), ['settings.items[1].item not_unique']); // prettier-ignore
+  assert.deepEqual(await refused({ items: [goal(pump, '8', '9'), goal(pump, '8', '9')] }), [
+    'settings.items[1].item not_unique',
+  ]);
   assert.deepEqual(await refused({ items: [goal(request.request, '8', '9')] }), ['settings.items[0].item not_found']);
   const both = [goal(pump, '8', '9'), goal(seal, '9', '9.5')];
   assert.deepEqual(await refused({ items: both, totalLimit: '49.99' }), ['settings.totalLimit too_small']);
-  assert.deepEqual(await refused({ items: both, totalLimit: '52', totalTarget: '53' }), ['settings.totalTarget too_large']); // prettier-ignore
+  assert.deepEqual(await refused({ items: both, totalLimit: '52', totalTarget: '53' }), [
+    'settings.totalTarget too_large',
+  ]);
   assert.deepEqual(await refused({ items: both, exchanges: 4 }), ['settings.exchanges too_large']);
   await ok(act(bench.buyer.api, negotiation, '', { settings: { items: both, totalLimit: '52', exchanges: 1 } }));
   const settingsIn = ({ settings }: Record<string, unknown>) => settings as { items?: object[]; totalLimit: string };
@@ -264,11 +293,23 @@ test('a supplier learns no limit and no source: not by reading, sorting, filteri
   });
   const version = await versionOf(api, places[0]!);
   const answered = await api.put(`${places[0]}/answer-items`, { items: [{ item: pump, unitPrice: '9.50' }], version });
-  const wrong = await api.put(`${places[0]}/answer-items`, { items: [{ item: seal, unitPrice: '99' }], version: version + 1 }); // prettier-ignore
+  const wrong = await api.put(`${places[0]}/answer-items`, {
+    items: [{ item: seal, unitPrice: '99' }],
+    version: version + 1,
+  });
   assert.deepEqual([answered.status, wrong.status], [200, 400]);
   await eventually('a frame', () => stream.text().includes(places[0]!));
   const list = `default-participations?negotiation=${negotiation}`;
-  const paths = [negotiation, `${negotiation}/get-full`, list, places[0]!, `${places[0]}/answer-items`, 'dashboard', 'default-negotiations', `${negotiation}/log`]; // prettier-ignore
+  const paths = [
+    negotiation,
+    `${negotiation}/get-full`,
+    list,
+    places[0]!,
+    `${places[0]}/answer-items`,
+    'dashboard',
+    'default-negotiations',
+    `${negotiation}/log`,
+  ];
   const texts = await Promise.all(paths.map(async (path) => (await api.raw(path)).text()));
   const rows = await bench.server.services.db('outbox').where({ kind: 'mail' });
   const mails = rows.filter(({ payload }) => JSON.stringify(payload).includes(negotiation.slice(-36)));

@@ -98,9 +98,18 @@ test('a mechanism that is not shipped lives from create to award, and what it se
   );
 
   const purchaserPaths = [
-    negotiation, `${negotiation}/get-full`, 'default-negotiations', workflow, ...places, list, `${negotiation}/log`,
-    `${negotiation}/log?format=csv`, `${negotiation}/log?format=jsonl`, 'dashboard', 'default-workflows',
-  ]; // prettier-ignore
+    negotiation,
+    `${negotiation}/get-full`,
+    'default-negotiations',
+    workflow,
+    ...places,
+    list,
+    `${negotiation}/log`,
+    `${negotiation}/log?format=csv`,
+    `${negotiation}/log?format=jsonl`,
+    'dashboard',
+    'default-workflows',
+  ];
   const supplierPaths = [negotiation, `${negotiation}/get-full`, list, 'dashboard', places[2]!];
   const texts = [
     ...(await told(buyer, purchaserPaths)),
@@ -132,7 +141,13 @@ test('a mechanism that is not shipped lives from create to award, and what it se
     [['41.37', null]],
   );
   const bids = (await ok(suppliers[2]!.api.get(`${negotiation}/get-full`))).body['bids'] as Record<string, unknown>[];
-  assert.deepEqual(bids.map(({ total: bid, rankAfter }) => [bid, rankAfter]), [['41.37', null], ['43.11', null]]); // prettier-ignore
+  assert.deepEqual(
+    bids.map(({ total: bid, rankAfter }) => [bid, rankAfter]),
+    [
+      ['41.37', null],
+      ['43.11', null],
+    ],
+  );
 
   await ok(act(buyer.api, negotiation, 'forced-finish'));
   await eventually('the frame that opens', () =>

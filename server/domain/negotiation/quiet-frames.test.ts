@@ -49,7 +49,8 @@ function onlyNews({ stream, read }: Watching): void {
   }
 }
 
-const heard = (stream: EventStream, iri: string) => stream.events.map(({ data }) => data).filter((data) => data['@id'] === iri); // prettier-ignore
+const heard = (stream: EventStream, iri: string) =>
+  stream.events.map(({ data }) => data).filter((data) => data['@id'] === iri);
 const hears = (stream: EventStream, iri: string, count = 1) =>
   eventually(`a frame of ${iri}`, () => heard(stream, iri).length >= count || null);
 
@@ -80,12 +81,16 @@ interface Case {
 const cases: Case[] = [
   { type: 'rank_auction', moves: ({ does }) => [ok(does(2, 'bidding', total('85')))] },
   { type: 'rank_negotiation', moves: ({ does }) => [ok(does(2, 'bidding', total('85')))] },
-  { type: 'rank_auction', settings: { tieRule: 'equal-worst', showParticipantCount: true }, moves: ({ does }) => [ok(does(2, 'bidding', total('85')))] },
+  {
+    type: 'rank_auction',
+    settings: { tieRule: 'equal-worst', showParticipantCount: true },
+    moves: ({ does }) => [ok(does(2, 'bidding', total('85')))],
+  },
   { type: 'sealed_bid_negotiation', moves: ({ does }) => [ok(does(2, 'update', total('41.37')))] },
   { type: 'english_reverse_negotiation', moves: ({ does }) => [ok(does(2, 'leave'))] },
   { type: 'dutch_negotiation', settings: { stepSeconds: 900 }, moves: () => [] },
   { type: 'offline_negotiation', moves: ({ places }) => [ok(bench.buyer.api.put(`${places[2]}/update`, total('55')))] },
-]; // prettier-ignore
+];
 
 for (const { type, settings, moves } of cases) {
   test(`${type}: what one supplier does makes no frame for the others, and one for the purchaser`, async () => {

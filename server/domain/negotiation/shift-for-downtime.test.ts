@@ -130,7 +130,10 @@ test('a Dutch auction shows the step again at which it stood, with the rest of i
   movedBy(700, before['effectiveFinish'], after['effectiveFinish']);
   await toldAndProved(dutch, before['effectiveFinish']);
   await ok(dutch.does(1, 'dutch-deal', { acceptedStep: 1 }));
-  assert.deepEqual((await proveLog(await readLog(idOf(dutch), bench.server.services.db), bench.server.services.db)).differences, []); // prettier-ignore
+  assert.deepEqual(
+    (await proveLog(await readLog(idOf(dutch), bench.server.services.db), bench.server.services.db)).differences,
+    [],
+  );
 });
 
 test('an English reverse auction goes on with its countdown, and its leader has not won meanwhile', async () => {
@@ -172,7 +175,10 @@ test('item_bot_negotiation: its end moves by the time away, answers are taken ag
 
 test('an offline negotiation has no end that could move', async () => {
   const draft = { type: 'offline_negotiation', finishDate: null };
-  const offline = await makeNegotiation(bench.buyer, await bench.open(), { ...draft, startDate: bench.server.services.now().toISOString() }); // prettier-ignore
+  const offline = await makeNegotiation(bench.buyer, await bench.open(), {
+    ...draft,
+    startDate: bench.server.services.now().toISOString(),
+  });
   await ok(act(bench.buyer.api, offline, 'publish'));
   assert.ok(!(await away(400)).includes(offline.slice(-36)));
   assert.equal((await full(bench.buyer.api, offline)).state, 'started');

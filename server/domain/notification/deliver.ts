@@ -62,7 +62,10 @@ const wishNow = (event: NotificationEvent, { at, to }: Pick<Notice, 'at' | 'to'>
 /** Who follows a workflow is told what its purchaser is told, once. */
 async function followed(own: readonly Notice[], trx: Knex): Promise<Notice[]> {
   const toBuyers = own.filter(({ to, place, event }) => isTheirs(to, place) && follows.has(event));
-  const followers = await followersOf(toBuyers.flatMap(({ place }) => place.workflow ?? []), trx); // prettier-ignore
+  const followers = await followersOf(
+    toBuyers.flatMap(({ place }) => place.workflow ?? []),
+    trx,
+  );
   const keyOf = ({ effect, to }: Pick<Notice, 'effect' | 'to'>): string =>
     [to.account, effect.message, JSON.stringify(effect.data)].join(' ');
   const told = new Set(own.map(keyOf));

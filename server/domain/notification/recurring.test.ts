@@ -62,10 +62,18 @@ test('the daily mail comes in the morning of its reader, once a day, with all th
   const { db } = server.services;
   await db('account').where({ id: purchaser.account }).update({ timezone: 'Europe/Berlin' });
   const told = (requestTitle: string) => ({
-    id: server.services.newId(), version: 1, created_at: new Date(), updated_at: new Date(),
-    account_id: purchaser.account, organization_id: purchaser.organization, event: 'offer_in',
-    message: 'offer-received', values: JSON.stringify({ requestTitle, supplier: 'NordRack' }), digest: true, shown: false,
-  }); // prettier-ignore
+    id: server.services.newId(),
+    version: 1,
+    created_at: new Date(),
+    updated_at: new Date(),
+    account_id: purchaser.account,
+    organization_id: purchaser.organization,
+    event: 'offer_in',
+    message: 'offer-received',
+    values: JSON.stringify({ requestTitle, supplier: 'NordRack' }),
+    digest: true,
+    shown: false,
+  });
   await db('notification').insert([told('Racks'), told('Gloves')]);
   const at = (iso: string) => sendDigests({ ...server.services, now: () => new Date(iso) });
   await at('2027-01-11T05:30:00Z');

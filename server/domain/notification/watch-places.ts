@@ -77,7 +77,9 @@ const rankedPlaces = (trx: Knex): Promise<Place[]> => {
 
 /** Where more than ranks tells who leads: first is who leads, and all others are behind. */
 async function leadingPlaces(trx: Knex): Promise<Place[]> {
-  const types = allMechanisms().filter(({ traits, leader }) => !traits.ranked && leader).map(({ type }) => type); // prettier-ignore
+  const types = allMechanisms()
+    .filter(({ traits, leader }) => !traits.ranked && leader)
+    .map(({ type }) => type);
   const started = await raw<{ id: string }>(trx, {
     sql: `select id from negotiation where state = 'started' and type = any(?)`,
     bindings: [types],
@@ -87,7 +89,9 @@ async function leadingPlaces(trx: Knex): Promise<Place[]> {
   const places: Place[] = [];
   for (const negotiation of running) {
     const participations = await rowsWhere(entityNamed('participation'), { negotiation: negotiation.id }, trx);
-    const leader = allMechanisms().find(({ type }) => type === negotiation.type)?.leader?.(stateOf(negotiation, participations)); // prettier-ignore
+    const leader = allMechanisms()
+      .find(({ type }) => type === negotiation.type)
+      ?.leader?.(stateOf(negotiation, participations));
     if (leader == null) continue;
     const staying = participations.filter(({ state }) => state === 'participating');
     places.push(...staying.map(({ id }) => ({ participation: id, place: id === leader ? 1 : 2 })));

@@ -9,14 +9,17 @@ const all = { audience: 'all' };
 /** New requests start with these values. */
 const ofRequest = {
   f_plant: {
-    ...all, kind: 'choice', label: { en: 'Plant', de: 'Werk' }, default: 'o_south',
+    ...all,
+    kind: 'choice',
+    label: { en: 'Plant', de: 'Werk' },
+    default: 'o_south',
     options: [{ value: 'o_south', label: { en: 'Hall South', de: 'Halle Süd' } }],
   },
   f_needed: { ...all, kind: 'date', label: { en: 'Needed on', de: 'Bedarfstermin' }, default: '2027-02-13' },
   f_deposit: { ...all, kind: 'money', label: { en: 'Deposit', de: 'Anzahlung' }, default: '1200.5' },
   f_frame: { ...all, kind: 'boolean', label: { en: 'Framework contract', de: 'Rahmenvertrag' }, default: true },
   f_budget: { audience: 'purchasers', kind: 'money', label: { en: 'Budget', de: 'Budget' }, default: '90000' },
-}; // prettier-ignore
+};
 const ofItem = {
   f_color: { ...all, kind: 'text', label: { en: 'Colour', de: 'Farbe' }, default: 'blau' },
   f_weight: { ...all, kind: 'decimal', label: { en: 'Weight', de: 'Gewicht' }, unit: 'kg', default: '12.5' },
@@ -45,9 +48,18 @@ test('a purchase order says what was entered in added fields, in its language, a
     const ubl = (await (await api.raw(String(order['ubl']))).text()).replaceAll('\u00a0', ' ');
     const notes = [...ubl.matchAll(/<cbc:Note>([^<]*)</g)].map(([, note]) => String(note).split('\n'));
     assert.deepEqual(notes[0]?.toSorted(), [
-      'Anzahlung: 1.200,50 €', 'Bedarfstermin: 13. Feb. 2027', 'Rahmenvertrag: ja', 'Werk: Halle Süd',
-    ]); // prettier-ignore
-    assert.deepEqual(notes.slice(-2).map((lines) => lines.toSorted()), [['Farbe: blau', 'Gewicht: 12,5 kg'], ['Farbe: blau', 'Gewicht: 12,5 kg']]);
+      'Anzahlung: 1.200,50 €',
+      'Bedarfstermin: 13. Feb. 2027',
+      'Rahmenvertrag: ja',
+      'Werk: Halle Süd',
+    ]);
+    assert.deepEqual(
+      notes.slice(-2).map((lines) => lines.toSorted()),
+      [
+        ['Farbe: blau', 'Gewicht: 12,5 kg'],
+        ['Farbe: blau', 'Gewicht: 12,5 kg'],
+      ],
+    );
     assert.doesNotMatch(ubl, /Budget|90.?000/);
   }
-}); // prettier-ignore
+});

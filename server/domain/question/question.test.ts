@@ -182,9 +182,19 @@ test('files of questions are of the allowed types, at most fifty, and never with
   const id = question.slice(-36);
   const created_at = server.services.now();
   const rows = Array.from({ length: 49 }, () => ({
-    id: server.services.newId(), version: 1, created_at, updated_at: created_at, question_id: id, name: 'a.txt', part: 'question',
-    content_type: 'text/plain', size: 1, file_key: 'none', supplier_id: first().organization, organization_id: server.people.purchaser.organization,
-  })); // prettier-ignore
+    id: server.services.newId(),
+    version: 1,
+    created_at,
+    updated_at: created_at,
+    question_id: id,
+    name: 'a.txt',
+    part: 'question',
+    content_type: 'text/plain',
+    size: 1,
+    file_key: 'none',
+    supplier_id: first().organization,
+    organization_id: server.people.purchaser.organization,
+  }));
   await server.services.db('question_file').insert(rows);
   assert.equal((await attach(first(), question)).status, 201);
   assert.equal((await attach(first(), question)).body['code'], 'limit_reached');

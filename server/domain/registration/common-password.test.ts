@@ -5,7 +5,22 @@ import { isCommonPassword } from './common-password.ts';
 const own = ['Nora', 'Lindqvist', 'nora.lindqvist@pumpar.example', 'Lindqvist Pumpar AB'];
 
 test('a password of common words, rows of keys or own names is easy to guess, also in disguise', () => {
-  const easy = ['Password1!', 'P@ssw0rd2026', 'Summer2026!', 'Qwertz-123456', 'Willkommen#1', '1q2w3e4r5T!', 'Aa1!Aa1!Aa1!', 'Lindqvist-77', 'Pumpar2026!', 'Frühling-26', 'L1ndqv1st!99', 'Sommer2026!!', 'Berlin-1999!?', '20262026Ab!!']; // prettier-ignore
+  const easy = [
+    'Password1!',
+    'P@ssw0rd2026',
+    'Summer2026!',
+    'Qwertz-123456',
+    'Willkommen#1',
+    '1q2w3e4r5T!',
+    'Aa1!Aa1!Aa1!',
+    'Lindqvist-77',
+    'Pumpar2026!',
+    'Frühling-26',
+    'L1ndqv1st!99',
+    'Sommer2026!!',
+    'Berlin-1999!?',
+    '20262026Ab!!',
+  ];
   for (const password of easy) assert.equal(isCommonPassword(password, own), true, password);
 });
 

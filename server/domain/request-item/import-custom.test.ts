@@ -52,18 +52,29 @@ const preview = (content: string) => purchaser().upload(`${path}/upload-preview`
 test('an administrator’s fields are matched by their words in any language, and hidden ones are not', async () => {
   const { body } = await preview(german);
   assert.deepEqual(body['suggestedMapping'], {
-    name: 0, quantity: 1, unit: 2, divisible: null, lastPrice: null, targetPrice: null,
-    'custom.f_plant': 3, 'custom.f_color': 4, 'custom.f_needed': 5, 'custom.f_fragile': 6, 'custom.f_weight': 7,
-  }); // prettier-ignore
+    name: 0,
+    quantity: 1,
+    unit: 2,
+    divisible: null,
+    lastPrice: null,
+    targetPrice: null,
+    'custom.f_plant': 3,
+    'custom.f_color': 4,
+    'custom.f_needed': 5,
+    'custom.f_fragile': 6,
+    'custom.f_weight': 7,
+  });
   const [frame, beam] = body['rows'] as Row[];
   assert.deepEqual(frame, {
     row: 2,
     errors: [],
     values: {
-      name: 'Rahmen', quantity: '12.5', unit: 'piece',
+      name: 'Rahmen',
+      quantity: '12.5',
+      unit: 'piece',
       custom: { f_plant: 'o_ham', f_color: 'blau', f_needed: '2027-02-13', f_fragile: 'true', f_weight: '1200.5' },
     },
-  }); // prettier-ignore
+  });
   assert.deepEqual(beam?.values['custom'], { f_plant: 'o_muc', f_needed: '2027-03-01', f_fragile: 'false' });
 });
 
@@ -74,10 +85,13 @@ test('they are imported with the rows, an empty cell with its default', async ()
   const answer = await purchaser().post(`${path}/import`, { request, upload, mapping });
   assert.equal(answer.body['imported'], 2, JSON.stringify(answer.body));
   const items = (await purchaser().get(`${request}/items`)).body['hydra:member'] as { custom: unknown }[];
-  assert.deepEqual(items.map(({ custom }) => custom), [
-    { f_plant: 'o_ham', f_color: 'blau', f_needed: '2027-02-13', f_fragile: true, f_weight: '1200.5' },
-    { f_plant: 'o_muc', f_needed: '2027-03-01', f_fragile: false, f_weight: '1' },
-  ]); // prettier-ignore
+  assert.deepEqual(
+    items.map(({ custom }) => custom),
+    [
+      { f_plant: 'o_ham', f_color: 'blau', f_needed: '2027-02-13', f_fragile: true, f_weight: '1200.5' },
+      { f_plant: 'o_muc', f_needed: '2027-03-01', f_fragile: false, f_weight: '1' },
+    ],
+  );
 });
 
 test('what no choice, day or number is, is named by its place', async () => {

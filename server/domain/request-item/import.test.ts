@@ -56,7 +56,13 @@ test('what is previewed is imported as it stands', async () => {
   });
   assert.deepEqual([answer.status, answer.body['imported']], [200, 2], JSON.stringify(answer.body));
   const items = (await purchaser().get(`${request}/items`)).body['hydra:member'] as Record<string, unknown>[];
-  assert.deepEqual(items.map(({ name, quantity, unit }) => [name, quantity, unit]), [['Pumpe', '4', 'piece'], ['Dichtung', '1200.5', 'kg']]); // prettier-ignore
+  assert.deepEqual(
+    items.map(({ name, quantity, unit }) => [name, quantity, unit]),
+    [
+      ['Pumpe', '4', 'piece'],
+      ['Dichtung', '1200.5', 'kg'],
+    ],
+  );
 });
 
 test('last price, target price and "can be split" are imported, and empty cells of them stay empty', async () => {
@@ -71,7 +77,10 @@ test('last price, target price and "can be split" are imported, and empty cells 
   const items = (await purchaser().get(`${request}/items`)).body['hydra:member'] as Record<string, unknown>[];
   assert.deepEqual(
     items.map(({ lastPrice, targetPrice, divisible }) => [lastPrice, targetPrice, divisible]),
-    [['64.9', '60', true], [null, null, false]], // prettier-ignore
+    [
+      ['64.9', '60', true],
+      [null, null, false],
+    ],
   );
 });
 
@@ -100,8 +109,11 @@ test('a wrong row is named by its place and nothing is imported', async () => {
   const { upload, suggestedMapping: mapping } = body;
   const answer = await purchaser().post(`${path}/import`, { request, upload, mapping });
   assert.deepEqual(codesOf(answer), [
-    'rows[0].quantity format_quantity', 'rows[1].unit not_in_list', 'rows[2].name required', 'rows[3].name too_short',
-  ]); // prettier-ignore
+    'rows[0].quantity format_quantity',
+    'rows[1].unit not_in_list',
+    'rows[2].name required',
+    'rows[3].name too_short',
+  ]);
   const rows = [
     { name: 'Pump', quantity: '4', unit: 'piece' },
     { name: 'Seal', quantity: '0', unit: 'kg' },

@@ -59,8 +59,14 @@ function followed(draft: Offer, question: OffersQuestion): Write[] {
   const { items, revision } = question;
   const { organization, purchaserOrganization, priceMode, currency } = draft;
   const rows = items.added.map(({ id, position }) => ({
-    response: draft.id, requestItem: id, position, available: false, priceKind: priceMode, organization, purchaserOrganization,
-  })); // prettier-ignore
+    response: draft.id,
+    requestItem: id,
+    position,
+    available: false,
+    priceKind: priceMode,
+    organization,
+    purchaserOrganization,
+  }));
   const amounts = changedLines(draft, question).map(({ line, values }): Write => ({
     patch: 'responseItem',
     where: { id: line.id },

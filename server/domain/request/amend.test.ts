@@ -40,8 +40,11 @@ test('an amendment raises the revision, published offers become invalid and draf
   const lines = await linesOf(second().api, draft);
   assert.deepEqual(
     lines.map(({ price: unit, totalPrice }) => [unit, totalPrice]),
-    [['3', '18.00'], [null, null]],
-  ); // prettier-ignore
+    [
+      ['3', '18.00'],
+      [null, null],
+    ],
+  );
   const { body } = await second().api.get(draft);
   assert.deepEqual([body['totalPrice'], body['termsAccepted']], ['18.00', false]);
 });
@@ -134,8 +137,9 @@ test('an amendment names what is wrong, and something must change', async () => 
   const wrong = await amend(request, { items: [{ name: 'x', quantity: '1', unit: 'piece' }, { quantity: '1' }] });
   assert.deepEqual(codesOf(wrong), ['items[0].name too_short']);
   assert.deepEqual(codesOf(await amend(request, { items: [{ quantity: '1' }] })), [
-    'items[0].name required', 'items[0].unit required',
-  ]); // prettier-ignore
+    'items[0].name required',
+    'items[0].unit required',
+  ]);
   assert.deepEqual(codesOf(await amend(request, { items: [{ '@id': item, remove: true }] })), ['items too_few']);
   assert.deepEqual(codesOf(await amend(request, {})), ['items required']);
   assert.deepEqual(codesOf(await amend(request, { reason: '', items: [bolt] })), ['reason required']);

@@ -34,7 +34,10 @@ test('what colleagues change in different rows at the same time is all kept', as
     put(lead, [{ '@id': iris[1], name: 'Second', version: 1 }, row('By a colleague')]),
     put(purchaser, [{ '@id': iris[2], remove: true, version: 1 }]),
   ]);
-  assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200]); // prettier-ignore
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200],
+  );
   assert.deepEqual(namesOf(await itemsNow(request)).toSorted(), ['By a colleague', 'By me', 'First', 'Second']);
 });
 
@@ -83,12 +86,13 @@ test('the answer names new rows in the order they came, and every new version', 
   assert.equal(body['hydra:member'], undefined);
   const moved = await purchaser().put(`${request}/items`, { order: [made[1], pump, made[0]] }, minimal);
   const versions = Object.fromEntries((await itemsNow(request)).map((item) => [item['@id'], item.version]));
-  assert.deepEqual({ ...body['versions'] as object, ...moved.body['versions'] as object }, versions); // prettier-ignore
+  assert.deepEqual({ ...(body['versions'] as object), ...(moved.body['versions'] as object) }, versions);
 });
 
 test('rows sent again with the key of a lost answer are added once, and named as the first time', async () => {
   const { request } = await makeRequest(purchaser());
-  const send = () => purchaser().put(`${request}/items`, { upsert: [row('Bolt')] }, { ...minimal, 'Idempotency-Key': 'lost-1' }); // prettier-ignore
+  const send = () =>
+    purchaser().put(`${request}/items`, { upsert: [row('Bolt')] }, { ...minimal, 'Idempotency-Key': 'lost-1' });
   const [first, again] = [await send(), await send()];
   assert.deepEqual(again.body['created'], first.body['created']);
   assert.deepEqual(namesOf(await itemsNow(request)), ['Bolt']);
@@ -137,7 +141,10 @@ test('adding and importing are offered while the request is a draft, and to nobo
     const lists = await Promise.all([api.get(`${iri}/items`), api.get(`${iri}/items/changes`)]);
     return lists.map(({ body }) => (body['operations'] as { name: string }[]).map(({ name }) => name));
   };
-  assert.deepEqual(await offered(request), [['create', 'import'], ['create', 'import']]); // prettier-ignore
+  assert.deepEqual(await offered(request), [
+    ['create', 'import'],
+    ['create', 'import'],
+  ]);
   const published = await makePublished(purchaser());
   assert.deepEqual(await offered(published.request), [[], []]);
 });

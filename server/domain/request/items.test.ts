@@ -31,8 +31,12 @@ test('items are added, changed, deleted and ordered in one call', async () => {
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   assert.deepEqual(
     itemsOf(answer).map(({ name, quantity, version }) => [name, quantity, version]),
-    [['Centrifugal pump', '7.5', 2], ['Bolt', '2', 1], ['Nut', '2', 1]],
-  ); // prettier-ignore
+    [
+      ['Centrifugal pump', '7.5', 2],
+      ['Bolt', '2', 1],
+      ['Nut', '2', 1],
+    ],
+  );
   const after = (await purchaser().get(request)).body;
   assert.deepEqual([after['state'], after['version']], ['drafted', 1]);
 });
@@ -43,7 +47,10 @@ test('an order alone moves items', async () => {
   const two = await addItem(purchaser(), request, { name: 'Two' });
   const three = await addItem(purchaser(), request, { name: 'Three' });
   const answer = await purchaser().put(`${request}/items`, { order: [three, one] });
-  assert.deepEqual(itemsOf(answer).map((item) => item['@id']), [three, one, two]); // prettier-ignore
+  assert.deepEqual(
+    itemsOf(answer).map((item) => item['@id']),
+    [three, one, two],
+  );
 });
 
 test('one wrong row and nothing is changed; its place is named', async () => {

@@ -58,5 +58,8 @@ test('items keep what is asked of them when they are changed many at once', asyn
   const row = { name: 'Pump', quantity: 1, unit: 'piece' };
   const answer = await purchaser().put(`${request}/items`, { upsert: [{ ...row, custom: { f_color: 'red' } }, row] });
   const items = answer.body['hydra:member'] as { custom: object | null }[];
-  assert.deepEqual(items.map(({ custom }) => custom), [{ f_color: 'red' }, null]); // prettier-ignore
+  assert.deepEqual(
+    items.map(({ custom }) => custom),
+    [{ f_color: 'red' }, null],
+  );
 });

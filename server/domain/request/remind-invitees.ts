@@ -25,7 +25,7 @@ async function remind(id: string, services: Services, trx: Knex.Transaction): Pr
     .whereIn(
       'id',
       invitees.map(({ invitation }) => invitation),
-    ) // prettier-ignore
+    )
     .update({
       reminded_at: now,
       bounced_at: null,

@@ -2,8 +2,17 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
-  addItem, codesOf, completeFields, created, inDays, makePublished, makeReady, makeRequest, makeWorkflow, versionOf,
-} from '../testing/request-maker.ts'; // prettier-ignore
+  addItem,
+  codesOf,
+  completeFields,
+  created,
+  inDays,
+  makePublished,
+  makeReady,
+  makeRequest,
+  makeWorkflow,
+  versionOf,
+} from '../testing/request-maker.ts';
 
 let server: TestServer;
 before(async () => {
@@ -47,9 +56,15 @@ test('price is a criterion from the start and weighs what the others leave', asy
   const quality = created(
     await purchaser().post('default-evaluation-criteria', { request, title: 'Quality', weight: 60 }),
   );
-  assert.deepEqual(await criteria(), [[40, true], [60, false]]); // prettier-ignore
+  assert.deepEqual(await criteria(), [
+    [40, true],
+    [60, false],
+  ]);
   await purchaser().put(quality, { weight: 99 });
-  assert.deepEqual(await criteria(), [[1, true], [99, false]]); // prettier-ignore
+  assert.deepEqual(await criteria(), [
+    [1, true],
+    [99, false],
+  ]);
   const more = await purchaser().post('default-evaluation-criteria', { request, title: 'Speed', weight: 1 });
   assert.deepEqual([more.status, more.body['code']], [409, 'criteria_weight_exhausted']);
   await purchaser().put(quality, { weight: 90 });
@@ -110,9 +125,13 @@ test('publishing names everything that is missing', async () => {
   const answer = await purchaser().put(`${request}/publish`, { version });
   assert.equal(answer.status, 400);
   assert.deepEqual(codesOf(answer).toSorted(), [
-    'currency required', 'deliveryTerms required', 'finishDate required', 'items too_few', 'paymentTerms required',
+    'currency required',
+    'deliveryTerms required',
+    'finishDate required',
+    'items too_few',
+    'paymentTerms required',
     'startDate required',
-  ]); // prettier-ignore
+  ]);
 });
 
 test('a start that has passed starts the request at once; a later one waits', async () => {

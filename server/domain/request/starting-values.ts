@@ -22,8 +22,13 @@ export interface StartingFacts {
 
 /** What a request takes over from its organization, or from an earlier request of its category. */
 const startingFields = [
-  'currency', 'paymentTerms', 'deliveryTerms', 'deliveryAddress', 'startDate', 'finishDate',
-] as const satisfies readonly (keyof Records['request'])[]; // prettier-ignore
+  'currency',
+  'paymentTerms',
+  'deliveryTerms',
+  'deliveryAddress',
+  'startDate',
+  'finishDate',
+] as const satisfies readonly (keyof Records['request'])[];
 
 export async function startingFacts(organization: string, trx: Knex.Transaction): Promise<StartingFacts> {
   const [own] = await rowsWhere(entityNamed('organization'), { id: organization }, trx);

@@ -37,7 +37,10 @@ test('opening a public request by its address grants access, to it and to the na
   const list = async () => Number((await first().api.get('default-requests')).body['hydra:totalItems']);
   const before = await list();
   const answers = await Promise.all([first().api.get(request), first().api.get(request)]);
-  assert.deepEqual(answers.map(({ status }) => status), [200, 200]); // prettier-ignore
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200],
+  );
   assert.equal(await list(), before + 1);
   const buyer = `/api/organizations/${server.people.purchaser.organization}`;
   assert.equal((await first().api.get(buyer)).status, 200);
@@ -72,7 +75,13 @@ test('the words of a request reach suppliers, how the buyer organizes itself doe
   assert.equal(typeof body['contactName'], 'string');
   assert.deepEqual(body['operations'], []);
   const criteria = body['evaluationCriteria'] as { title: string; weight: number }[];
-  assert.deepEqual(criteria.map(({ title, weight }) => [title, weight]), [['Price', 70], ['Quality', 30]]); // prettier-ignore
+  assert.deepEqual(
+    criteria.map(({ title, weight }) => [title, weight]),
+    [
+      ['Price', 70],
+      ['Quality', 30],
+    ],
+  );
   const items = (await first().api.get(`${request}/items`)).body['hydra:member'] as Record<string, unknown>[];
   assert.ok(items[0] && !('negotiation' in items[0]));
 });
@@ -104,23 +113,34 @@ test('nobody of another organization reads or writes anything of a request', asy
   );
   const attempts: readonly (readonly [method: 'get' | 'put' | 'post' | 'delete', path: string, body?: object])[] = [
     ...[workflow, request, item, requirement, criterion, file].map((iri) => ['get', iri] as const),
-    ...[`${request}/items`, `${workflow}/invalid-template-properties`, `${workflow}/download`].map((path) => ['get', path] as const),
+    ...[`${request}/items`, `${workflow}/invalid-template-properties`, `${workflow}/download`].map(
+      (path) => ['get', path] as const,
+    ),
     ...[workflow, request].map((iri) => ['put', iri, { title: 'Taken over' }] as const),
     ['put', item, { name: 'Taken over' }],
     ['put', requirement, { title: 'Taken over' }],
     ['put', criterion, { weight: 1 }],
     ['put', file, { name: 'Taken over' }],
     ['put', `${request}/items`, { delete: [item] }],
-    ...['publish', 'assign-eclass', 'change-finished-date', 'amend'].map((name) => ['put', `${request}/${name}`, { version: 1 }] as const),
-    ...['archive', 'unarchive', 'complete', 'copy', 'to-template', 'remove-template', 'publish-template', 'change-owner'].map(
-      (name) => ['put', `${workflow}/${name}`, { version: 1 }] as const,
+    ...['publish', 'assign-eclass', 'change-finished-date', 'amend'].map(
+      (name) => ['put', `${request}/${name}`, { version: 1 }] as const,
     ),
+    ...[
+      'archive',
+      'unarchive',
+      'complete',
+      'copy',
+      'to-template',
+      'remove-template',
+      'publish-template',
+      'change-owner',
+    ].map((name) => ['put', `${workflow}/${name}`, { version: 1 }] as const),
     ['post', 'default-requests', { workflow }],
     ['post', 'default-request-items', { request, name: 'Mine', quantity: 1, unit: 'kg' }],
     ['post', 'request-requirements', { request, title: 'Mine' }],
     ['post', 'default-evaluation-criteria', { request, title: 'Mine', weight: 5 }],
     ...[workflow, item, requirement, criterion, file].map((iri) => ['delete', iri] as const),
-  ]; // prettier-ignore
+  ];
   for (const [method, path, body] of attempts) {
     const call = (api: ApiClient) =>
       method === 'get' || method === 'delete' ? api[method](path) : api[method](path, body);

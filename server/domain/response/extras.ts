@@ -54,7 +54,10 @@ export function offerViolations(
 ): Violation[] {
   if (discounts && discounts.length > 0 && !allows.discounts) return [notAsked('discounts')];
   if (bundles && bundles.length > 0 && !allows.bundles) return [notAsked('bundles')];
-  return [...(discounts ?? []).flatMap(wrongDiscount), ...(bundles ?? []).flatMap((bundle, place) => inBundle(bundle, place, items))]; // prettier-ignore
+  return [
+    ...(discounts ?? []).flatMap(wrongDiscount),
+    ...(bundles ?? []).flatMap((bundle, place) => inBundle(bundle, place, items)),
+  ];
 }
 
 type Discount = NonNullable<Offer['discounts']>[number];

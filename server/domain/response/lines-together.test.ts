@@ -31,7 +31,13 @@ test('a price that is emptied among others is cleared', async () => {
   ]);
   await put([{ '@id': first['@id'], price: null, available: false }]);
   const lines = await linesOf(seller.api, offer);
-  assert.deepEqual(lines.map(({ price, available }) => [price, available]), [[null, false], ['7', true]]); // prettier-ignore
+  assert.deepEqual(
+    lines.map(({ price, available }) => [price, available]),
+    [
+      [null, false],
+      ['7', true],
+    ],
+  );
 });
 
 test('of prices typed over an old line nothing is saved, and the others are saved without it', async () => {
@@ -41,7 +47,10 @@ test('of prices typed over an old line nothing is saved, and the others are save
   const stale = { '@id': second['@id'], price: '8', version: second.version };
   assert.deepEqual(codeOf(await seller.api.put(`${offer}/items`, { items: [mine, stale] })), [409, 'outdated']);
   assert.equal((await seller.api.put(`${offer}/items`, { items: [mine] })).status, 200);
-  assert.deepEqual((await linesOf(seller.api, offer)).map(({ price }) => Number(price)), [5, 7]); // prettier-ignore
+  assert.deepEqual(
+    (await linesOf(seller.api, offer)).map(({ price }) => Number(price)),
+    [5, 7],
+  );
 });
 
 test('who has the prices open hears which lines changed; nobody outside the organization does', async () => {

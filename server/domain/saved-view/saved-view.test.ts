@@ -13,7 +13,9 @@ after(() => server.stop());
 const view = { entity: 'request', title: 'South, by tonnes', query: 'custom.f_plant=o_south&sort=custom.f_tonnes:asc' };
 const titlesOf = async (api: ApiClient): Promise<string[]> => {
   const { body } = await api.get('saved-views?entity=request');
-  return Object(body['hydra:member']).map(({ title, standard }: { title: string; standard: boolean }) => `${title}${standard ? ' *' : ''}`); // prettier-ignore
+  return Object(body['hydra:member']).map(
+    ({ title, standard }: { title: string; standard: boolean }) => `${title}${standard ? ' *' : ''}`,
+  );
 };
 
 test('everybody has views of their own, and nobody sees those of another', async () => {

@@ -58,9 +58,10 @@ async function countsOf(entity: Entity, organization: string | null, db: Knex): 
   const owner = ownerColumn(table);
   const { editable, state } = openness(entity);
   const open = editable ? `${state} = any(?)` : 'true';
-  const template = entity.name === 'request'
-    ? `count(*) filter (where exists (select 1 from workflow w where w.id = t.workflow_id and w.is_template))::int`
-    : '0'; // prettier-ignore
+  const template =
+    entity.name === 'request'
+      ? `count(*) filter (where exists (select 1 from workflow w where w.id = t.workflow_id and w.is_template))::int`
+      : '0';
   const [row] = await raw<Omit<Impact, 'clashes'>>(db, {
     sql: `select count(*) filter (where ${open})::int as drafts, count(*) filter (where not (${open}))::int as kept,
         ${template} as templates from ${table.name} t ${owner && organization ? `where t.${owner} = ?::uuid` : ''}`,

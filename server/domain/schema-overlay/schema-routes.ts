@@ -80,8 +80,15 @@ function answerSchema(ctx: Context, entity: Entity, found: StoredSchema): void {
   const iri = iriOfSchema(entity, found);
   const states = entity.lifecycle ? Object.keys(entity.lifecycle.states) : [];
   answerDocument(ctx, 200, 'SchemaDocument', {
-    '@id': iri, name: entity.name, hash, schema: forReader(schema, ctx), ui, guides, states, validator: `${iri}/validator.js`,
-  }); // prettier-ignore
+    '@id': iri,
+    name: entity.name,
+    hash,
+    schema: forReader(schema, ctx),
+    ui,
+    guides,
+    states,
+    validator: `${iri}/validator.js`,
+  });
 }
 
 /** Suppliers do not learn of the fields that only the buying side sees. */

@@ -55,8 +55,12 @@ async function changeSettings(ctx: Context, services: Services): Promise<void> {
           version = s.version + 1, updated_at = excluded.updated_at, account_id = excluded.account_id
         returning version`,
       bindings: [
-        organization, JSON.stringify(read.weights), JSON.stringify(read.bands), services.now(), reader.caller.account,
-      ], // prettier-ignore
+        organization,
+        JSON.stringify(read.weights),
+        JSON.stringify(read.bands),
+        services.now(),
+        reader.caller.account,
+      ],
     });
     if (version !== null && Number(version) + 1 !== stored?.version) throw new Problem('outdated');
     const changes = { weights: read.weights, bands: read.bands };

@@ -4,8 +4,13 @@ import { rivalPurchaser } from '../../testing/rich-world.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import {
-  act, makeRunning, negotiationBench, ok, participationsOf, type NegotiationBench,
-} from '../testing/negotiation-maker.ts'; // prettier-ignore
+  act,
+  makeRunning,
+  negotiationBench,
+  ok,
+  participationsOf,
+  type NegotiationBench,
+} from '../testing/negotiation-maker.ts';
 import { codeOf } from '../testing/offer-bench.ts';
 import { makeOffer } from '../testing/offer-maker.ts';
 import { codesOf, completeFields, created, makePublished, makeReady, versionOf } from '../testing/request-maker.ts';
@@ -78,10 +83,19 @@ test('a file tells what happened: asked, answered, offered, won, ordered, taken 
   assert.deepEqual(
     { organization, asked, answered, declined, responseRate, offers, wins, orders, awarded, savings, withdrawals },
     {
-      organization: `/api/organizations/${supplier(0).organization}`, asked: 3, answered: 2, declined: 1, responseRate: '66.67', offers: 1,
-      wins: 1, orders: 1, awarded: '60.00', savings: '0.00', withdrawals: 1,
+      organization: `/api/organizations/${supplier(0).organization}`,
+      asked: 3,
+      answered: 2,
+      declined: 1,
+      responseRate: '66.67',
+      offers: 1,
+      wins: 1,
+      orders: 1,
+      awarded: '60.00',
+      savings: '0.00',
+      withdrawals: 1,
     },
-  ); // prettier-ignore
+  );
   assert.equal((body['parts'] as Record<string, unknown>)['withdrawals'], '50', 'one of two offers was withdrawn');
   assert.match(String(body['medianResponseHours']), /^\d+(\.\d)?$/);
   assert.match(String(body['score']), /^\d+(\.\d)?$/);

@@ -17,9 +17,13 @@ before(async () => {
   const address = { street_address: 'Kai 1', postal_code: '4000', locality: 'Porto', region: 'Norte', country: 'PT' };
   created(
     await purchaser().post('custom-suppliers', {
-      name: 'Estantes Norte', email: 'vendas@estantes.example', keywords: ['Racking'], eclass: ['24000000'], address,
+      name: 'Estantes Norte',
+      email: 'vendas@estantes.example',
+      keywords: ['Racking'],
+      eclass: ['24000000'],
+      address,
     }),
-  ); // prettier-ignore
+  );
 });
 after(() => server.stop());
 

@@ -95,12 +95,21 @@ async function holdOffer(
   const common = { version: 1, created_at: new Date(), updated_at: new Date(), organization_id: row.organization_id };
   const negotiation = newId();
   await db('negotiation').insert({
-    ...common, id: negotiation, workflow_id: row.workflow_id, request_id: row.id, title: 'Lot 1', state: 'published',
-  }); // prettier-ignore
+    ...common,
+    id: negotiation,
+    workflow_id: row.workflow_id,
+    request_id: row.id,
+    title: 'Lot 1',
+    state: 'published',
+  });
   await db('participation').insert({
-    ...common, id: newId(), negotiation_id: negotiation, supplier_id: seller.organization, response_id: offer.slice(-36),
+    ...common,
+    id: newId(),
+    negotiation_id: negotiation,
+    supplier_id: seller.organization,
+    response_id: offer.slice(-36),
     state: 'participating',
-  }); // prettier-ignore
+  });
 }
 
 export const codeOf = (answer: { status: number; body: Record<string, unknown> }) => [

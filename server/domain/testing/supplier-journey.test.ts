@@ -40,9 +40,18 @@ test('a supplier without an account comes from the mailed link to a published of
 
   const password = 'Puente-de-Hierro-7';
   const registered = await anybody.post(`registrations?invitation=${id}&token=${token}`, {
-    email, password, confirmPassword: password, given_name: 'Ines', family_name: 'Ferrer', telephone: '+34 976 1234',
-    country: 'ES', legal_name: 'Bombas Ebro SL', role: 'supplier', language: 'es', termsAccepted: true,
-  }); // prettier-ignore
+    email,
+    password,
+    confirmPassword: password,
+    given_name: 'Ines',
+    family_name: 'Ferrer',
+    telephone: '+34 976 1234',
+    country: 'ES',
+    legal_name: 'Bombas Ebro SL',
+    role: 'supplier',
+    language: 'es',
+    termsAccepted: true,
+  });
   assert.equal(registered.status, 201, JSON.stringify(registered.body));
   const supplier = apiClient(server.origin, String(registered.body['token']));
   assert.equal((await supplier.get('auth/check')).body['mayWrite'], true);

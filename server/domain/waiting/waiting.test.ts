@@ -110,7 +110,10 @@ test('an account that nobody invited waits for the operator', async () => {
   const { admin, supplier1 } = people();
   const accounts = bench.server.services.db('account').where({ id: supplier1.account });
   await accounts.clone().update({ state: 'verified' });
-  assert.deepEqual((await waitsFor(admin)).map(({ kind, href }) => [kind, href]), [['approve_account', iriOf(supplier1)]]); // prettier-ignore
+  assert.deepEqual(
+    (await waitsFor(admin)).map(({ kind, href }) => [kind, href]),
+    [['approve_account', iriOf(supplier1)]],
+  );
   await accounts.clone().update({ state: 'active' });
 });
 

@@ -65,7 +65,9 @@ function offersEnd(open: readonly Offer[]): Write[] {
 
 /** Once per supplier: of the offer that stands, where a draft lies beside it. */
 async function closedMails(open: readonly Offer[], { trx }: PersistContext): Promise<Effect[]> {
-  const bySupplier = new Map(open.toSorted((a, b) => Number(isDraft(b)) - Number(isDraft(a))).map((offer) => [offer.organization, offer])); // prettier-ignore
+  const bySupplier = new Map(
+    open.toSorted((a, b) => Number(isDraft(b)) - Number(isDraft(a))).map((offer) => [offer.organization, offer]),
+  );
   const mails: Effect[] = [];
   for (const { id, organization } of bySupplier.values()) {
     const facts = { receivers: await peopleOf(organization, trx), texts: await offerTexts(id, trx) };

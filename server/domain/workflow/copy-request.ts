@@ -10,9 +10,24 @@ type Property = { [E in Copied]: keyof RecordOf<E> }[Copied];
 
 /** What belongs to the one record and not to its content. */
 const notCopied = new Set<string>([
-  'id', 'version', 'createdAt', 'updatedAt', 'state', 'schemaHash', 'request', 'workflow', 'negotiation', 'revision',
-  'publishedAt', 'remindedAt', 'startDate', 'finishDate', 'templateTimeframe', 'rates', 'awarded',
-] satisfies Property[]); // prettier-ignore
+  'id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'state',
+  'schemaHash',
+  'request',
+  'workflow',
+  'negotiation',
+  'revision',
+  'publishedAt',
+  'remindedAt',
+  'startDate',
+  'finishDate',
+  'templateTimeframe',
+  'rates',
+  'awarded',
+] satisfies Property[]);
 
 function contentOf<E extends Copied>(entity: E, record: RecordOf<E>): JsonObject {
   const row: JsonObject = record;

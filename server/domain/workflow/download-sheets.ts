@@ -62,8 +62,15 @@ export const sheetPlans: readonly SheetPlan[] = [
   {
     sheet: 'lines',
     columns: [
-      text('supplier', 32), text('name', 48), number('quantity'), text('unit', 10), text('available', 10),
-      number('unitPrice'), number('totalPrice'), text('currency', 10), text('note', 48),
+      text('supplier', 32),
+      text('name', 48),
+      number('quantity'),
+      text('unit', 10),
+      text('available', 10),
+      number('unitPrice'),
+      number('totalPrice'),
+      text('currency', 10),
+      text('note', 48),
     ],
     custom: 'responseItem',
     sql: `select s.legal_name as supplier, i.name, i.quantity::text as quantity, i.unit,
@@ -77,8 +84,14 @@ export const sheetPlans: readonly SheetPlan[] = [
   {
     sheet: 'negotiations',
     columns: [
-      text('title', 40), text('type', 24), text('state', 12), date('startDate'), date('finishDate'), text('winner', 32),
-      number('savings'), text('currency', 10),
+      text('title', 40),
+      text('type', 24),
+      text('state', 12),
+      date('startDate'),
+      date('finishDate'),
+      text('winner', 32),
+      number('savings'),
+      text('currency', 10),
     ],
     sql: `select n.title, n.type, n.state, ${iso('n.start_date')} as "startDate", ${iso('n.effective_finish')} as "finishDate",
         s.legal_name as winner, n.savings->>'amount' as savings, n.currency
@@ -87,8 +100,14 @@ export const sheetPlans: readonly SheetPlan[] = [
   },
   {
     sheet: 'results',
-    columns: [text('negotiation', 40), text('supplier', 32), text('state', 14), number('initialPrice'), number('finalPrice'),
-      text('currency', 10)],
+    columns: [
+      text('negotiation', 40),
+      text('supplier', 32),
+      text('state', 14),
+      number('initialPrice'),
+      number('finalPrice'),
+      text('currency', 10),
+    ],
     get sql() {
       const closed = closedSql({ of: 'participation', property: 'rank', side: 'purchaser' });
       return `select n.title as negotiation, s.legal_name as supplier, p.state, p.initial_price::text as "initialPrice",
@@ -98,7 +117,7 @@ export const sheetPlans: readonly SheetPlan[] = [
       where n.workflow_id = ? order by n.created_at, case when not ${closed} then p.rank end nulls last, s.legal_name`;
     },
   },
-]; // prettier-ignore
+];
 
 /** One row of words and values: what a purchaser would write on the first page. */
 export const overviewSql = `select w.organization_id as "$organization", r.custom, r.schema_hash as "schemaHash", w.title as workflow, w.type, w.phase, a.given_name || ' ' || a.family_name as owner,

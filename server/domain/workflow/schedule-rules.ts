@@ -31,7 +31,10 @@ const schedule = defineRule<'workflow', 'schedule', string>({
     if (!record.isTemplate) throw new Problem('wrong_state', { params: { state: record.state } });
     const { every, start, end = null } = input;
     const stored = storedEvery(every);
-    if (!stored) throw invalid([violation('every', 'wrong_format', 'daily, weekly, monthly, quarterly, yearly, or a rule of RFC 5545')]); // prettier-ignore
+    if (!stored)
+      throw invalid([
+        violation('every', 'wrong_format', 'daily, weekly, monthly, quarterly, yearly, or a rule of RFC 5545'),
+      ]);
     if (end !== null && end <= start)
       throw invalid([violation('end', 'finish_before_start', 'The end must be later than the start')]);
     const plan = { every: stored.scheduleEvery ?? 'rule', rule: stored.scheduleRule, start, end, zone };

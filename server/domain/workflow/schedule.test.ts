@@ -50,9 +50,14 @@ test('a schedule says how often and since when; who may not change the template 
 
 test('the engine is told of a schedule, and waits for its first time', async () => {
   const scheduleStart = later(1);
-  const done = await ok(act(purchaser(), template, 'change-use', { templateKind: 'schedules', scheduleEvery: 'week', scheduleStart })); // prettier-ignore
+  const done = await ok(
+    act(purchaser(), template, 'change-use', { templateKind: 'schedules', scheduleEvery: 'week', scheduleStart }),
+  );
   assert.deepEqual([done.body['scheduleEvery'], done.body['nextRunAt']], ['week', scheduleStart]);
-  const told = await server.services.db('outbox').where({ kind: 'engine' }).whereRaw(`payload ->> 'workflow' = 'schedule'`); // prettier-ignore
+  const told = await server.services
+    .db('outbox')
+    .where({ kind: 'engine' })
+    .whereRaw(`payload ->> 'workflow' = 'schedule'`);
   assert.equal(told.length, 1);
   const step = await nextStep({ entity: 'schedule', id: id() }, server.services);
   assert.deepEqual(step, { at: scheduleStart, operation: 'startScheduled' });

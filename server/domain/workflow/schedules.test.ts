@@ -54,7 +54,11 @@ async function plan(): Promise<Plan> {
 
 test('a plan takes the codes of today, the new ones and rules, and answers the new ones', async () => {
   const start = later(1);
-  for (const [every, shown] of [['week', 'weekly'], ['daily', 'daily'], ['FREQ=WEEKLY;INTERVAL=2', 'FREQ=WEEKLY;INTERVAL=2']]) {
+  for (const [every, shown] of [
+    ['week', 'weekly'],
+    ['daily', 'daily'],
+    ['FREQ=WEEKLY;INTERVAL=2', 'FREQ=WEEKLY;INTERVAL=2'],
+  ]) {
     await ok(act(purchaser(), template, 'schedule', { every, start }));
     assert.equal((await plan()).every, shown);
   }
@@ -65,7 +69,7 @@ test('a plan takes the codes of today, the new ones and rules, and answers the n
   const stale = await purchaser().put(`${template}/schedule`, { every: 'daily', start, version: 1 });
   assert.equal(stale.body['code'], 'outdated');
   assert.equal((await plan()).automaticUntil, 'publish_request');
-}); // prettier-ignore
+});
 
 test('a run starts its workflow, whose automation publishes; the owner is told, and the result stands beside the plan', async () => {
   await ok(act(purchaser(), template, 'schedule', { every: 'weekly', start: later(1), end: later(40) }));

@@ -70,7 +70,11 @@ async function note(
     link: pageLinks.workflow(isStarted ? started.workflow : template.id),
   };
   const mail = isStarted ? 'schedule-started' : 'schedule-not-started';
-  await writeEffects(trx, receivers.map((to) => ({ kind: 'mail', template: mail, to, data }) as const), services); // prettier-ignore
+  await writeEffects(
+    trx,
+    receivers.map((to) => ({ kind: 'mail', template: mail, to, data }) as const),
+    services,
+  );
 }
 
 /** In the name of its owner, with the rights that the owner has now. What is refused is logged, the next time comes. */

@@ -3,8 +3,17 @@ import { after, before, test } from 'node:test';
 import { rivalPurchaser } from '../../testing/rich-world.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
-  addItem, codesOf, completeFields, created, inDays, makePublished, makeReady, makeRequest, makeWorkflow, versionOf,
-} from '../testing/request-maker.ts'; // prettier-ignore
+  addItem,
+  codesOf,
+  completeFields,
+  created,
+  inDays,
+  makePublished,
+  makeReady,
+  makeRequest,
+  makeWorkflow,
+  versionOf,
+} from '../testing/request-maker.ts';
 
 let server: TestServer;
 before(async () => {
@@ -144,10 +153,12 @@ test('a template is published only when it is complete, and workflows start from
     'deliveryTime.end',
     'invitations',
   ]);
-  assert.deepEqual(
-    codesOf(await send(workflow, 'publish-template')),
-    ['deliveryAddress required', 'deliveryTime.start required', 'deliveryTime.end required', 'invitations required'],
-  ); // prettier-ignore
+  assert.deepEqual(codesOf(await send(workflow, 'publish-template')), [
+    'deliveryAddress required',
+    'deliveryTime.start required',
+    'deliveryTime.end required',
+    'invitations required',
+  ]);
   const template = (await purchaser().get(request)).body;
   assert.deepEqual(
     [template['startDate'], template['templateTimeframe']],
@@ -193,7 +204,10 @@ test('a template is its owner’s until it is published', async () => {
 test('another organization neither finds a template nor starts from it, published or not', async () => {
   const { workflow } = await makeReady(purchaser(), completeFields(1, 15));
   await send(workflow, 'to-template');
-  await server.services.db('workflow').where({ id: workflow.split('/').at(-1) }).update({ template_published: true }); // prettier-ignore
+  await server.services
+    .db('workflow')
+    .where({ id: workflow.split('/').at(-1) })
+    .update({ template_published: true });
   const rival = server.client(await rivalPurchaser(server));
   const suppliers = server.people.supplier1.api;
   for (const query of ['usableTemplates=true', 'isTemplate=true'])

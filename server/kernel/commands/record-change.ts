@@ -22,7 +22,10 @@ export function changeCtes({ history, effects }: Change, context: PersistContext
   const { caller } = context.reader;
   const at = context.now.toISOString();
   const rows = withNotices(effects).map(({ kind, ...payload }) => ({ id: context.newId(), kind, payload }));
-  ringAfterCommit(context.trx, rows.map(({ kind }) => kind)); // prettier-ignore
+  ringAfterCommit(
+    context.trx,
+    rows.map(({ kind }) => kind),
+  );
   return {
     sql: `h as (
         insert into history (entity, record_id, version, operation, at, account_id, organization_id, as_administrator, automatic, changes)
@@ -33,8 +36,14 @@ export function changeCtes({ history, effects }: Change, context: PersistContext
         select e.id, e.kind, e.payload, ? from json_to_recordset(?) as e(id uuid, kind text, payload jsonb)
       )`,
     bindings: [
-      at, caller.account, caller.viewAs?.organization ?? caller.organization, caller.viewAs !== null, caller.automatic === true,
-      JSON.stringify(history.filter(leavesTrace)), at, JSON.stringify(rows),
-    ], // prettier-ignore
+      at,
+      caller.account,
+      caller.viewAs?.organization ?? caller.organization,
+      caller.viewAs !== null,
+      caller.automatic === true,
+      JSON.stringify(history.filter(leavesTrace)),
+      at,
+      JSON.stringify(rows),
+    ],
   };
 }

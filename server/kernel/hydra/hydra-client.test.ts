@@ -143,9 +143,12 @@ test('addresses invited at once answer a list that any client can read', async (
   const expanded = await jsonld.expand(body, { base: server.origin, documentLoader });
   assert.equal(expanded.length, 1);
   const members = body['hydra:member'] as Record<string, unknown>[];
-  assert.deepEqual(members.map((member) => member['@type']), ['InvitationRefusal', 'Invitation']);
+  assert.deepEqual(
+    members.map((member) => member['@type']),
+    ['InvitationRefusal', 'Invitation'],
+  );
   assert.ok(members.every((member) => typeof member['@id'] === 'string'));
-}); // prettier-ignore
+});
 
 test('an error expands to what a client shows and to the violations of its fields', async () => {
   const { body } = await server.people.purchaser.api.post('default-workflows', { title: 'x' });

@@ -60,7 +60,10 @@ export class FanOut<Caller> {
       const own = { turn: thisTurn() };
       this.#underWay.add(own);
       const [{ turn } = own] = this.#underWay;
-      const send = this.#send(group.map((delivery) => ({ ...delivery, turn })), later); // prettier-ignore
+      const send = this.#send(
+        group.map((delivery) => ({ ...delivery, turn })),
+        later,
+      );
       await send.finally(() => this.#underWay.delete(own));
     }
   }

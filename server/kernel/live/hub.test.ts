@@ -38,7 +38,10 @@ test('an account opens no more streams than it may, and one that closes makes ro
   const hub = await start({ mostStreams: () => 3 });
   const template = '/api/default-requests/{id}';
   const streams = await Promise.all(Array.from({ length: 3 }, () => follow(hub, 'buyer', [template])));
-  assert.deepEqual(streams.map(({ status }) => status), [200, 200, 200]); // prettier-ignore
+  assert.deepEqual(
+    streams.map(({ status }) => status),
+    [200, 200, 200],
+  );
   assert.equal((await follow(hub, 'buyer', [template])).status, 429);
   assert.equal((await follow(hub, 'other', [template])).status, 200);
   streams[0]?.close();

@@ -55,7 +55,10 @@ test('a quiet stream by a template hears of records that are new to it, and of t
   const other = await records().create('request', ['buyer', 'seller']);
   const [first] = await stream.until(1);
   assert.equal(first?.data['@id'], topicOf('request', other));
-  await services().db('record').where({ id }).update({ seenBy: JSON.stringify(['buyer', 'seller']) }); // prettier-ignore
+  await services()
+    .db('record')
+    .where({ id })
+    .update({ seenBy: JSON.stringify(['buyer', 'seller']) });
   await touch('request', id);
   const [, second] = await stream.until(2);
   assert.equal(second?.data['@id'], topicOf('request', id));
@@ -103,7 +106,13 @@ test('a process that did not follow the records tells who comes back the state o
     const again = await follow(elsewhere, 'seller', topics, { 'Last-Event-ID': last });
     assert.equal(again.headers['last-event-id'], 'earliest');
     const told = (await again.until(2)).map(({ data }) => [data['@id'], data['title']]);
-    assert.deepEqual(new Map(told as [string, string][]), new Map([[topics[0], 'changed'], [topics[1], 'first']])); // prettier-ignore
+    assert.deepEqual(
+      new Map(told as [string, string][]),
+      new Map([
+        [topics[0], 'changed'],
+        [topics[1], 'first'],
+      ]),
+    );
     again.close();
   }
 });

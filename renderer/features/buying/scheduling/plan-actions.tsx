@@ -69,7 +69,13 @@ function AddPlan({ onClose }: { onClose: () => void }): ReactNode {
   const template = members.find((one) => one['@id'] === chosen);
   const plan = shownPlan({ ...template, every: 'monthly' });
   return (
-    <PlanDialog key={chosen} plan={plan} title={text('buying.plans.add')} isReady={template !== undefined} onClose={onClose}>
+    <PlanDialog
+      key={chosen}
+      plan={plan}
+      title={text('buying.plans.add')}
+      isReady={template !== undefined}
+      onClose={onClose}
+    >
       <Choose
         label={text('buying.rule.template')}
         value={chosen}
@@ -80,4 +86,4 @@ function AddPlan({ onClose }: { onClose: () => void }): ReactNode {
       />
     </PlanDialog>
   );
-} // prettier-ignore
+}

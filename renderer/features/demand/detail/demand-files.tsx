@@ -16,7 +16,10 @@ export function DemandFiles({ record }: { record: Representation<'demand'> }): R
   const mayAdd = operationNamed(record, 'update') !== undefined;
   if (files.length + running.length === 0 && !mayAdd) return null;
   return (
-    <Panel title={text('demand.field.files')} action={mayAdd && <AttachButton label={text('demands.attach')} onFiles={add} />}>
+    <Panel
+      title={text('demand.field.files')}
+      action={mayAdd && <AttachButton label={text('demands.attach')} onFiles={add} />}
+    >
       {files.map((file) => (
         <FileRow key={file['@id']} file={file} parentIri={record['@id']} />
       ))}
@@ -25,4 +28,4 @@ export function DemandFiles({ record }: { record: Representation<'demand'> }): R
       ))}
     </Panel>
   );
-} // prettier-ignore
+}

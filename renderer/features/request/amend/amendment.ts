@@ -36,9 +36,15 @@ export interface ChangedPart {
 }
 
 export const termFields = [
-  'description', 'deliveryAddress', 'deliveryTime', 'deliveryTerms', 'deliveryNote', 'paymentTerms', 'paymentNote',
+  'description',
+  'deliveryAddress',
+  'deliveryTime',
+  'deliveryTerms',
+  'deliveryNote',
+  'paymentTerms',
+  'paymentNote',
   'currency',
-] as const; // prettier-ignore
+] as const;
 
 const noEdits: ChildEdits = { changed: {}, removed: [], added: [] };
 export const emptyAmendment: Amendment = { reason: '', items: noEdits, requirements: noEdits, terms: {} };

@@ -34,15 +34,20 @@ export function CurrencyRates({ record, edit, flush, violations }: BlockProps): 
   const change = (currencies: readonly string[], next: Rates): void =>
     edit({
       currencies: currencies.length > 0 ? currencies : null,
-      rates: currencies.length > 0 ? Object.fromEntries(currencies.flatMap((code) => (next[code] ? [[code, next[code]]] : []))) : null,
-    }); // prettier-ignore
+      rates:
+        currencies.length > 0
+          ? Object.fromEntries(currencies.flatMap((code) => (next[code] ? [[code, next[code]]] : [])))
+          : null,
+    });
   const take = async (): Promise<void> => {
     setBusy(true);
     try {
       if (!(await flush())) return;
       const { date, rates: found, missing } = publishedRates(await get(`${request['@id']}/exchange-rates`));
       change(chosen, { ...rates, ...found });
-      showToast(text('currencies.taken', { day: format.date(date), missing: missing.join(', ') || '-' }), { kind: 'notice' }); // prettier-ignore
+      showToast(text('currencies.taken', { day: format.date(date), missing: missing.join(', ') || '-' }), {
+        kind: 'notice',
+      });
     } catch (error) {
       showProblem(toProblem(error), text);
     } finally {

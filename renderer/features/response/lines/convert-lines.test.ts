@@ -35,7 +35,9 @@ test('a total that no unit price comes to stays a total', () => {
 });
 
 test('whatever is converted, no amount changes', () => {
-  const price = fc.integer({ min: 1, max: 99_999_999 }).map((n) => `${Math.floor(n / 100)}.${String(n % 100).padStart(2, '0')}`);
+  const price = fc
+    .integer({ min: 1, max: 99_999_999 })
+    .map((n) => `${Math.floor(n / 100)}.${String(n % 100).padStart(2, '0')}`);
   const quantity = fc.integer({ min: 1, max: 5_000_000 }).map((n) => String(n / 1000));
   const kind = fc.constantFrom('unit' as const, 'total' as const);
   fc.assert(
@@ -45,4 +47,4 @@ test('whatever is converted, no amount changes', () => {
         assert.equal(amountOf({ ...before, ...edit.values }, 'EUR'), amountOf(before, 'EUR'));
     }),
   );
-}); // prettier-ignore
+});

@@ -91,7 +91,13 @@ test('lines of an amendment come and go; what was typed into a line that goes ha
   const state = open(line('a'), line('b'));
   price(state, 'b', '8');
   mergeLines(state, [line('c')], ['c', 'a']);
-  assert.deepEqual(linesIn(state).map(({ iri, position }) => [iri, position]), [['c', 1], ['a', 2]]); // prettier-ignore
+  assert.deepEqual(
+    linesIn(state).map(({ iri, position }) => [iri, position]),
+    [
+      ['c', 1],
+      ['a', 2],
+    ],
+  );
   assert.equal(nextLines(state, none), null);
 });
 

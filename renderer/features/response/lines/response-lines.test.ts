@@ -71,5 +71,14 @@ test('a copied column is several prices, a single value is none', () => {
 
 test('why a number is no price is told: too fine, too large, or none at all', () => {
   const faults = ['59', '0.0001', '1234.56789', '999999999999999', '0', '-5', '', null].map(priceFault);
-  assert.deepEqual(faults, [null, null, 'priceTooFine', 'priceTooLarge', 'wrongPrice', 'wrongPrice', 'wrongPrice', 'wrongPrice']); // prettier-ignore
+  assert.deepEqual(faults, [
+    null,
+    null,
+    'priceTooFine',
+    'priceTooLarge',
+    'wrongPrice',
+    'wrongPrice',
+    'wrongPrice',
+    'wrongPrice',
+  ]);
 });

@@ -25,7 +25,11 @@ const row = (number: number, values: object, code?: string) => ({
 });
 
 test('prices go to their lines; what stands there already, or says nothing, is only counted', () => {
-  const rows = [row(2, { '@id': 'a', price: '1', priceKind: 'total' }), row(3, { '@id': 'b', price: '2.0' }), row(4, { '@id': 'c' })]; // prettier-ignore
+  const rows = [
+    row(2, { '@id': 'a', price: '1', priceKind: 'total' }),
+    row(3, { '@id': 'b', price: '2.0' }),
+    row(4, { '@id': 'c' }),
+  ];
   assert.deepEqual(takenRows({ rows }, lines), {
     changes: [{ iri: 'a', edit: { values: { available: true, price: '1', priceKind: 'total' }, text: null } }],
     extras: [],
@@ -36,10 +40,24 @@ test('prices go to their lines; what stands there already, or says nothing, is o
 });
 
 test('a price that is none waits in its line; a row of no item, or in doubt, changes nothing', () => {
-  const rows = [row(2, { '@id': 'a', price: 'ask us' }, 'format_price'), row(3, {}, 'item_unknown'), row(4, { '@id': 'b', price: '9' }, 'prices_disagree')]; // prettier-ignore
+  const rows = [
+    row(2, { '@id': 'a', price: 'ask us' }, 'format_price'),
+    row(3, {}, 'item_unknown'),
+    row(4, { '@id': 'b', price: '9' }, 'prices_disagree'),
+  ];
   const { changes, wrong } = takenRows({ rows }, lines);
-  assert.deepEqual(changes.map(({ iri, edit }) => [iri, edit.text]), [['a', 'ask us']]); // prettier-ignore
-  assert.deepEqual(wrong.map(({ row: at, code }) => [at, code]), [[2, 'format_price'], [3, 'item_unknown'], [4, 'prices_disagree']]); // prettier-ignore
+  assert.deepEqual(
+    changes.map(({ iri, edit }) => [iri, edit.text]),
+    [['a', 'ask us']],
+  );
+  assert.deepEqual(
+    wrong.map(({ row: at, code }) => [at, code]),
+    [
+      [2, 'format_price'],
+      [3, 'item_unknown'],
+      [4, 'prices_disagree'],
+    ],
+  );
 });
 
 test('an item is taken out by its row', () => {

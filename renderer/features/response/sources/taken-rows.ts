@@ -46,7 +46,12 @@ export function takenRows(answer: unknown, lines: readonly ResponseLine[]): Take
     const edit = editOf(line, said, code);
     const { breaks, capacity } = said;
     const hasExtras = code === null && (breaks !== undefined || capacity !== undefined);
-    if (hasExtras) taken.extras.push({ iri: line.iri, ...(breaks === undefined ? {} : { breaks }), ...(capacity === undefined ? {} : { capacity }) }); // prettier-ignore
+    if (hasExtras)
+      taken.extras.push({
+        iri: line.iri,
+        ...(breaks === undefined ? {} : { breaks }),
+        ...(capacity === undefined ? {} : { capacity }),
+      });
     if (edit === null) taken.empty += hasExtras ? 0 : 1;
     else if (edit.text === null && isSameValues(edit.values, valuesOf(line))) taken.same += 1;
     else taken.changes.push({ iri: line.iri, edit });

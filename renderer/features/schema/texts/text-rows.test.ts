@@ -33,7 +33,10 @@ test('every text that an administrator wrote stands in the grid', () => {
       'guides.requestGuide.items',
     ],
   );
-  assert.deepEqual(textRows(overlay).map((row) => missingIn(row).length), [3, 2, 3, 3, 3, 3]); // prettier-ignore
+  assert.deepEqual(
+    textRows(overlay).map((row) => missingIn(row).length),
+    [3, 2, 3, 3, 3, 3],
+  );
 });
 
 const read = (csv: string): string[][] => parse(csv, { relax_column_count: true });
@@ -50,7 +53,8 @@ test('a file of texts that comes back as it went out changes nothing', () => {
 });
 
 test('a translated file fills the gaps, and names the lines that belong to nothing', () => {
-  const csv = 'id,de\nfields.f_plant.label,Werk\nfields.f_plant.options.o_north,Nord\nsteps.requestGuide.s_1,Sicherheit\nfields.f_gone.label,x\n'; // prettier-ignore
+  const csv =
+    'id,de\nfields.f_plant.label,Werk\nfields.f_plant.options.o_north,Nord\nsteps.requestGuide.s_1,Sicherheit\nfields.f_gone.label,x\n';
   const taken = withLines(overlay, read(csv));
   assert.deepEqual([taken.changed, taken.unknown], [3, ['fields.f_gone.label']]);
   assert.deepEqual(taken.overlay.fields?.['f_plant']?.label, { en: 'Plant', de: 'Werk' });
@@ -85,7 +89,10 @@ test('what two administrators changed apart is put together, and nothing of eith
     f_their: added('Theirs'),
   });
   assert.deepEqual(merged?.order, ['title', 'custom.f_aaaa', 'custom.f_mine', 'custom.f_their']);
-  assert.deepEqual(merged?.steps?.map(({ id }) => id), ['s_1', 's_2']); // prettier-ignore
+  assert.deepEqual(
+    merged?.steps?.map(({ id }) => id),
+    ['s_1', 's_2'],
+  );
 });
 
 test('the same text written differently by two is theirs to settle', () => {

@@ -64,9 +64,13 @@ export const missingIn = ({ part, text }: TextRow): Language[] =>
   part === 'unit' ? [] : languages.filter((language) => !text[language]?.trim());
 
 /** The overlay with one text written, or taken away. */
-export function withTextAt(overlay: Overlay, row: TextRow, { language, written }: { language: Language; written: string }): Overlay {
+export function withTextAt(
+  overlay: Overlay,
+  row: TextRow,
+  { language, written }: { language: Language; written: string },
+): Overlay {
   return put(overlay, row, withText(row.text, language, written));
-} // prettier-ignore
+}
 
 function put(overlay: Overlay, { id, owner, part }: TextRow, text: LocalizedText): Overlay {
   if ('guide' in owner) {

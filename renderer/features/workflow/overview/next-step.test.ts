@@ -27,9 +27,18 @@ const negotiation = <S extends string>(id: string, state: S, more: object = {}) 
 
 test('every code of the server leads somewhere', () => {
   const codes = [
-    'create_request', 'complete_request', 'share_template', 'use_template', 'offers_start', 'offers_end',
-    'rate_offers', 'prepare_negotiation', 'negotiation_starts', 'negotiation_ends', 'award',
-  ]; // prettier-ignore
+    'create_request',
+    'complete_request',
+    'share_template',
+    'use_template',
+    'offers_start',
+    'offers_end',
+    'rate_offers',
+    'prepare_negotiation',
+    'negotiation_starts',
+    'negotiation_ends',
+    'award',
+  ];
   const request = { '@id': '/api/default-requests/r', operations: [update] };
   const ids = codes.map((code) => nextStep(facts(withNext(code), { request })));
   assert.ok(ids.every(({ to }) => to !== null));

@@ -8,7 +8,9 @@ import { changedFields, isBlank, rowsByIri, type GridRow, type GridState } from 
 
 /** What one object of a call was made of. */
 export type Sent =
-  { kind: 'add'; row: GridRow; cells: Cells } | { kind: 'change'; iri: string; row: GridRow; cells: Cells } | { kind: 'remove'; iri: string }; // prettier-ignore
+  | { kind: 'add'; row: GridRow; cells: Cells }
+  | { kind: 'change'; iri: string; row: GridRow; cells: Cells }
+  | { kind: 'remove'; iri: string };
 
 export interface GridBatch {
   body: JsonObject;

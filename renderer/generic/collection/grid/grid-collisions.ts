@@ -22,7 +22,14 @@ export function collisionsIn(state: GridState, context: CellContext): Collision[
   const cells = [...state.collisions].flatMap(([iri, fields]): Collision[] => {
     const row = here.get(iri);
     if (!row) return [];
-    const one = (field: string): Collision => ({ kind: 'cell', iri, row, field, stored: text(iri, field), yours: textIn(row, field) }); // prettier-ignore
+    const one = (field: string): Collision => ({
+      kind: 'cell',
+      iri,
+      row,
+      field,
+      stored: text(iri, field),
+      yours: textIn(row, field),
+    });
     return [...fields].map(one);
   });
   const gone = [...state.gone.keys()].flatMap((iri): Collision[] => {

@@ -85,7 +85,9 @@ function draftCall(
   const sent = batch.sent.map((one): DraftSent => {
     if (one.kind === 'remove') return one;
     const row = places.get(one.row) ?? -1;
-    return one.kind === 'add' ? { kind: 'add', row, cells: one.cells } : { kind: 'change', row, iri: one.iri, cells: one.cells }; // prettier-ignore
+    return one.kind === 'add'
+      ? { kind: 'add', row, cells: one.cells }
+      : { kind: 'change', row, iri: one.iri, cells: one.cells };
   });
   return { key, at, body: batch.body, sent };
 }

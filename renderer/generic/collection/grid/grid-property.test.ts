@@ -67,12 +67,18 @@ test('whatever two people do in whatever order, in the end both see the same, an
         }
       }
       for (const state of states) follow(state, store);
-      assert.deepEqual(states[0].rows.map(({ iri }) => iri), states[1].rows.map(({ iri }) => iri)); // prettier-ignore
-      const texts = (rows: readonly GridRow[]): string[] => rows.flatMap((row) => fields.map((field) => textIn(row, field))); // prettier-ignore
+      assert.deepEqual(
+        states[0].rows.map(({ iri }) => iri),
+        states[1].rows.map(({ iri }) => iri),
+      );
+      const texts = (rows: readonly GridRow[]): string[] =>
+        rows.flatMap((row) => fields.map((field) => textIn(row, field)));
       assert.deepEqual(texts(states[0].rows), texts(states[1].rows));
       const left = new Set(texts(states[0].rows));
       const all = [...store.rows.values()];
-      const inShelf = all.flatMap((row) => [row['name'], row['note'], Object(row['custom']).f_color].map((value) => value ?? '')); // prettier-ignore
+      const inShelf = all.flatMap((row) =>
+        [row['name'], row['note'], Object(row['custom']).f_color].map((value) => value ?? ''),
+      );
       assert.deepEqual(texts(states[0].rows), inShelf);
       for (const text of typed.keys())
         assert.ok(left.has(text) || removed.has(text) || offered.has(text), `${text} was lost`);

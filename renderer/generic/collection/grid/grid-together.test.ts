@@ -14,7 +14,8 @@ import {
   type RowStore,
 } from './testing/row-store.ts';
 
-const namesOf = (state: GridState): string[] => state.rows.filter((row) => !isBlank(row, context)).map((row) => textIn(row, 'name')); // prettier-ignore
+const namesOf = (state: GridState): string[] =>
+  state.rows.filter((row) => !isBlank(row, context)).map((row) => textIn(row, 'name'));
 const stored = (store: RowStore): string[] => [...store.rows.values()].map((row) => String(row['name']));
 const rowNamed = (state: GridState, name: string): GridRow => {
   const row = state.rows.find((one) => one['name'] === name);
@@ -46,7 +47,10 @@ test('different cells of one row are both kept', () => {
 });
 
 test('the same cell waits for a choice, the other rows do not', () => {
-  for (const [choice, expected] of [['mine', 'mine'], ['stored', 'theirs']] as const) {
+  for (const [choice, expected] of [
+    ['mine', 'mine'],
+    ['stored', 'theirs'],
+  ] as const) {
     const store = storeWith('A', 'B');
     const [mine, theirs] = [open(store), open(store)];
     rowNamed(theirs, 'A')['note'] = 'theirs';
@@ -63,7 +67,7 @@ test('the same cell waits for a choice, the other rows do not', () => {
     save(mine, store);
     assert.equal([...store.rows.values()][0]?.['note'], expected);
   }
-}); // prettier-ignore
+});
 
 test('a row that a colleague removed goes, unless something was typed into it', () => {
   const store = storeWith('A', 'B', 'C');
@@ -73,14 +77,20 @@ test('a row that a colleague removed goes, unless something was typed into it', 
   rowNamed(mine, 'B')['note'] = 'mine';
   save(mine, store);
   assert.deepEqual([namesOf(mine), stored(store)], [['B', 'C'], ['C']]);
-  assert.deepEqual(collisionsIn(mine, context).map(({ kind }) => kind), ['gone']); // prettier-ignore
+  assert.deepEqual(
+    collisionsIn(mine, context).map(({ kind }) => kind),
+    ['gone'],
+  );
   chooseAll(mine, 'mine');
   save(mine, store);
   assert.deepEqual(stored(store).toSorted(), ['B', 'C']);
 });
 
 test('a row that was removed here and changed elsewhere is asked about', () => {
-  for (const [choice, expected] of [['mine', ['B']], ['stored', ['A', 'B']]] as const) {
+  for (const [choice, expected] of [
+    ['mine', ['B']],
+    ['stored', ['A', 'B']],
+  ] as const) {
     const store = storeWith('A', 'B');
     const [mine, theirs] = [open(store), open(store)];
     rowNamed(theirs, 'A')['note'] = 'theirs';
@@ -92,7 +102,7 @@ test('a row that was removed here and changed elsewhere is asked about', () => {
     save(mine, store);
     assert.deepEqual([stored(store), namesOf(mine)], [expected, expected]);
   }
-}); // prettier-ignore
+});
 
 test('a row that comes back by undoing after it was removed for good is a new one', () => {
   const store = storeWith('A', 'B');
@@ -129,7 +139,10 @@ test('what was typed is there after a reload, beside what others did meanwhile',
   const again = reload(mine, store);
   assert.deepEqual([namesOf(again), rowNamed(again, 'B')['note']], [['A', 'new', 'B'], 'theirs too']);
   assert.equal(rowNamed(again, 'A')['note'], 'mine');
-  assert.deepEqual(collisionsIn(reload(again, store), context).map(({ kind }) => kind), ['cell']); // prettier-ignore
+  assert.deepEqual(
+    collisionsIn(reload(again, store), context).map(({ kind }) => kind),
+    ['cell'],
+  );
 });
 
 test('a row whose call was answered to nobody is not added twice', () => {

@@ -122,7 +122,11 @@ const writers: Record<GridColumn['kind'], (value: string, column: GridColumn, wo
   decimal: (value, { digits = 0 }, words) =>
     /^-?\d+(\.\d+)?$/.test(value) ? words.edit(withDigits(value, digits)) : value,
   choice: (value, column) => labelOf(column, value),
-  choices: (value, column) => value.split(separator).map((code) => labelOf(column, code)).join(separator), // prettier-ignore
+  choices: (value, column) =>
+    value
+      .split(separator)
+      .map((code) => labelOf(column, code))
+      .join(separator),
   words: (value) => value,
   day: (value, _, words) => words.editDay(value),
   instant: (value, _, words) => words.editInstant(value),

@@ -28,10 +28,15 @@ test('an item’s columns are its fields as an administrator orders, names and h
   assert.deepEqual(
     columns.map(({ field, label }) => [field, label]),
     [
-      ['custom.f_plant', 'Plant'], ['name', 'name'], ['quantity', 'quantity'], ['unit', 'unit'],
-      ['divisible', 'divisible'], ['lastPrice', 'lastPrice'], ['targetPrice', 'targetPrice'],
+      ['custom.f_plant', 'Plant'],
+      ['name', 'name'],
+      ['quantity', 'quantity'],
+      ['unit', 'unit'],
+      ['divisible', 'divisible'],
+      ['lastPrice', 'lastPrice'],
+      ['targetPrice', 'targetPrice'],
     ],
-  ); // prettier-ignore
+  );
 });
 
 test('each kind of added field has a cell that fits', () => {

@@ -63,7 +63,10 @@ test('what is outdated is sent again after it was laid beside what others did', 
   const { loop, waiting, log } = loopOf([outdated, 'ok']);
   waiting.push('a');
   await loop.flush();
-  assert.deepEqual(log.map((line) => line.split(' ')[0]), ['saving', 'a', 'follow', 'saving', 'a', 'settled']); // prettier-ignore
+  assert.deepEqual(
+    log.map((line) => line.split(' ')[0]),
+    ['saving', 'a', 'follow', 'saving', 'a', 'settled'],
+  );
 });
 
 test('a row that was removed elsewhere is outdated too', async () => {
@@ -79,7 +82,10 @@ test('a refused row does not hold up the others', async () => {
   const { loop, waiting, calls, log } = loopOf([wrong, 'ok']);
   waiting.push('wrong', 'right');
   await loop.flush();
-  assert.deepEqual(calls().map((line) => line.split(' ')[0]), ['wrong+right', 'right']); // prettier-ignore
+  assert.deepEqual(
+    calls().map((line) => line.split(' ')[0]),
+    ['wrong+right', 'right'],
+  );
   assert.equal(log.at(-1), 'settled');
 });
 

@@ -126,7 +126,10 @@ function sumsOf(rule: PlacedRule, event: AwardEvent): Sum[] | null {
   const share = rule.value / 100;
   switch (rule.kind) {
     case 'max_spend':
-      return groupsIn(rule, event).map((own) => ({ terms: own.map((way): Entry => [way, spend(way)]), bound: rule.value })); // prettier-ignore
+      return groupsIn(rule, event).map((own) => ({
+        terms: own.map((way): Entry => [way, spend(way)]),
+        bound: rule.value,
+      }));
     case 'max_share': {
       const ways = [...waysIn(rule, event)];
       return groupsIn(rule, event).map((own) => {

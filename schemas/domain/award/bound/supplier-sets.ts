@@ -32,7 +32,6 @@ export function searchSets(
   found: Found,
   { rows, allowed }: { rows: Float64Array; allowed: number },
 ): Found {
-  // prettier-ignore
   const sets = setsOf(relaxation, rows);
   if (!sets) return found;
   const search = { left: effort, tried: 0, best: found.best, lowest: Infinity };
@@ -131,7 +130,15 @@ const baseOf = ({ cheapest, outside }: Sets, set: readonly number[]): Float64Arr
 
 /** With the slot in place of the one that is missed least. */
 function swapped(sets: Sets, set: readonly number[], slot: number): number[] {
-  const costs = set.map((out) => totalWith(baseOf(sets, set.filter((one) => one !== out)), sets.cheapest[slot])); // prettier-ignore
+  const costs = set.map((out) =>
+    totalWith(
+      baseOf(
+        sets,
+        set.filter((one) => one !== out),
+      ),
+      sets.cheapest[slot],
+    ),
+  );
   const least = costs.indexOf(Math.min(...costs));
   return set.map((one, place) => (place === least ? slot : one));
 }

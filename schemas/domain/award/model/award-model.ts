@@ -70,8 +70,20 @@ function addWay({ kind, covers, low, high }: Way, factor: number, builder: Model
   }
   const amount = builder.column({ cost: spend * factor, upper: high, whole: true });
   const chosen = builder.column({ upper: 1, whole: true });
-  builder.row({ terms: [[amount, 1], [chosen, -low]], least: 0 }); // prettier-ignore
-  builder.row({ terms: [[amount, 1], [chosen, -high]], most: 0 }); // prettier-ignore
+  builder.row({
+    terms: [
+      [amount, 1],
+      [chosen, -low],
+    ],
+    least: 0,
+  });
+  builder.row({
+    terms: [
+      [amount, 1],
+      [chosen, -high],
+    ],
+    most: 0,
+  });
   return { chosen, amount };
 }
 
@@ -128,7 +140,13 @@ function addDiscount(
   const off = builder.column({ cost: -gain, upper: most });
   const taken = amount.map(([column, times]): Term => [column, -times * share]);
   builder.row({ terms: [[off, 1], ...taken], most: 0 });
-  builder.row({ terms: [[off, 1], [earned, -most]], most: 0 }); // prettier-ignore
+  builder.row({
+    terms: [
+      [off, 1],
+      [earned, -most],
+    ],
+    most: 0,
+  });
   if (fromAmount != null) builder.row({ terms: [...amount, [earned, -Number(fromAmount)]], least: 0 });
   return earned;
 }

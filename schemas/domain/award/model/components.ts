@@ -20,15 +20,17 @@ export function components(event: AwardEvent, open: Uint8Array, rules: readonly 
   for (const { groups } of concerned) for (const group of groups) sets.join(group);
   const items = groupsBy(event.items.keys(), sets.of);
   const rulesOf = groupsBy(
-    concerned.flatMap(({ rule, groups }) => [...new Set(groups.map(([item = 0]) => sets.of(item)))].map((set) => ({ rule, set }))),
+    concerned.flatMap(({ rule, groups }) =>
+      [...new Set(groups.map(([item = 0]) => sets.of(item)))].map((set) => ({ rule, set })),
+    ),
     ({ set }) => set,
-  ); // prettier-ignore
+  );
   const waysOf = groupsBy(kept, ({ way }) => sets.of(way.covers[0]?.item ?? -1));
   return [...items].map(([set, own]) => ({
     items: own,
     ways: (waysOf.get(set) ?? []).map(({ way }) => way),
     rules: (rulesOf.get(set) ?? []).map(({ rule }) => rule),
-  })); // prettier-ignore
+  }));
 }
 
 /** The event with nothing but these ways. */

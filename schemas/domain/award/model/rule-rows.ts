@@ -44,7 +44,14 @@ export function addRule(
     never: (way) => {
       const column = bought[way]?.chosen ?? -1;
       if (broken === null) builder.row({ terms: [[column, 1]], most: 0 });
-      else builder.row({ terms: [[column, 1], [broken, -1]], most: 0 }); // prettier-ignore
+      else
+        builder.row({
+          terms: [
+            [column, 1],
+            [broken, -1],
+          ],
+          most: 0,
+        });
     },
   });
   return broken;
@@ -78,7 +85,13 @@ const rows: Readonly<Record<AwardRuleKind, Rows>> = {
   min_spend: (rule, { sums, least }) => {
     if (!rule.isEach) return spends(rule, sums).forEach((spent) => least(spent, rule.value));
     for (const supplier of rule.suppliers)
-      least([[sums.spend(supplier, rule), 1], [sums.wins(supplier, rule), -rule.value]], 0); // prettier-ignore
+      least(
+        [
+          [sums.spend(supplier, rule), 1],
+          [sums.wins(supplier, rule), -rule.value],
+        ],
+        0,
+      );
   },
   exclude: (rule, place) => {
     for (const supplier of rule.suppliers) place.sums.waysOf(supplier, rule).forEach(place.never);
@@ -104,7 +117,13 @@ const rows: Readonly<Record<AwardRuleKind, Rows>> = {
       const column = builder.column({ upper: 1, whole: true });
       for (const way of event.waysOf[item] ?? []) {
         if (incumbents.has(event.ways[way]?.supplier ?? -1)) continue;
-        builder.row({ terms: [[bought[way]?.chosen ?? -1, 1], [column, -1]], most: 0 }); // prettier-ignore
+        builder.row({
+          terms: [
+            [bought[way]?.chosen ?? -1, 1],
+            [column, -1],
+          ],
+          most: 0,
+        });
       }
       return [column, 1];
     });
@@ -117,7 +136,13 @@ const rows: Readonly<Record<AwardRuleKind, Rows>> = {
         const { kind, low } = event.ways[way] ?? { kind: 'line', low: 1 };
         if (kind !== 'steps' || low >= smallest) continue;
         const { chosen, amount } = bought[way] ?? { chosen: -1, amount: -1 };
-        least([[amount, 1], [chosen, -smallest]], 0); // prettier-ignore
+        least(
+          [
+            [amount, 1],
+            [chosen, -smallest],
+          ],
+          0,
+        );
       }
     }
   },

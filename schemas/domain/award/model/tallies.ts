@@ -49,7 +49,13 @@ export function tallies(bought: readonly Bought[], event: AwardEvent, builder: M
   const wins = kept((supplier, rule) => {
     const column = builder.column({ upper: 1, whole: true });
     for (const way of waysOf(supplier, rule))
-      builder.row({ terms: [[bought[way]?.chosen ?? -1, 1], [column, -1]], most: 0 }); // prettier-ignore
+      builder.row({
+        terms: [
+          [bought[way]?.chosen ?? -1, 1],
+          [column, -1],
+        ],
+        most: 0,
+      });
     return column;
   });
   const holdWins = kept((supplier, rule) => {

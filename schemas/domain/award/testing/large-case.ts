@@ -45,7 +45,10 @@ export function largeCase({
     lines: items.flatMap((item, index) => {
       const isOffered = (place - ((index * 7) % sellers) + sellers) % sellers < each;
       const base = 10 + ((index * 37) % 90);
-      const price = spread === 'independent' ? (5 + roll(3501) / 100).toFixed(2) : ((base * (level + roll(2 * spread + 1) - spread)) / 100).toFixed(2); // prettier-ignore
+      const price =
+        spread === 'independent'
+          ? (5 + roll(3501) / 100).toFixed(2)
+          : ((base * (level + roll(2 * spread + 1) - spread)) / 100).toFixed(2);
       return isOffered ? [{ item: item.id, price, priceKind: 'unit' as const }] : [];
     }),
     bundles: [] as { items: string[]; price: string }[],
@@ -61,7 +64,8 @@ export function largeCase({
     }, 0);
     offer.bundles.push({ items: lines.map(({ item }) => item), price: (sum * 0.9).toFixed(2) });
   }
-  const made = typeof rules === 'number' ? Array.from({ length: rules }, () => largeRule({ suppliers, items }, roll)) : rules; // prettier-ignore
+  const made =
+    typeof rules === 'number' ? Array.from({ length: rules }, () => largeRule({ suppliers, items }, roll)) : rules;
   return { currency: 'EUR', goal: 'cost', items, offers, rules: made };
 }
 

@@ -90,7 +90,11 @@ function randomRule({ suppliers, items }: Named, roll: Dice): AwardRule {
     must,
     penalty: must ? null : String(roll(20) * 500),
     suppliers: isNamed ? [...new Set([supplier, ...some(suppliers, roll).slice(0, 1)])] : null,
-    items: narrow ? some(items, roll).map(({ id }) => id).slice(0, 3) : null, // prettier-ignore
+    items: narrow
+      ? some(items, roll)
+          .map(({ id }) => id)
+          .slice(0, 3)
+      : null,
     value: valueOf(kind, roll),
   };
 }

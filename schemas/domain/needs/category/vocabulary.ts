@@ -89,7 +89,7 @@ const terms: Readonly<Record<string, string>> = {
     placa de sinalização, macacão descartável`,
   '41000000': `flyers, brochure printing, posters, promotional gifts, trade fair stand, Flyer, Broschüre, Plakate, Werbegeschenke, Messestand, folletos, carteles, regalos promocionales, stand de feria, panfletos, cartazes, brindes, estande`,
   '50000000': `shelf, cupboard, wardrobe, curtain, carpet, sofa, locker, Regal, Schrank, Vorhang, Teppich, Spind, estantería, armario, cortina, alfombra, taquilla, prateleira, armário, tapete, estante`,
-}; // prettier-ignore
+};
 
 /** The names above, as training takes them. */
 export const vocabulary: readonly LabelledName[] = Object.entries(terms).flatMap(([category, names]) =>

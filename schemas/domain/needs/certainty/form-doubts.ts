@@ -34,9 +34,14 @@ const ofWords = ['de', 'of', 'von'];
 const isBundle: Doubt = ({ scene, counted }, draft) => {
   const words = nameWords(scene, draft);
   // "2 mops and 3 buckets"
-  if (phraseBefore(scene.tokens, draft.quantity.first, joints) !== null && !draft.isBehind && words.every((word) => !isPack(word))) return false; // prettier-ignore
+  if (
+    phraseBefore(scene.tokens, draft.quantity.first, joints) !== null &&
+    !draft.isBehind &&
+    words.every((word) => !isPack(word))
+  )
+    return false;
   // "1,500 labels for pallets and 200 of boxes"
-  const isUnitless = draft.quantity.unit === null && !ofWords.includes(bareAt(scene, (draft.names[0]?.first ?? 0) - 1)); // prettier-ignore
+  const isUnitless = draft.quantity.unit === null && !ofWords.includes(bareAt(scene, (draft.names[0]?.first ?? 0) - 1));
   // "foil, 40 rolls of tape, 12 buckets"
   if (counted > 2 && !draft.isBehind && words.every((word) => vessels.has(word))) return false;
   // "6 pallets of blocks"
@@ -101,7 +106,12 @@ const hasArticleWithin: Doubt = ({ scene }, draft) =>
 const isOneOfEach: Doubt = ({ scene }, { quantity, names }) => {
   const end = Math.max(quantity.last, ...names.map(({ last }) => last));
   for (let at = end + 1; at < end + farthest && scene.sentences[at] === scene.sentences[quantity.first]; at += 1)
-    if (ones.has(bareAt(scene, at)) && ['of', 'de', 'von'].includes(bareAt(scene, at + 1)) && eaches.has(bareAt(scene, at + 2))) return true; // prettier-ignore
+    if (
+      ones.has(bareAt(scene, at)) &&
+      ['of', 'de', 'von'].includes(bareAt(scene, at + 1)) &&
+      eaches.has(bareAt(scene, at + 2))
+    )
+      return true;
   return false;
 };
 const ones = wordsOf('one uno una um uma eins eine einen');

@@ -110,7 +110,14 @@ export function isBareBehind(scene: Scene, { quantity, isBehind }: Counted): boo
   const { first, unit, kind } = quantity;
   const before = scene.tokens[first - 1];
   const blanks = (scene.tokens[first]?.start ?? 0) - (before?.end ?? 0);
-  return isBehind && kind === 'number' && unit === null && (before?.kind === 'word' || before?.kind === 'code') && blanks < gap && !isByTimes(scene, quantity); // prettier-ignore
+  return (
+    isBehind &&
+    kind === 'number' &&
+    unit === null &&
+    (before?.kind === 'word' || before?.kind === 'code') &&
+    blanks < gap &&
+    !isByTimes(scene, quantity)
+  );
 }
 
 export const endsPart = ({ scene, parts }: Grounds, { last }: Quantity): boolean => {

@@ -17,7 +17,12 @@ const isLabel: Doubt = ({ scene, taken }, { quantity }) => {
   // "bestell der Rezeption 20 Stifte": whom it is for
   // "für unser Büro 2 gebrauchte Schreibtische"
   const isForIt = [2, 3].some((by) => ['fur', 'furs'].includes(bareAt(scene, quantity.first - by)));
-  if (isForIt && scene.setting.language === 'de' && [1, 2].some((by) => /^\p{Lu}\p{Ll}{3}/u.test(textAt(scene, quantity.last + by)))) return false; // prettier-ignore
+  if (
+    isForIt &&
+    scene.setting.language === 'de' &&
+    [1, 2].some((by) => /^\p{Lu}\p{Ll}{3}/u.test(textAt(scene, quantity.last + by)))
+  )
+    return false;
   const isGiven = taken[quantity.first - 1] === 1 && /^\p{Lu}\p{Ll}/u.test(textAt(scene, quantity.last + 1));
   const before = isGiven ? '' : bareAt(scene, quantity.first - 1);
   // "please quote 25 chairs"
@@ -31,7 +36,11 @@ const isLabel: Doubt = ({ scene, taken }, { quantity }) => {
 const isDialled: Doubt = ({ scene, moods }, { quantity, sentence }) => {
   const digits = textAt(scene, quantity.first).replaceAll(/\s/g, '');
   if (quantity.unit !== null || quantity.kind !== 'number' || !/^\d{4,}$/.test(digits)) return false;
-  return digits.length >= longestCount || (moods[sentence]?.wants !== true && !digits.endsWith('0')) || isAfterPerson(scene, quantity.first); // prettier-ignore
+  return (
+    digits.length >= longestCount ||
+    (moods[sentence]?.wants !== true && !digits.endsWith('0')) ||
+    isAfterPerson(scene, quantity.first)
+  );
 };
 const longestCount = 8;
 
@@ -99,7 +108,8 @@ const sold = wordsOf('order orders quantity qty purchase spend');
 const isWorkedOn: Doubt = ({ scene }, { quantity: { first, unit }, isBehind }) =>
   !isBehind &&
   !isMeasure(unit) &&
-  (works.has(bareAt(scene, first - 1)) || (['the', 'our', 'all'].includes(bareAt(scene, first - 1)) && works.has(bareAt(scene, first - 2)))); // prettier-ignore
+  (works.has(bareAt(scene, first - 1)) ||
+    (['the', 'our', 'all'].includes(bareAt(scene, first - 1)) && works.has(bareAt(scene, first - 2))));
 const works = wordsOf(
   'cleaning painting servicing testing repairing calibrating inspecting moving washing laundering sharpening repainting redecorating refurbishing relocating dismantling demolishing shredding unblocking sanding polishing reupholstering pruning trimming mowing',
 );

@@ -122,7 +122,8 @@ function isOtherColour(scene: Scene, draft: Counted): boolean {
   if (!isColour(scene, draft)) return false;
   const { first } = draft.quantity;
   for (let at = first - 1; at > first - farthestColour && scene.sentences[at] === scene.sentences[first]; at -= 1)
-    if (colours.has(bareAt(scene, at))) return !isColour(scene, { names: [{ first: at + 1, last: first - 1 }] }) && scene.tokens[at + 1]?.kind === 'word'; // prettier-ignore
+    if (colours.has(bareAt(scene, at)))
+      return !isColour(scene, { names: [{ first: at + 1, last: first - 1 }] }) && scene.tokens[at + 1]?.kind === 'word';
   return false;
 }
 
@@ -132,7 +133,13 @@ const isOnlyWhich: Doubt = ({ scene }, draft) => isKindOnly(scene, draft) && !is
 const isTotal: Doubt = ({ scene, next }, draft) => {
   const behind = next.get(draft.quantity);
   const { unit } = draft.quantity;
-  return behind?.sentence === draft.sentence && isKindOnly(scene, behind, unit) && !isKindOnly(scene, draft, unit) && !(isColour(scene, draft) && isColour(scene, behind)) && !(isSized(scene, draft) && isSized(scene, behind)); // prettier-ignore
+  return (
+    behind?.sentence === draft.sentence &&
+    isKindOnly(scene, behind, unit) &&
+    !isKindOnly(scene, draft, unit) &&
+    !(isColour(scene, draft) && isColour(scene, behind)) &&
+    !(isSized(scene, draft) && isSized(scene, behind))
+  );
 };
 
 /** "para la Dra. Soler: 250" */
@@ -241,7 +248,10 @@ export const isSaidTwice: Doubt = ({ scene, named }, draft) => (named.get(sectio
 /** "6 large and 4 small whiteboards": the thing follows behind the other number. */
 const isOfNext = ({ scene, figureStarts }: Grounds, { names }: Pick<Draft, 'names'>): boolean =>
   names.length === 1 &&
-  names.every(({ first, last }) => first === last && ['and', 'und', 'y', 'e'].includes(bareAt(scene, last + 1)) && figureStarts.has(last + 2)); // prettier-ignore
+  names.every(
+    ({ first, last }) =>
+      first === last && ['and', 'und', 'y', 'e'].includes(bareAt(scene, last + 1)) && figureStarts.has(last + 2),
+  );
 
 /** "office", "night shift", "order of today": words that tell of people, places and times, and of no thing. */
 export const isOfNoThing: Doubt = (grounds, draft) => {
@@ -252,7 +262,12 @@ export const isOfNoThing: Doubt = (grounds, draft) => {
   if (isTime(unit) || (unit !== null && !isMeasure(unit) && nameWords(scene, draft).includes('ones'))) return false;
   const words = nameWords(scene, draft).filter((word) => /^\p{L}{2}/u.test(word));
   const hasCode = tokensOf(scene, draft.names).some(({ kind, text }) => kind === 'code' || /^\p{Lu}{2,}$/u.test(text));
-  return words.length > 0 && !hasCode && words.every((word) => contextWords.has(word) || nothings.has(word) || isStop(word) || fillers.has(word)) && words.some((word) => contextWords.has(word)); // prettier-ignore
+  return (
+    words.length > 0 &&
+    !hasCode &&
+    words.every((word) => contextWords.has(word) || nothings.has(word) || isStop(word) || fillers.has(word)) &&
+    words.some((word) => contextWords.has(word))
+  );
 };
 
 /** What was taken for the name of a thing may be none, or not the whole of it. */

@@ -184,9 +184,21 @@ const isKindBehind = (scene: Scene, at: number): boolean =>
 /** "3 of 5 pumps", "2 de las 10 sillas" */
 const isOfSome: Doubt = ({ scene, figureStarts, moods }, { quantity: { first, last, unit }, sentence }) => {
   // "9 of the tubes are gone"
-  if (unit === null && ofWords.includes(bareAt(scene, last + 1)) && definites.has(bareAt(scene, last + 2)) && moods[sentence]?.wants !== true) return true; // prettier-ignore
+  if (
+    unit === null &&
+    ofWords.includes(bareAt(scene, last + 1)) &&
+    definites.has(bareAt(scene, last + 2)) &&
+    moods[sentence]?.wants !== true
+  )
+    return true;
   // "two of the five pumps"
-  if (unit === null && ofWords.includes(bareAt(scene, last + 1)) && definites.has(bareAt(scene, last + 2)) && figureStarts.has(last + 3)) return !isKindBehind(scene, last + 4); // prettier-ignore
+  if (
+    unit === null &&
+    ofWords.includes(bareAt(scene, last + 1)) &&
+    definites.has(bareAt(scene, last + 2)) &&
+    figureStarts.has(last + 3)
+  )
+    return !isKindBehind(scene, last + 4);
   // "de los 12 que pedimos"
   if (ofWords.includes(bareAt(scene, first - 2)) && definites.has(bareAt(scene, first - 1))) return true;
   const isPart = isNumber(scene, first - 2) || (isNumber(scene, first - 3) && !isStop(bareAt(scene, first - 2)));
@@ -204,7 +216,11 @@ const isOfSome: Doubt = ({ scene, figureStarts, moods }, { quantity: { first, la
 
 /** "There are 18 lorries in the fleet, but only 7 kits": so many there are. */
 const isThere: Doubt = ({ scene }, { quantity: { first } }) => {
-  if (!['sao', 'son', 'are', 'sind'].includes(bareAt(scene, first - 1)) || scene.sentences[first - 2] === scene.sentences[first]) return false; // prettier-ignore
+  if (
+    !['sao', 'son', 'are', 'sind'].includes(bareAt(scene, first - 1)) ||
+    scene.sentences[first - 2] === scene.sentences[first]
+  )
+    return false;
   for (let at = first + 1; at < first + farthestDenial && scene.sentences[at] === scene.sentences[first]; at += 1)
     if (contrasting.has(bareAt(scene, at)) || bareAt(scene, at) === 'pero') return true;
   return false;
@@ -218,12 +234,18 @@ const isSubject: Doubt = ({ scene }, { quantity: { last } }) =>
 const isDenied: Doubt = ({ scene, parts }, { quantity: { last } }) => {
   for (let at = last + 1; at < last + 2 * farthestDenial && scene.sentences[at] === scene.sentences[last]; at += 1)
     // ", die also bitte nicht"
-    if (bareAt(scene, at) === 'nicht' && bareAt(scene, at - 1) === 'bitte' && scene.tokens[at + 1]?.kind === 'mark') return true; // prettier-ignore
+    if (bareAt(scene, at) === 'nicht' && bareAt(scene, at - 1) === 'bitte' && scene.tokens[at + 1]?.kind === 'mark')
+      return true;
   // "4 rings, no, cross them out"
   for (let at = last + 2; at < last + farthestSlip && scene.sentences[at] === scene.sentences[last]; at += 1)
     if (slips.has(bareAt(scene, at)) && bareAt(scene, at - 1) === ',' && bareAt(scene, at + 1) === ',') return true;
   for (let at = last + 1; at < last + farthestDenial && parts[at] === parts[last]; at += 1)
-    if (denials.has(bareAt(scene, at)) && scene.tokens[at + 1]?.kind !== 'number' && !quotes.includes(textAt(scene, at - 1))) return true; // prettier-ignore
+    if (
+      denials.has(bareAt(scene, at)) &&
+      scene.tokens[at + 1]?.kind !== 'number' &&
+      !quotes.includes(textAt(scene, at - 1))
+    )
+      return true;
   return false;
 };
 const farthestDenial = 12;

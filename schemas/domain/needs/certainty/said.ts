@@ -132,7 +132,8 @@ const isOf = (scene: Scene, at: number): boolean =>
 /** "I think we need": who wants is of that opinion. */
 function isOpinion(scene: Scene, at: number): boolean {
   // "denkt bitte an 4 Kästen Cola"
-  if (/^denk(?:t|en|e)?$/.test(bareAt(scene, at)) && [1, 2, 3].some((by) => bareAt(scene, at + by) === 'an')) return true; // prettier-ignore
+  if (/^denk(?:t|en|e)?$/.test(bareAt(scene, at)) && [1, 2, 3].some((by) => bareAt(scene, at + by) === 'an'))
+    return true;
   if (!opining.has(bareAt(scene, at))) return false;
   return [1, 2, 3, 4].some(
     (by) => strong.has(bareAt(scene, at + by)) && scene.sentences[at + by] === scene.sentences[at],
@@ -158,7 +159,11 @@ const auxiliaries = wordsOf('haben hat habe have has had');
 
 /** "We have sold 300 mugs", "haben 300 Becher verkauft" */
 function isPerfect({ tokens, sentences, setting }: Scene, at: number): boolean {
-  if ((setting.language !== 'de' && setting.language !== 'en') || !participles[setting.language].test(tokens[at]?.text ?? '')) return false; // prettier-ignore
+  if (
+    (setting.language !== 'de' && setting.language !== 'en') ||
+    !participles[setting.language].test(tokens[at]?.text ?? '')
+  )
+    return false;
   for (let before = at - 1; before >= at - farthest && sentences[before] === sentences[at]; before -= 1) {
     // "we have only 3, please order"
     if (['bitte', 'please'].includes(tokens[before]?.bare ?? '')) return false;

@@ -58,7 +58,9 @@ const isSizeOf: Doubt = ({ scene, behind }, draft) => {
   if (unit === 'mm') return true;
   if (!draft.isBehind || !isMeasure(unit) || isTime(unit) || unit === 'm2' || unit === 'm3') return false;
   if (unit === 'cm') return true;
-  return behind < 2 && ['de', 'of', 'mit', 'von', 'à'].includes(bareAt(scene, first - 1)) && isContentWord(scene, first - 2); // prettier-ignore
+  return (
+    behind < 2 && ['de', 'of', 'mit', 'von', 'à'].includes(bareAt(scene, first - 1)) && isContentWord(scene, first - 2)
+  );
 };
 
 /** "M8 x 40": how long the bolt is, or how many. */

@@ -96,7 +96,8 @@ function shiftedIn(scene: Scene, drafts: readonly Draft[]): Set<number> {
 function measuresIn(drafts: readonly Draft[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const draft of drafts)
-    if (isCounted(draft) && isMeasure(draft.quantity.unit)) counts.set(measureKey(draft), (counts.get(measureKey(draft)) ?? 0) + 1); // prettier-ignore
+    if (isCounted(draft) && isMeasure(draft.quantity.unit))
+      counts.set(measureKey(draft), (counts.get(measureKey(draft)) ?? 0) + 1);
   return counts;
 }
 

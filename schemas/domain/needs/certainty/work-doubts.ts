@@ -11,7 +11,7 @@ const isUncountedWork: Doubt = ({ scene }, { names, quantity }) =>
   quantity.kind === 'article' && nameWords(scene, { names }).some((word) => isWork(word));
 
 /** "for the press 250 t": a number of what it is for. */
-const isOfPurpose: Doubt = ({ scene }, { names }) => purposeLeads.has(bareAt(scene, names[0]?.first ?? -1)); // prettier-ignore
+const isOfPurpose: Doubt = ({ scene }, { names }) => purposeLeads.has(bareAt(scene, names[0]?.first ?? -1));
 
 /** "only 7 have to be changed": a participle of Spanish and Portuguese alone. */
 const isChangedOnly: Doubt = ({ scene }, { names, quantity }) =>

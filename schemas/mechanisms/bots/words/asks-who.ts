@@ -4,7 +4,7 @@ const questions: readonly RegExp[] = [
   /(?<!\p{L})(?:(?:wer|was) (?:sind sie|bist du|ist da)|mit wem (?:spreche|schreibe|rede|habe) ich|(?:sind sie|bist du) ein[e]? (?:bot|roboter|mensch|person|programm|maschine|ki)|(?:was|wo) ist ihr(?:e)? (?:limit|grenze|schmerzgrenze|budget)|wo liegt ihr(?:e)? (?:limit|grenze|schmerzgrenze))(?!\p{L})/iu,
   /(?<!\p{L})(?:qui[eé]n (?:es usted|eres|es)|con qui[eé]n (?:hablo|estoy hablando|trato)|(?:es usted|eres) (?:un |una )?(?:bot|robot|persona|humano|programa|m[aá]quina|ia)|cu[aá]l es su (?:l[ií]mite|m[aá]ximo|presupuesto|tope))(?!\p{L})/iu,
   /(?<!\p{L})(?:quem (?:[eé] voc[eê]|[eé] o senhor|[eé] a senhora|est[aá] falando|fala)|com quem (?:falo|estou falando|estou a falar)|(?:voc[eê] [eé]|[eé]s) (?:um |uma )?(?:bot|rob[oô]|pessoa|humano|programa|m[aá]quina|ia)|qual [eé] (?:o )?seu (?:limite|m[aá]ximo|or[cç]amento|teto))(?!\p{L})/iu,
-]; // prettier-ignore
+];
 
 /** In longer texts nothing is looked for. */
 const mostRead = 4000;

@@ -33,9 +33,16 @@ test('a refusal says why', () => {
 
 test('of two packages a sentence speaks of one', () => {
   const [one] = reworded.packages;
-  const packages = [{ ...one, price: '61500.00' }, { ...one, price: '62500.00', payment_days: '60' }]; // prettier-ignore
-  const refused = (text: string): string[] => gate(text, packages, { ...reworded, language: 'en' }).map(({ reason }) => reason); // prettier-ignore
-  assert.deepEqual(refused('Either € 61,500.00 in total, payment within 30 days. Or € 62,500.00 in total, payment within 60 days.'), []); // prettier-ignore
+  const packages = [
+    { ...one, price: '61500.00' },
+    { ...one, price: '62500.00', payment_days: '60' },
+  ];
+  const refused = (text: string): string[] =>
+    gate(text, packages, { ...reworded, language: 'en' }).map(({ reason }) => reason);
+  assert.deepEqual(
+    refused('Either € 61,500.00 in total, payment within 30 days. Or € 62,500.00 in total, payment within 60 days.'),
+    [],
+  );
   assert.deepEqual(refused('We take € 61,500.00 in total, payment within 60 days.'), ['mixed']);
 });
 

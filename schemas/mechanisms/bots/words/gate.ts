@@ -14,7 +14,19 @@ export type GateContext = Pick<
 >;
 
 export interface Refusal {
-  reason: 'amount' | 'percentage' | 'period' | 'date' | 'quantity' | 'number' | 'mixed' | 'vague' | 'promise' | 'markup' | 'invisible' | 'length'; // prettier-ignore
+  reason:
+    | 'amount'
+    | 'percentage'
+    | 'period'
+    | 'date'
+    | 'quantity'
+    | 'number'
+    | 'mixed'
+    | 'vague'
+    | 'promise'
+    | 'markup'
+    | 'invisible'
+    | 'length';
   /** What of the text. */
   text: string;
 }
@@ -96,7 +108,8 @@ function isOf(finding: Finding, one: Package, { currency }: GateContext): boolea
   const lever = leverOf(finding);
   const value = lever === null ? undefined : one[lever];
   if (lever === null || value === undefined) return false;
-  if (finding.kind === 'money') return finding.currency === currency && isTotal(finding) && sameMoney(finding.value, value, currency); // prettier-ignore
+  if (finding.kind === 'money')
+    return finding.currency === currency && isTotal(finding) && sameMoney(finding.value, value, currency);
   if (finding.kind === 'days' && finding.unit === 'workdays') return false;
   const wanted = lever === 'delivery_weeks' ? new Decimal(value).times(weekLength) : new Decimal(value);
   return wanted.eq(finding.value);

@@ -4,4 +4,4 @@ export type { GateContext } from './gate.ts';
 export { understoodPackage, type UnderstoodPackage } from './understood-package.ts';
 export { type TextContext, turnText, turnWording } from './turn-wording.ts';
 export { words } from './words.ts';
-export type { Autonomy, Package, Style, WordedLever, Wording } from './wording.ts'; // prettier-ignore
+export type { Autonomy, Package, Style, WordedLever, Wording } from './wording.ts';

@@ -32,8 +32,15 @@ export function isLikelyPrice(value: string, context: PriceContext): boolean {
 }
 
 const askedBack = ({ start, end, bound, isRange, topic, said, value }: Finding): Finding => ({
-  start, end, bound, isRange, topic, said, value, kind: 'ambiguous',
-}); // prettier-ignore
+  start,
+  end,
+  bound,
+  isRange,
+  topic,
+  said,
+  value,
+  kind: 'ambiguous',
+});
 
 type PriceContext = Pick<Understanding, 'levers' | 'quantity' | 'currency'>;
 

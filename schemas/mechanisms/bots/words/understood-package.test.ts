@@ -99,7 +99,16 @@ test('of hundreds of hostile texts none throws, takes long, or is answered with 
     const { package: found, missing, ambiguous } = read(text, { language });
     longest = Math.max(longest, process.cpuUsage(before).user / 1000);
     const levers = context.levers;
-    const talk = { language, levers, currency: 'EUR', style: 'friendly', seed: text, messagesLeft: 5, person: null, autonomy: 'asks' } as const; // prettier-ignore
+    const talk = {
+      language,
+      levers,
+      currency: 'EUR',
+      style: 'friendly',
+      seed: text,
+      messagesLeft: 5,
+      person: null,
+      autonomy: 'asks',
+    } as const;
     const said = Object.keys(found).length === 0 ? words({ ...talk, occasion: 'unread', packages: [] }) : null;
     const asked = words({ ...talk, occasion: 'question', packages: [], missing, ambiguous });
     for (const answer of [said, asked]) assert.doesNotMatch(answer?.replaceAll(/[“„«].*?[“”»]/g, '') ?? '', policy);

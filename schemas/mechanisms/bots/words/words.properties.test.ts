@@ -53,9 +53,14 @@ const context: Pick<Wording, 'levers' | 'currency'> = {
   ].map((key) => ({ key, levels: key === 'price' ? [{ value: '60000' }, { value: '65000' }] : [] })),
 };
 const whole = {
-  price: '61500.00', payment_days: '30', early_payment_percent: '2', delivery_weeks: '4', warranty_months: '24',
-  contract_months: '12', volume: '24',
-}; // prettier-ignore
+  price: '61500.00',
+  payment_days: '30',
+  early_payment_percent: '2',
+  delivery_weeks: '4',
+  warranty_months: '24',
+  contract_months: '12',
+  volume: '24',
+};
 
 const withPackage = ['opening', 'counter', 'nearEnd', 'last', 'understood', 'acceptance'] as const;
 const styles = ['brief', 'friendly'] as const;
@@ -78,7 +83,17 @@ test('an opening says that it is a program, what it may decide, how many message
   for (const language of languages) {
     for (const autonomy of ['drafts', 'asks', 'closes'] as const) {
       for (const style of styles) {
-        const text = words({ ...context, language, autonomy, style, occasion: 'opening', messagesLeft: 9, seed: 's', packages: [whole], person: 'Lena Brandt' }); // prettier-ignore
+        const text = words({
+          ...context,
+          language,
+          autonomy,
+          style,
+          occasion: 'opening',
+          messagesLeft: 9,
+          seed: 's',
+          packages: [whole],
+          person: 'Lena Brandt',
+        });
         assert.match(text, isProgram[language]);
         assert.ok(text.includes(templates[language].may[autonomy]));
         assert.match(text, /\b9\b/);
@@ -96,7 +111,20 @@ test('every occasion has at least two ways to be said, in both styles, and none 
         assert.equal(new Set(variants).size, variants.length);
       }
     }
-    const said = [5, 4, 3].map((messagesLeft) => words({ ...context, language, occasion: 'hold', style: 'brief', messagesLeft, seed: 's', packages: [], person: null, autonomy: 'asks' }).split('.')[0]); // prettier-ignore
+    const said = [5, 4, 3].map(
+      (messagesLeft) =>
+        words({
+          ...context,
+          language,
+          occasion: 'hold',
+          style: 'brief',
+          messagesLeft,
+          seed: 's',
+          packages: [],
+          person: null,
+          autonomy: 'asks',
+        }).split('.')[0],
+    );
     assert.equal(new Set(said).size, said.length);
   }
 });

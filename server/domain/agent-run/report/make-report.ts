@@ -65,7 +65,9 @@ function reportOf(run: Run, { language, zone }: Reader, { author, rule }: { auth
       [word('agent.report.suppliers'), (figures?.suppliers ?? []).join(', ')],
     ],
     itemsHeading: word('agent.report.items'),
-    items: (run.items ?? []).map(({ name, quantity, unit }) => `${format.quantity(quantity)} ${unitText(unit, texts)} ${name}`),
+    items: (run.items ?? []).map(
+      ({ name, quantity, unit }) => `${format.quantity(quantity)} ${unitText(unit, texts)} ${name}`,
+    ),
     timelineHeading: word('agent.timeline'),
     leftOut: word('agent.report.left'),
     timeline: timelineOf({ timeline: run.timeline ?? [] }).map((entry) => ({
@@ -75,7 +77,7 @@ function reportOf(run: Run, { language, zone }: Reader, { author, rule }: { auth
       rejected: inWords(entry.rejected).map((one) => evidenceText(one, said)),
     })),
   };
-} // prettier-ignore
+}
 
 /** Addresses say nothing on paper. */
 const inWords = (evidence: readonly Evidence[]): Evidence[] => evidence.filter((one) => !('link' in one));

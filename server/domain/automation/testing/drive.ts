@@ -7,7 +7,10 @@ import { oneConnection } from '../../testing/one-connection.ts';
 /** What an engine would do now with the automation, step by step; answers the names of what it did. */
 export async function drive(server: TestServer, workflow: string): Promise<string[]> {
   const services = oneConnection(server.services);
-  const [row] = await services.db('automation').where({ workflow_id: workflow.slice(-36) }).select<{ id: string }[]>('id');
+  const [row] = await services
+    .db('automation')
+    .where({ workflow_id: workflow.slice(-36) })
+    .select<{ id: string }[]>('id');
   const done: string[] = [];
   if (!row) return done;
   const subject = { entity: 'automation', id: row.id };
@@ -18,7 +21,7 @@ export async function drive(server: TestServer, workflow: string): Promise<strin
     done.push(step.operation);
   }
   throw new Error(`the automation does not come to rest: ${done.join(', ')}`);
-} // prettier-ignore
+}
 
 /** Lets time pass, and the clock do with the request and the negotiations what is due by then. */
 export async function pass(server: TestServer, workflow: string, milliseconds: number): Promise<void> {

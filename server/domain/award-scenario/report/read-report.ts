@@ -92,9 +92,20 @@ interface Known {
 
 const linesOf = ({ awards }: Scenario, { items, suppliers, currencies, currency }: Known): ReportLine[] =>
   (awards ?? [])
-    .map(({ item = '', supplier = '', offer = '', participation, quantity = '0', share = '0', amount = '0', ownAmount }) => {
-      const { name = '', unit = '', position = 0 } = items.get(item) ?? {};
-      const own = { amount: ownAmount ?? amount, currency: currencies.get(participation ?? offer) ?? currency };
-      return { position, item: name, quantity, unit, supplier: suppliers.get(supplier) ?? '', share, amount, own };
-    })
-    .toSorted((a, b) => a.position - b.position || (a.supplier < b.supplier ? -1 : 1)); // prettier-ignore
+    .map(
+      ({
+        item = '',
+        supplier = '',
+        offer = '',
+        participation,
+        quantity = '0',
+        share = '0',
+        amount = '0',
+        ownAmount,
+      }) => {
+        const { name = '', unit = '', position = 0 } = items.get(item) ?? {};
+        const own = { amount: ownAmount ?? amount, currency: currencies.get(participation ?? offer) ?? currency };
+        return { position, item: name, quantity, unit, supplier: suppliers.get(supplier) ?? '', share, amount, own };
+      },
+    )
+    .toSorted((a, b) => a.position - b.position || (a.supplier < b.supplier ? -1 : 1));

@@ -22,13 +22,28 @@ export function reportPaper(
   const heading = scenario.state === 'awarded' ? texts.awarded : texts.title;
   const { instant } = instantFormat(orderTexts[language].locale, zone);
   const content: PdfNode[] = [
-    { stack: [{ text: heading, style: 'title' }, { text: `${request.title}, ${scenario.title}`, margin: [0, 2, 0, 0] }, headRule()] },
+    {
+      stack: [
+        { text: heading, style: 'title' },
+        { text: `${request.title}, ${scenario.title}`, margin: [0, 2, 0, 0] },
+        headRule(),
+      ],
+    },
     labelled(facts(report, texts, { format, instant, locale: orderTexts[language].locale })),
     ...table([texts.supplier, texts.amount, texts.ownAmount], supplierRows(report, format), ['*', 'auto', 'auto']),
-    ...table([texts.item, texts.quantity, texts.supplier, texts.share, texts.amount], report.lines.map((line) => itemRow(line, format)), ['*', 'auto', '*', 'auto', 'auto']),
-    ...table([texts.rule, texts.must, texts.price, ''], ruleCells(report, texts, format), ['*', 'auto', 'auto', 'auto']),
+    ...table(
+      [texts.item, texts.quantity, texts.supplier, texts.share, texts.amount],
+      report.lines.map((line) => itemRow(line, format)),
+      ['*', 'auto', '*', 'auto', 'auto'],
+    ),
+    ...table([texts.rule, texts.must, texts.price, ''], ruleCells(report, texts, format), [
+      '*',
+      'auto',
+      'auto',
+      'auto',
+    ]),
     { text: texts.note, style: 'small', margin: [0, 6, 0, 0] },
-  ]; // prettier-ignore
+  ];
   const createdAt = new Date(scenario.solvedAt ?? scenario.updatedAt);
   return paper({ heading, author: request.organization, createdAt, content }, orderTexts[language]);
 }
@@ -63,8 +78,14 @@ const right = (text: string): PdfNode => ({ text, alignment: 'right', noWrap: tr
 function supplierRows({ lines, request }: ScenarioReport, format: OrderFormat): PdfNode[][] {
   return [...groupsBy(lines, ({ supplier }) => supplier)].map(([supplier, own]) => {
     const currency = own[0]?.own.currency ?? request.currency;
-    const total = sumMoney(own.map(({ amount }) => amount), request.currency); // prettier-ignore
-    const theirs = sumMoney(own.map((line) => line.own.amount), currency); // prettier-ignore
+    const total = sumMoney(
+      own.map(({ amount }) => amount),
+      request.currency,
+    );
+    const theirs = sumMoney(
+      own.map((line) => line.own.amount),
+      currency,
+    );
     return [supplier, right(format.amount(total)), right(currency === request.currency ? '' : `${theirs} ${currency}`)];
   });
 }

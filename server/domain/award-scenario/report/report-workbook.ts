@@ -30,27 +30,52 @@ function scenarios({ beside, request: { currency } }: ScenarioReport, texts: Rep
   return {
     name: texts.sheets.scenarios,
     columns: [
-      text(texts.scenario, 40), text(texts.state, 16), money(texts.cost, currency), number(texts.suppliers, 12),
-      money(texts.lowestOffer, currency), money(texts.lastPrice, currency), money(texts.targetPrice, currency), text(texts.gap, 44),
+      text(texts.scenario, 40),
+      text(texts.state, 16),
+      money(texts.cost, currency),
+      number(texts.suppliers, 12),
+      money(texts.lowestOffer, currency),
+      money(texts.lastPrice, currency),
+      money(texts.targetPrice, currency),
+      text(texts.gap, 44),
     ],
     rows: beside.map(({ title, state, cost, suppliers, savings, gap }) => [
-      title, texts.states[state] ?? state, cost, suppliers === null ? null : String(suppliers),
-      savings?.lowestOffer ?? null, savings?.lastPrice ?? null, savings?.targetPrice ?? null, toldGap({ cost, gap }, texts, locale),
+      title,
+      texts.states[state] ?? state,
+      cost,
+      suppliers === null ? null : String(suppliers),
+      savings?.lowestOffer ?? null,
+      savings?.lastPrice ?? null,
+      savings?.targetPrice ?? null,
+      toldGap({ cost, gap }, texts, locale),
     ]),
-  }; // prettier-ignore
+  };
 }
 
 function split({ lines, request: { currency } }: ScenarioReport, texts: ReportTexts): Sheet {
   return {
     name: texts.sheets.split,
     columns: [
-      text(texts.item, 48), number(texts.quantity, 12), text(texts.unit, 10), text(texts.supplier, 36),
-      { ...number(texts.share, 10), digits: 2 }, money(texts.amount, currency), number(texts.ownAmount, 22), text(texts.currency, 10),
+      text(texts.item, 48),
+      number(texts.quantity, 12),
+      text(texts.unit, 10),
+      text(texts.supplier, 36),
+      { ...number(texts.share, 10), digits: 2 },
+      money(texts.amount, currency),
+      number(texts.ownAmount, 22),
+      text(texts.currency, 10),
     ],
     rows: lines.map(({ item, quantity, unit, supplier, share, amount, own }) => [
-      item, quantity, unit, supplier, share, amount, own.amount, own.currency,
+      item,
+      quantity,
+      unit,
+      supplier,
+      share,
+      amount,
+      own.amount,
+      own.currency,
     ]),
-  }; // prettier-ignore
+  };
 }
 
 function rules(report: ScenarioReport, texts: ReportTexts): Sheet {
@@ -58,10 +83,18 @@ function rules(report: ScenarioReport, texts: ReportTexts): Sheet {
   return {
     name: texts.sheets.rules,
     columns: [
-      text(texts.rule, 60), text(texts.must, 12), money(texts.penalty, currency), money(texts.price, currency), text(texts.kept, 16),
+      text(texts.rule, 60),
+      text(texts.must, 12),
+      money(texts.penalty, currency),
+      money(texts.price, currency),
+      text(texts.kept, 16),
     ],
     rows: ruleRows(report, texts).map(({ rule, must, penalty, price, isKept }) => [
-      rule, must ? texts.yes : texts.no, penalty, price, isKept ? texts.yes : texts.no,
+      rule,
+      must ? texts.yes : texts.no,
+      penalty,
+      price,
+      isKept ? texts.yes : texts.no,
     ]),
-  }; // prettier-ignore
+  };
 }

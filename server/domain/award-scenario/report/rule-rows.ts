@@ -16,7 +16,10 @@ export function ruleRows({ scenario, suppliers, items }: ScenarioReport, texts: 
   const broken = new Set(scenario.broken);
   return (scenario.rules ?? []).map((rule, place) => {
     const who = (rule.suppliers ?? []).map((id) => suppliers.get(id) ?? '').join(', ');
-    const named = (rule.items ?? []).map((id) => items.get(id) ?? '').slice(0, 5).join(', '); // prettier-ignore
+    const named = (rule.items ?? [])
+      .map((id) => items.get(id) ?? '')
+      .slice(0, 5)
+      .join(', ');
     const more = (rule.items ?? []).length > 5 ? ', …' : '';
     const words = texts.rules[rule.kind](rule.value ?? '', who);
     return {

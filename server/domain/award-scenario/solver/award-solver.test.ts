@@ -68,7 +68,15 @@ test('the best award is what looking at every award finds, with every kind of pr
 test('the best set of suppliers is found where their prices have nothing to do with each other', () => {
   for (let seed = 1; seed <= 10; seed += 1) {
     const rules = [must('max_suppliers', { value: '2' }), must('max_share', { value: '70' })];
-    const input = largeCase({ items: 4 + (seed % 2), suppliers: 4, each: 4, bundles: seed % 3, rules, spread: 'independent', seed }); // prettier-ignore
+    const input = largeCase({
+      items: 4 + (seed % 2),
+      suppliers: 4,
+      each: 4,
+      bundles: seed % 3,
+      rules,
+      spread: 'independent',
+      seed,
+    });
     const event = awardEvent(input);
     const best = bestOfEveryAward(input);
     const { award } = solveAward(event, plainModes(event), { solver, seconds: 20, gap: 0, fewWays: 0 });
@@ -131,7 +139,10 @@ test('bundles, breaks, discounts and capacities hold', () => {
     scenario({ items: [item('a', { divisible: true })], offers: [offer('x', {}, { lines }), offer('y', { a: '8' })] }),
     limits(),
   );
-  assert.deepEqual(shared.awards.map(({ supplier, share }) => `${supplier} ${share}`), ['x 70', 'y 30']); // prettier-ignore
+  assert.deepEqual(
+    shared.awards.map(({ supplier, share }) => `${supplier} ${share}`),
+    ['x 70', 'y 30'],
+  );
   assert.equal(shared.cost, '59.00');
 });
 

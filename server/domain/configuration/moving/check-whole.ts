@@ -27,7 +27,10 @@ export function readWhole(document: unknown): { whole: Whole; violations: Violat
   for (const part of parts) {
     const found = document[part];
     if (isObject(found)) whole[part] = found;
-    else if (found !== undefined) violations.push(violation(`configuration.${part}`, 'wrong_type', 'This must be of type object', { type: 'object' })); // prettier-ignore
+    else if (found !== undefined)
+      violations.push(
+        violation(`configuration.${part}`, 'wrong_type', 'This must be of type object', { type: 'object' }),
+      );
   }
   return { whole, violations };
 }

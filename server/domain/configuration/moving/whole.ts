@@ -51,8 +51,14 @@ export async function wholeOf(db: Knex): Promise<Whole> {
 }
 
 export const emptyWhole = (): Whole => ({
-  settings: {}, featureFlags: {}, codeLists: {}, mailTexts: {}, workflowTypes: {}, legalTexts: {}, overlays: {},
-}); // prettier-ignore
+  settings: {},
+  featureFlags: {},
+  codeLists: {},
+  mailTexts: {},
+  workflowTypes: {},
+  legalTexts: {},
+  overlays: {},
+});
 
 export const kindOfPart = (part: Part): Kind | undefined => kinds.find((kind) => partOfKind[kind] === part);
 

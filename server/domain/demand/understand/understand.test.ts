@@ -38,9 +38,16 @@ async function understood(text: string, body: object = {}, api = server.people.r
 test('a sentence becomes items with quantity, unit, day, place, cost center and category, each with its words', async () => {
   const { purchaser } = server.people;
   const center = created(await purchaser.api.post('cost-centers', { number: '4410', name: 'Hall 4' }));
-  const text = 'For the new early shift we need 40 pairs of safety shoes S3 and 12 hi-vis jackets XL. Should be here by 4 December, best straight to Hall 4. Cost center 4410.';
+  const text =
+    'For the new early shift we need 40 pairs of safety shoes S3 and 12 hi-vis jackets XL. Should be here by 4 December, best straight to Hall 4. Cost center 4410.';
   const { items, question, costCenter, place } = await understood(text, { language: 'en' });
-  assert.deepEqual(items.map(({ quantity, unit }) => [quantity, unit]), [['40', 'PR'], ['12', null]]);
+  assert.deepEqual(
+    items.map(({ quantity, unit }) => [quantity, unit]),
+    [
+      ['40', 'PR'],
+      ['12', null],
+    ],
+  );
   assert.match(items[0]?.name ?? '', /safety shoes S3/);
   assert.ok(text.includes(items[0]?.from ?? '?'));
   assert.match(items[0]?.neededBy ?? '', /-12-04$/);
@@ -48,7 +55,7 @@ test('a sentence becomes items with quantity, unit, day, place, cost center and 
   assert.deepEqual([costCenter?.value, costCenter?.costCenter], ['4410', center]);
   assert.match(place?.value ?? '', /Hall 4/);
   assert.equal(question, null);
-}); // prettier-ignore
+});
 
 test('what is open is asked in the language of who asks, one question at a time', async () => {
   const { question, items } = await understood('Wir brauchen ein paar Handschuhe und 5 bis 10 Besen', {
@@ -76,7 +83,12 @@ test('what somebody put right counts at once, for its organization alone', async
   const [before_] = (await understood(text)).items;
   const chosen = before_?.category?.code === '28000000' ? '36000000' : '28000000';
   const name = before_?.name ?? '';
-  created(await requester.api.post('demands', demandBody({ items: [{ name, quantity: '18', unit: 'piece', category: chosen }] }))); // prettier-ignore
+  created(
+    await requester.api.post(
+      'demands',
+      demandBody({ items: [{ name, quantity: '18', unit: 'piece', category: chosen }] }),
+    ),
+  );
   const [again] = (await understood(text, {}, purchaser.api)).items;
   assert.deepEqual(again?.category, { code: chosen, confidence: 1 });
   const [like] = (await understood('5 scanner holders for forklift trucks please')).items;
@@ -98,15 +110,23 @@ test('words that an administrator keeps for a class are known, and learned by a 
   assert.ok(Number(model.names) >= 1);
   assert.equal((await understood('2 Stück Flurförderkram', { language: 'de' })).items[0]?.category?.code, '36000000');
   const wrong = { entries: [{ code: '36000000', synonyms: [''] }] };
-  assert.deepEqual(codesOf(await admin.api.put('code-lists/eclass', { value: wrong, version: answer.body['version'] })), ['value.entries[0].synonyms[0] required']); // prettier-ignore
+  assert.deepEqual(
+    codesOf(await admin.api.put('code-lists/eclass', { value: wrong, version: answer.body['version'] })),
+    ['value.entries[0].synonyms[0] required'],
+  );
 });
 
 test('who enters no demands asks nothing, and what is too long is refused', async () => {
   const { supplier1, requester } = server.people;
-  assert.deepEqual(codeOf(await supplier1.api.post('demands/understand', { text: '5 boxes' })), [403, 'insufficient_role']); // prettier-ignore
+  assert.deepEqual(codeOf(await supplier1.api.post('demands/understand', { text: '5 boxes' })), [
+    403,
+    'insufficient_role',
+  ]);
   assert.equal((await server.client().post('demands/understand', { text: '5 boxes' })).status, 401);
   assert.deepEqual(codesOf(await requester.api.post('demands/understand', {})), ['text required']);
-  assert.deepEqual(codesOf(await requester.api.post('demands/understand', { text: 'x'.repeat(10_001) })), ['text too_long']); // prettier-ignore
+  assert.deepEqual(codesOf(await requester.api.post('demands/understand', { text: 'x'.repeat(10_001) })), [
+    'text too_long',
+  ]);
 });
 
 test('a mail or a list is understood within a tenth of a second, and holds nobody up', async () => {
@@ -131,9 +151,18 @@ test('a dropped list becomes the text that is then understood, line by line; oth
   };
   const read = await requester.api.upload('demands/read-file', list);
   assert.equal(read.status, 200, JSON.stringify(read.body));
-  assert.deepEqual([read.body['text'], read.body['isCut']], ['Item\tQuantity\tUnit\nSafety shoes S3\t40\tpairs\nHi-vis jackets XL\t12\tpcs', false]); // prettier-ignore
+  assert.deepEqual(
+    [read.body['text'], read.body['isCut']],
+    ['Item\tQuantity\tUnit\nSafety shoes S3\t40\tpairs\nHi-vis jackets XL\t12\tpcs', false],
+  );
   const { items } = await understood(String(read.body['text']));
-  assert.deepEqual(items.map(({ name, quantity }) => [name, quantity]), [['Safety shoes S3', '40'], ['Hi-vis jackets XL', '12']]); // prettier-ignore
+  assert.deepEqual(
+    items.map(({ name, quantity }) => [name, quantity]),
+    [
+      ['Safety shoes S3', '40'],
+      ['Hi-vis jackets XL', '12'],
+    ],
+  );
   const other = { name: 'need.exe', content: 'MZ' };
   assert.deepEqual(codeOf(await requester.api.upload('demands/read-file', other)), [415, 'file_type_not_allowed']);
   const broken = { name: 'need.xlsx', content: 'no workbook' };
@@ -145,7 +174,11 @@ test('an account asks so often by the hour, from wherever, and others go on', as
   const { requester, purchaser } = server.people;
   const { db, now, newId } = server.services;
   const earlier = { email: 'understand', address: requester.account, at: now() };
-  const left = 600 - Number((await db('login_failure').where({ email: 'understand', address: requester.account }).count())[0]?.['count']);
+  const left =
+    600 -
+    Number(
+      (await db('login_failure').where({ email: 'understand', address: requester.account }).count())[0]?.['count'],
+    );
   await db('login_failure').insert(Array.from({ length: left - 1 }, () => ({ ...earlier, id: newId() })));
   const ask = (api = requester.api) => api.post('demands/understand', { text: '5 boxes of gloves' });
   assert.equal((await ask()).status, 200);
@@ -153,9 +186,11 @@ test('an account asks so often by the hour, from wherever, and others go on', as
   assert.equal(refused.status, 429);
   assert.deepEqual([refused.body['code'], refused.body['params']], ['too_many_attempts', { minutes: 60 }]);
   assert.equal((await ask(purchaser.api)).status, 200);
-  await db('login_failure').where({ email: 'understand' }).update({ at: new Date(now().getTime() - 3_601_000) });
+  await db('login_failure')
+    .where({ email: 'understand' })
+    .update({ at: new Date(now().getTime() - 3_601_000) });
   assert.equal((await ask()).status, 200);
-}); // prettier-ignore
+});
 
 test('more than 200 characters are read in another process, fewer in this one', () => {
   const call = allLongCalls().find(({ path }) => path.endsWith('demands/understand'));

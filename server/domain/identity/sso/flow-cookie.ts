@@ -45,6 +45,11 @@ function set(ctx: Context, value: string | null, { publicUrl }: Config): void {
   const secure = publicUrl.startsWith('https:');
   ctx.cookies.secure = secure;
   ctx.cookies.set(name, value, {
-    httpOnly: true, sameSite: 'lax', secure, path: `${apiBase}/sso`, maxAge: minutes * 60_000, overwrite: true,
-  }); // prettier-ignore
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    path: `${apiBase}/sso`,
+    maxAge: minutes * 60_000,
+    overwrite: true,
+  });
 }

@@ -28,10 +28,11 @@ export function personOf(claims: Claims): Person {
     subject: claims.sub,
     email,
     given_name: nameOf(claims['given_name']) ?? nameOf(first) ?? nameOf(local.split('.')[0]) ?? 'Parley',
-    family_name: nameOf(claims['family_name']) ?? nameOf(others.join(' ')) ?? nameOf(local.split('.').at(-1)) ?? 'Parley',
+    family_name:
+      nameOf(claims['family_name']) ?? nameOf(others.join(' ')) ?? nameOf(local.split('.').at(-1)) ?? 'Parley',
     language: languageOf(claims['locale']),
   };
-} // prettier-ignore
+}
 
 function nameOf(value: unknown): string | undefined {
   const text = textOf(value).trim().slice(0, longestName);

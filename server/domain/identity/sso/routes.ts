@@ -17,11 +17,13 @@ import { issueSignIn, redeemSignIn } from './sign-in-token.ts';
 export function ssoRoutes(router: Router<State>, services: Services): void {
   const { sso } = services.config;
   const provider = sso && createProvider(sso, services);
-  router.get(`${apiBase}/sso`, (ctx) => answerDocument(ctx, 200, 'SingleSignOn', { available: Boolean(sso), name: sso?.name ?? null }));
+  router.get(`${apiBase}/sso`, (ctx) =>
+    answerDocument(ctx, 200, 'SingleSignOn', { available: Boolean(sso), name: sso?.name ?? null }),
+  );
   router.get(`${apiBase}/sso/start`, (ctx) => start(ctx, configured(provider), services));
   router.get(`${apiBase}/sso/callback`, (ctx) => callback(ctx, configured(provider), services));
   router.post(`${apiBase}/sso/session`, (ctx) => exchange(ctx, services));
-} // prettier-ignore
+}
 
 function configured(provider: Provider | undefined): Provider {
   if (!provider) throw new Problem('not_found');

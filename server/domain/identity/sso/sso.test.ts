@@ -13,7 +13,9 @@ const domains: Record<string, string> = {};
 before(async () => {
   provider = await openIdentityProvider();
   const settings = provider.settings({});
-  server = await startTestServer({ sso: { ...settings, domains: { get: (domain: string) => domains[domain] } as never } });
+  server = await startTestServer({
+    sso: { ...settings, domains: { get: (domain: string) => domains[domain] } as never },
+  });
   const { purchaser, supplier1, admin } = server.people;
   Object.assign(domains, {
     'buyer.example': purchaser.organization,
@@ -22,7 +24,7 @@ before(async () => {
     'operator.example': admin.organization,
   });
   await provider.serve(server.origin);
-}); // prettier-ignore
+});
 after(async () => {
   await server.stop();
   await provider.stop();
@@ -65,8 +67,13 @@ async function enter(): Promise<Record<string, unknown>> {
 const reasonOf = ({ pathname, searchParams }: URL) => [pathname, searchParams.get('sso')];
 
 const newcomer = (sub: string, more: object = {}) => ({
-  sub, email: `${sub}@buyer.example`, email_verified: true, given_name: 'Mira', family_name: 'Okafor', ...more,
-}); // prettier-ignore
+  sub,
+  email: `${sub}@buyer.example`,
+  email_verified: true,
+  given_name: 'Mira',
+  family_name: 'Okafor',
+  ...more,
+});
 
 test('who comes for the first time gets an account in the organization of the e-mail domain, and the same one later', async () => {
   provider.person = newcomer('mira', { locale: 'pt-BR' });
@@ -74,20 +81,33 @@ test('who comes for the first time gets an account in the organization of the e-
   const { email, given_name, family_name, language, state, roles } = account;
   assert.deepEqual(
     { email, given_name, family_name, language, state, roles },
-    { email: 'mira@buyer.example', given_name: 'Mira', family_name: 'Okafor', language: 'pt', state: 'active', roles: ['ROLE_USER', 'ROLE_PURCHASER'] },
+    {
+      email: 'mira@buyer.example',
+      given_name: 'Mira',
+      family_name: 'Okafor',
+      language: 'pt',
+      state: 'active',
+      roles: ['ROLE_USER', 'ROLE_PURCHASER'],
+    },
   );
   assert.match(JSON.stringify(account['organization']), new RegExp(server.people.purchaser.organization));
   jar = cookieJar();
   // The provider's subject is the person, also when the address changes.
   provider.person = newcomer('mira', { email: 'mira.okafor@buyer.example' });
   assert.equal((await enter())['@id'], account['@id']);
-}); // prettier-ignore
+});
 
 test('two browsers that bring the same newcomer at once make one account', async () => {
   provider.person = newcomer('twice');
   const pages = await Promise.all([cookieJar(), cookieJar(), cookieJar()].map((browser) => back(browser)));
-  assert.deepEqual(pages.map(({ pathname }) => pathname), ['/sso-callback', '/sso-callback', '/sso-callback']); // prettier-ignore
-  const rows = await raw(server.services.db, { sql: "select 1 from account where email = 'twice@buyer.example'", bindings: [] }); // prettier-ignore
+  assert.deepEqual(
+    pages.map(({ pathname }) => pathname),
+    ['/sso-callback', '/sso-callback', '/sso-callback'],
+  );
+  const rows = await raw(server.services.db, {
+    sql: "select 1 from account where email = 'twice@buyer.example'",
+    bindings: [],
+  });
   assert.equal(rows.length, 1);
 });
 
@@ -116,7 +136,11 @@ test('an account that a colleague made is confirmed by the provider', async () =
 
 const refused: [who: string, person: Record<string, unknown>, reason: string][] = [
   ['an address that the provider has not confirmed', { email_verified: false }, 'sso_email_unverified'],
-  ['an address of which the provider does not say whether it is confirmed', { email_verified: undefined }, 'sso_email_unverified'],
+  [
+    'an address of which the provider does not say whether it is confirmed',
+    { email_verified: undefined },
+    'sso_email_unverified',
+  ],
   ['nobody with an address', { email: undefined }, 'sso_email_unverified'],
   ['a domain that is not configured', { email: 'x@elsewhere.example' }, 'sso_not_admitted'],
   ['a domain that only ends like one', { email: 'x@not-buyer.example' }, 'sso_not_admitted'],
@@ -124,7 +148,7 @@ const refused: [who: string, person: Record<string, unknown>, reason: string][] 
   ['an account of another organization', { email: 'supplier2@parley.example' }, 'sso_not_admitted'],
   ['an administrator of another organization', { email: 'admin@parley.example' }, 'sso_not_admitted'],
   ['a newcomer who would be an administrator', { email: 'x@operator.example' }, 'sso_not_admitted'],
-]; // prettier-ignore
+];
 
 for (const [who, person, reason] of refused)
   test(`${who} is led to the log-in page with the reason`, async () => {
@@ -136,14 +160,18 @@ for (const [who, person, reason] of refused)
 for (const state of ['inactive', 'blocked'])
   test(`an account that is ${state} is refused, also between the return and the exchange`, async () => {
     const { services } = server;
-    const set = (to: string) => services.db('account').where({ email: `${state}@buyer.example` }).update({ state: to });
+    const set = (to: string) =>
+      services
+        .db('account')
+        .where({ email: `${state}@buyer.example` })
+        .update({ state: to });
     provider.person = newcomer(state);
     const page = await back();
     await set(state);
     assert.deepEqual(await exchange(page.searchParams.get('token')), { status: 403, code: 'sso_account_inactive' });
     jar = cookieJar();
     assert.deepEqual(reasonOf(await back()), ['/login', 'sso_account_inactive']);
-  }); // prettier-ignore
+  });
 
 test('the token works once, for a minute, and only in the browser that began', async () => {
   provider.person = newcomer('token');
@@ -195,11 +223,20 @@ test('a return that does not fit what this browser began signs nobody in', async
 
 test('nobody is led to another site', async () => {
   provider.person = newcomer('led');
-  for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', '/login', '/api/users', 'x']) {
+  for (const target of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '/login',
+    '/api/users',
+    'x',
+  ]) {
     const page = await back(cookieJar(), `?redirectTo=${encodeURIComponent(target)}`);
     assert.deepEqual([page.pathname, page.searchParams.get('redirectTo')], ['/sso-callback', null], target);
   }
-}); // prettier-ignore
+});
 
 test('a link of another site leads to the log-in page and signs nobody in', async () => {
   provider.person = newcomer('led here');

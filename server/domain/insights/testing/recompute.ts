@@ -134,7 +134,10 @@ function against(
   const lineOf = (item: Found): string =>
     String(offer.find((line) => line['requestItem'] === item['@id'])?.['totalPrice']);
   const share = known.length === items.length ? 1 : sum(known.map(lineOf)).div(sum(items.map(lineOf)));
-  const before = known.reduce((total, item) => total.plus(new Decimal(String(item[name])).times(String(item['quantity']))), new Decimal(0)); // prettier-ignore
+  const before = known.reduce(
+    (total, item) => total.plus(new Decimal(String(item[name])).times(String(item['quantity']))),
+    new Decimal(0),
+  );
   return before.minus(new Decimal(price).times(share)).toDecimalPlaces(2).toFixed(2);
 }
 

@@ -17,7 +17,12 @@ test('a draft may begin with the policy of a negotiation before, in proportion t
   const { api } = bench.buyer;
   const before = await drafted({ type, settings: { policy } });
   const draft = await drafted({ type });
-  const policies = async () => (await ok(api.get(`${draft}/earlier-policies`))).body['policies'] as { negotiation: string; policy: typeof policy; sameCategory: boolean }[]; // prettier-ignore
+  const policies = async () =>
+    (await ok(api.get(`${draft}/earlier-policies`))).body['policies'] as {
+      negotiation: string;
+      policy: typeof policy;
+      sameCategory: boolean;
+    }[];
   assert.deepEqual(await policies(), [], 'a draft is nothing to begin with');
   await ok(act(api, before, 'publish'));
   const [earlier] = await policies();

@@ -24,7 +24,8 @@ async function draft() {
   return { negotiation, pump, seal, names, api, preview };
 }
 
-const rowsOf = ({ body }: Answer) => body['rows'] as { item: string; target: string; limit: string; errors: { propertyPath: string; code: string }[] }[]; // prettier-ignore
+const rowsOf = ({ body }: Answer) =>
+  body['rows'] as { item: string; target: string; limit: string; errors: { propertyPath: string; code: string }[] }[];
 
 test('the sheet of targets that is downloaded, filled in and uploaded says what was filled in', async () => {
   const { negotiation, pump, seal, names, api, preview } = await draft();
@@ -35,7 +36,10 @@ test('the sheet of targets that is downloaded, filled in and uploaded says what 
   const [heads = [], first = [], second = []] = read.table.rows;
   assert.deepEqual(heads.slice(4), ['Best offer (EUR)', 'Target (EUR)', 'Limit (EUR)', 'Reference']);
   assert.deepEqual([first[1], first[4], first[5], first[6]], [names[0], '10', '8.25', '9.5']);
-  assert.deepEqual(rowsOf(await preview(content, 'sheet.xlsx')).map(({ item, target }) => [item, target]), [[pump, '8.25']]); // prettier-ignore
+  assert.deepEqual(
+    rowsOf(await preview(content, 'sheet.xlsx')).map(({ item, target }) => [item, target]),
+    [[pump, '8.25']],
+  );
   const filled = `${heads.join(';')}\n${second.with(5, '7,5').with(6, '8').join(';')}\n`;
   const [row] = rowsOf(await preview(filled));
   assert.deepEqual([row?.item, row?.target, row?.limit], [seal, '7.5', '8']);
@@ -46,7 +50,9 @@ test('rows find their items by name, and what cannot be read is told at its row'
   const sheet = `Artikel;Ziel;Grenze\n${names[0]};8,10 €;9\n${names[0]};8;9\nNobody knows this;1;2\n${names[1]};soon;\n`;
   const [found, again, unknown, wrong] = rowsOf(await preview(sheet));
   assert.deepEqual([found?.item, found?.target, found?.errors], [pump, '8.1', []]);
-  const codes = [again, unknown, wrong].map((row) => row?.errors.map(({ propertyPath, code }) => `${propertyPath} ${code}`)); // prettier-ignore
+  const codes = [again, unknown, wrong].map((row) =>
+    row?.errors.map(({ propertyPath, code }) => `${propertyPath} ${code}`),
+  );
   assert.deepEqual(codes, [['name item_repeated'], ['name item_unknown'], ['target format_price']]);
 });
 

@@ -138,7 +138,11 @@ test('everything of a supplier comes to the other; histories and logs keep whom 
   const merged = await membersOf(admin, 'organizations?merged=true');
   assert.deepEqual(merged, [iri(ends)]);
   assert.equal((await membersOf(admin, 'organizations?merged=false')).includes(iri(ends)), false);
-  const entries = await server.services.db('history').where({ entity: 'organization' }).whereIn('operation', ['merge', 'takeIn']).select('record_id'); // prettier-ignore
+  const entries = await server.services
+    .db('history')
+    .where({ entity: 'organization' })
+    .whereIn('operation', ['merge', 'takeIn'])
+    .select('record_id');
   assert.deepEqual(new Set(entries.map((one) => one.record_id)), new Set([ends, stays]));
 });
 
@@ -148,7 +152,10 @@ test('purchasers become one unless a number would be there twice', async () => {
   const center = created(await api.post('cost-centers', { number: '4100', name: 'The same number' }));
   created(await api.post('cost-centers', { number: '4101', name: 'Another one' }));
   created(await api.post('default-workflows', { title: 'Of the rival' }));
-  const { organization } = await server.services.db('account').where({ given_name: 'Some' }).first('organization_id as organization'); // prettier-ignore
+  const { organization } = await server.services
+    .db('account')
+    .where({ given_name: 'Some' })
+    .first('organization_id as organization');
   const body = { confirmation: 'Rival Ltd' };
   assert.equal((await asks(organization, purchaser.organization, body)).status, 409);
   await ok(api.put(center, { number: '4199', name: 'Renumbered' }));

@@ -45,8 +45,11 @@ export function newMessages(question: Asked, done: Done): Message[] {
   }));
   const account = reader.caller.account;
   const at = done.now.toISOString();
-  return [...first, ...own.map((message) => ({ ...message, account, at })), ...answers.map((answer) => ({ ...answer, at, account: answer.from === 'person' ? account : null }))] // prettier-ignore
-    .map((message, index) => ({ ...message, n: messages.length + index + 1 }));
+  return [
+    ...first,
+    ...own.map((message) => ({ ...message, account, at })),
+    ...answers.map((answer) => ({ ...answer, at, account: answer.from === 'person' ? account : null })),
+  ].map((message, index) => ({ ...message, n: messages.length + index + 1 }));
 }
 
 /** What the bot would say to it, for its words; what is said before the message itself is not asked for. */
@@ -59,7 +62,14 @@ function heardSoFar(question: Asked, { event, before }: Done): { first: Message[
   const { record, facts } = question;
   const { negotiation, messages, people } = facts;
   const conversation = conversationOfState(before, record.id);
-  const shown = { record, version: record.version, negotiation: { ...negotiation, state: 'started' as const }, conversation, people, messages }; // prettier-ignore
+  const shown = {
+    record,
+    version: record.version,
+    negotiation: { ...negotiation, state: 'started' as const },
+    conversation,
+    people,
+    messages,
+  };
   const first = messages.length === 0 ? spoken(shown) : [];
   return { first, own: ownMessage(question, { event, conversation }) };
 }

@@ -64,6 +64,8 @@ test('a model that promises, hangs up or answers garbage is not heard, and the t
 test('a message that is refused is refused for its own reason, whatever a model says', async () => {
   const { put } = await talkArena(bench);
   model.behave(politely);
-  const answers = await Promise.all([{}, { package: { price: 'a' } }, { package: 7 }, { text: 5 }].map((body) => put(0, 'message', body))); // prettier-ignore
+  const answers = await Promise.all(
+    [{}, { package: { price: 'a' } }, { package: 7 }, { text: 5 }].map((body) => put(0, 'message', body)),
+  );
   for (const { status } of answers) assert.equal(status, 400);
 });

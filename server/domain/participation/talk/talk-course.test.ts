@@ -37,7 +37,10 @@ test('where a person sends every message, nothing is said before, and what is se
   assert.equal(sent.messages[0]?.text, before.draft?.text);
   assert.deepEqual(await mails(arena, 'talk-turn'), [first()]);
   const heard = await say(0, { package: { price: '58.00', payment_days: '30' } });
-  assert.deepEqual(heard.messages.map(({ from }) => from), ['bot', 'supplier']); // prettier-ignore
+  assert.deepEqual(
+    heard.messages.map(({ from }) => from),
+    ['bot', 'supplier'],
+  );
   const own = await decide(0, 'send-draft', {
     text: 'We meet at 57.',
     package: { price: '57.00', payment_days: '45' },
@@ -46,7 +49,10 @@ test('where a person sends every message, nothing is said before, and what is se
     [own.packages, own.messages.at(-1)?.text],
     [[{ price: '57.00', payment_days: '45' }], 'We meet at 57.'],
   );
-  const beyond = await bench.buyer.api.put(`${arena.places[0]}/person-answer`, { text: 'Well', package: { price: '60.00', payment_days: '14' } }); // prettier-ignore
+  const beyond = await bench.buyer.api.put(`${arena.places[0]}/person-answer`, {
+    text: 'Well',
+    package: { price: '60.00', payment_days: '14' },
+  });
   assert.deepEqual(codesOf(beyond), ['package package_beyond_limits']);
   const agreed = await arena.accept(0, { price: '57.00', payment_days: '45' });
   assert.equal(agreed.deal?.state, 'confirmed');
@@ -78,7 +84,10 @@ test('declined is told, and the next deal may still win; what lapses is told to 
   await say(0, { package: { price: '55.00', payment_days: '30' } });
   await decide(0, 'decline-deal');
   assert.deepEqual(await mails(arena, 'talk-deal-declined'), [first()]);
-  refusedWith(await bench.buyer.api.put(`${places[0]}/confirm-deal`, { version: (await arena.talk(0)).version }), 'no_deal_waits'); // prettier-ignore
+  refusedWith(
+    await bench.buyer.api.put(`${places[0]}/confirm-deal`, { version: (await arena.talk(0)).version }),
+    'no_deal_waits',
+  );
   await say(1, { package: { price: '54.00', payment_days: '30' } });
   const step = await negotiationStep(negotiation.slice(-36), bench.server.services.db);
   assert.equal(step?.operation, 'remind');
@@ -105,9 +114,23 @@ test('declined is told, and the next deal may still win; what lapses is told to 
 test('savings are the worth, what is paid follows the volume, and the order takes quantities and terms', async () => {
   const levers = [
     { key: 'price', direction: 'lower', levels: ['54', '57', '60'].map((value) => ({ value })) },
-    { key: 'payment_days', direction: 'higher', levels: [{ value: '45', worth: '1.50' }, { value: '30', worth: '0' }] },
-    { key: 'volume', direction: 'lower', levels: [{ value: '6', worth: '0' }, { value: '12', worth: '-1' }] },
-  ]; // prettier-ignore
+    {
+      key: 'payment_days',
+      direction: 'higher',
+      levels: [
+        { value: '45', worth: '1.50' },
+        { value: '30', worth: '0' },
+      ],
+    },
+    {
+      key: 'volume',
+      direction: 'lower',
+      levels: [
+        { value: '6', worth: '0' },
+        { value: '12', worth: '-1' },
+      ],
+    },
+  ];
   const arena = await talkArena(bench, { policy: { levers, target: '4', walkAway: '0.50', autonomy: 'closes' } });
   const { say, places, negotiation } = arena;
   const { api } = bench.buyer;
@@ -123,7 +146,10 @@ test('savings are the worth, what is paid follows the volume, and the order take
   const order = (await ok(act(api, places[0]!, 'create-purchase-order'))).body;
   const lines = order['lines'] as { quantity: string }[];
   assert.deepEqual([order['total'], lines.map(({ quantity }) => Number(quantity))], ['110.00', [8, 4]]);
-  const { details } = (await bench.server.services.db('purchase_order').where({ participation_id: places[0]!.slice(-36) }).first()) as { details: Record<string, unknown> }; // prettier-ignore
+  const { details } = (await bench.server.services
+    .db('purchase_order')
+    .where({ participation_id: places[0]!.slice(-36) })
+    .first()) as { details: Record<string, unknown> };
   assert.match(String(details['note']), /45 days/);
   assert.deepEqual(details['paymentTerms'], { code: 'net_45', text: 'payment within 45 days' });
   await proved(arena);
@@ -157,7 +183,10 @@ test('before the start nothing stands on the table, and nothing is said', async 
   const { messages, packages, onTheTable, version } = await arena.talk(0);
   assert.deepEqual([messages, packages, onTheTable], [[], [], null]);
   refusedWith(await arena.put(0, 'message', { text: 'Hello' }), 'negotiation_not_running');
-  refusedWith(await arena.put(0, 'accept-package', { package: { price: '55.00', payment_days: '30' }, version }), 'negotiation_not_running'); // prettier-ignore
+  refusedWith(
+    await arena.put(0, 'accept-package', { package: { price: '55.00', payment_days: '30' }, version }),
+    'negotiation_not_running',
+  );
   bench.server.advance(601_000);
   assert.equal(await clock(arena, 'start'), null);
   assert.equal((await mails(arena, 'talk-turn')).length, 3);

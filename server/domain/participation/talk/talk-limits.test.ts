@@ -37,7 +37,6 @@ test('limits of one talk become wider while it goes on: what was too dear is tak
     JSON.stringify(await talk(0)),
     await (await bench.suppliers[0]!.api.raw(`${negotiation}/get-full`)).text(),
   ])
-    // prettier-ignore
     assert.doesNotMatch(text, /changeLimits|"limits"|walkAway/);
   await proved(arena);
 });

@@ -62,8 +62,14 @@ test('ten messages at once are ten messages, each answered in its turn', async (
   );
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
   const { messages } = await talk(0);
-  assert.deepEqual(messages.map(({ n }) => n), Array.from({ length: 21 }, (_, index) => index + 1)); // prettier-ignore
-  assert.deepEqual(messages.slice(1).map(({ from }) => from), Array.from({ length: 10 }, () => ['supplier', 'bot']).flat()); // prettier-ignore
+  assert.deepEqual(
+    messages.map(({ n }) => n),
+    Array.from({ length: 21 }, (_, index) => index + 1),
+  );
+  assert.deepEqual(
+    messages.slice(1).map(({ from }) => from),
+    Array.from({ length: 10 }, () => ['supplier', 'bot']).flat(),
+  );
   assert.equal(new Set(messages.filter(({ from }) => from === 'supplier').map(({ text }) => text)).size, 10);
 });
 
@@ -126,7 +132,11 @@ test('an unreachable, too large or contradictory policy is refused, with the fie
   const { api } = bench.buyer;
   const price = { key: 'price', direction: 'lower', levels: [{ value: '55' }, { value: '60' }] };
   const days = (levels: object[]) => ({ key: 'payment_days', direction: 'higher', levels });
-  const many = (key: string) => ({ key, direction: 'higher', levels: Array.from({ length: 50 }, (_, n) => ({ value: String(n), worth: String(n) })) }); // prettier-ignore
+  const many = (key: string) => ({
+    key,
+    direction: 'higher',
+    levels: Array.from({ length: 50 }, (_, n) => ({ value: String(n), worth: String(n) })),
+  });
   const { workflow, items } = request;
   const fields = { workflow, items, title: 'Pumps', type: 'ai_bot_negotiation' };
   const made = async (policy: object) => api.post('default-negotiations', { ...fields, settings: { policy } });
@@ -137,9 +147,34 @@ test('an unreachable, too large or contradictory policy is refused, with the fie
   );
   await refused({ levers: [many('x_a')] }, 'settings.policy.levers price_lever_missing');
   await refused({ levers: [price, price] }, 'settings.policy.levers[1].key not_unique');
-  await refused({ levers: [price, days([{ value: '60', worth: '1' }, { value: '30' }])] }, 'settings.policy.levers[1].levels[1].worth required'); // prettier-ignore
-  await refused({ levers: [price, days([{ value: '60', worth: '1' }, { value: '30', worth: '2' }])] }, 'settings.policy.levers[1].levels[1].worth not_monotone'); // prettier-ignore
-  await refused({ levers: [price, days([{ value: '60', worth: '1' }, { value: '60', worth: '1' }])] }, 'settings.policy.levers[1].levels[1].value not_monotone'); // prettier-ignore
+  await refused(
+    { levers: [price, days([{ value: '60', worth: '1' }, { value: '30' }])] },
+    'settings.policy.levers[1].levels[1].worth required',
+  );
+  await refused(
+    {
+      levers: [
+        price,
+        days([
+          { value: '60', worth: '1' },
+          { value: '30', worth: '2' },
+        ]),
+      ],
+    },
+    'settings.policy.levers[1].levels[1].worth not_monotone',
+  );
+  await refused(
+    {
+      levers: [
+        price,
+        days([
+          { value: '60', worth: '1' },
+          { value: '60', worth: '1' },
+        ]),
+      ],
+    },
+    'settings.policy.levers[1].levels[1].value not_monotone',
+  );
   await refused({ target: '1', walkAway: '2' }, 'settings.policy.target target_not_better');
   await refused(
     { messages: 3, firmness: 9 },
@@ -150,6 +185,10 @@ test('an unreachable, too large or contradictory policy is refused, with the fie
   await refused({ person: `/api/users/${stranger}` }, 'settings.policy.person not_found');
   const draft = String((await ok(made({ levers: [price], target: '4', walkAway: '0' }))).body['@id']);
   const changed = (policy: object) => act(api, draft, '', { settings: { policy } });
-  assert.deepEqual(codesOf(await changed({ levers: [price], target: '6', walkAway: '0' })), ['settings.policy.target policy_unreachable']); // prettier-ignore
-  assert.deepEqual(codesOf(await changed({ levers: [price], target: '4.005', walkAway: '0' })), ['settings.policy.target too_precise']); // prettier-ignore
+  assert.deepEqual(codesOf(await changed({ levers: [price], target: '6', walkAway: '0' })), [
+    'settings.policy.target policy_unreachable',
+  ]);
+  assert.deepEqual(codesOf(await changed({ levers: [price], target: '4.005', walkAway: '0' })), [
+    'settings.policy.target too_precise',
+  ]);
 });

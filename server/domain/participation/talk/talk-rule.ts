@@ -190,7 +190,12 @@ function ending(question: Asked, { event, after, effects, now }: Done, added: re
 
 function answer(
   { record, reader, facts }: Asked,
-  { added, after, version, deal }: { added: readonly Message[]; after: AnyState; version: number; deal: RecordOf<'participation'>['deal'] }, // prettier-ignore
+  {
+    added,
+    after,
+    version,
+    deal,
+  }: { added: readonly Message[]; after: AnyState; version: number; deal: RecordOf<'participation'>['deal'] },
 ) {
   const { negotiation, people, messages } = facts;
   const conversation = conversationOfState(after, record.id);

@@ -14,7 +14,11 @@ const secret = { target: '6.43', walkAway: '1.37', priceLimit: '63.21' };
 const worths = ['0.83', '0.57', '0.29'];
 const levers = [
   policy.levers[0],
-  { key: 'payment_days', direction: 'higher', levels: [...['60', '45', '30'].map((value, n) => ({ value, worth: worths[n] })), { value: '14', worth: '0' }] }, // prettier-ignore
+  {
+    key: 'payment_days',
+    direction: 'higher',
+    levels: [...['60', '45', '30'].map((value, n) => ({ value, worth: worths[n] })), { value: '14', worth: '0' }],
+  },
 ];
 
 const names =

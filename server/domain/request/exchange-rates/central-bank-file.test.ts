@@ -10,7 +10,14 @@ const file = `<?xml version="1.0" encoding="UTF-8"?>
 test('a day of reference rates is read, without what is no rate', () => {
   const published = readCentralBankFile(file);
   assert.equal(published?.date, '2026-11-20');
-  assert.deepEqual([...(published?.perEuro ?? [])], [['EUR', '1'], ['USD', '1.0950'], ['JPY', '163.25']]); // prettier-ignore
+  assert.deepEqual(
+    [...(published?.perEuro ?? [])],
+    [
+      ['EUR', '1'],
+      ['USD', '1.0950'],
+      ['JPY', '163.25'],
+    ],
+  );
 });
 
 test('one unit of another currency is told in the own one, whichever that is', () => {

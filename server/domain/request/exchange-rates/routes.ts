@@ -27,7 +27,8 @@ async function answerRates(ctx: Context, services: Services): Promise<void> {
   if (address === undefined) throw new Problem('rates_unavailable', { params: { reason: 'off' } });
   const text = await publishedFile(address);
   const published = text === null ? null : readCentralBankFile(text);
-  if (!published) throw new Problem('rates_unavailable', { params: { reason: text === null ? 'unreachable' : 'unreadable' } }); // prettier-ignore
+  if (!published)
+    throw new Problem('rates_unavailable', { params: { reason: text === null ? 'unreachable' : 'unreadable' } });
   const others = otherCurrencies(request);
   const rates = ratesTo(request.currency ?? 'EUR', others, published);
   const missing = others.filter((other) => !Object.hasOwn(rates, other));

@@ -46,7 +46,10 @@ test('the sheet that is downloaded, filled in and uploaded prices its lines', as
   assert.deepEqual([first[0], first[5], first[6], first[7]], ['1', '12.5', '', 'yes']);
   assert.deepEqual([second[1], second[3], second[5]], ['Seal', '2.5', '']);
   const filled = await preview(offer, content, 'sheet.xlsx');
-  assert.deepEqual(rowsOf(filled).map(({ values, errors }) => [values['@id'], errors]), ids.map((id) => [id, []])); // prettier-ignore
+  assert.deepEqual(
+    rowsOf(filled).map(({ values, errors }) => [values['@id'], errors]),
+    ids.map((id) => [id, []]),
+  );
   const sheet = `${heads.join(';')}\n${first.join(';')}\n${second.with(6, '7,50').join(';')}\n`;
   const { body } = await preview(offer, sheet);
   const imported = await seller.api.post(`${offer}/price-sheet-import`, { upload: body['upload'] });
@@ -93,7 +96,10 @@ test('a row takes an item out by "no", and an empty one says nothing', async () 
   await seller.api.put(ids[1] ?? '', { price: '5' });
   const { body } = await preview(offer, 'Item;Unit price;Offered\nSeal;;nein\n');
   await seller.api.post(`${offer}/price-sheet-import`, { upload: body['upload'] });
-  assert.deepEqual((await linesOf(seller.api, offer)).map(({ available }) => available), [true, false]); // prettier-ignore
+  assert.deepEqual(
+    (await linesOf(seller.api, offer)).map(({ available }) => available),
+    [true, false],
+  );
   const nothing = await preview(offer, 'Item;Unit price\nSeal;\n');
   const asked = await seller.api.post(`${offer}/price-sheet-import`, { upload: nothing.body['upload'] });
   assert.deepEqual(codesOf(asked), ['rows required']);

@@ -19,7 +19,19 @@ export const log: LogEntry[] = [
 
 const record = (id: string, more: object) => ({ '@id': `/api/default-participations/${id}`, ...more });
 export const participations = [
-  record('p1', { supplier: '/api/organizations/z', rank: 2, initialPrice: '100.00', lastOffer: '98.00', relativePrice: '88.2' }), // prettier-ignore
-  record('p2', { supplier: '/api/organizations/a', rank: 1, initialPrice: '110.00', lastOffer: '95.00', relativePrice: '76' }), // prettier-ignore
+  record('p1', {
+    supplier: '/api/organizations/z',
+    rank: 2,
+    initialPrice: '100.00',
+    lastOffer: '98.00',
+    relativePrice: '88.2',
+  }),
+  record('p2', {
+    supplier: '/api/organizations/a',
+    rank: 1,
+    initialPrice: '110.00',
+    lastOffer: '95.00',
+    relativePrice: '76',
+  }),
 ];
 export const places = toPlaces(participations, (iri) => iri.slice(-1).toUpperCase());

@@ -35,7 +35,10 @@ test('own steps stand among those of others, and who leads is marked', () => {
     [3, '97.00', 'other', true],
     [4, '96.00', 'shown', false],
   ]);
-  assert.deepEqual(rungs.map(({ at }) => at), ['10:00', null, '10:02', null, null]); // prettier-ignore
+  assert.deepEqual(
+    rungs.map(({ at }) => at),
+    ['10:00', null, '10:02', null, null],
+  );
 });
 
 test('who leads itself sees its own step marked', () => {
@@ -49,10 +52,19 @@ test('who leads itself sees its own step marked', () => {
 
 test('steps before the page was open have no price until two are known; the floor misleads nobody', () => {
   const early = ladderOf({ ...nothing, clock: clock(2, '98.00') });
-  assert.deepEqual(early.map(({ price }) => price), [null, null, '98.00']); // prettier-ignore
-  const seen = new Map([[1, '99.00'], [2, '98.00']]); // prettier-ignore
+  assert.deepEqual(
+    early.map(({ price }) => price),
+    [null, null, '98.00'],
+  );
+  const seen = new Map([
+    [1, '99.00'],
+    [2, '98.00'],
+  ]);
   const atFloor = ladderOf({ ...nothing, clock: clock(4, '96.50'), seen });
-  assert.deepEqual(atFloor.map(({ price }) => price), ['100.00', '99.00', '98.00', '97.00', '96.50']); // prettier-ignore
+  assert.deepEqual(
+    atFloor.map(({ price }) => price),
+    ['100.00', '99.00', '98.00', '97.00', '96.50'],
+  );
 });
 
 test('a step of another currency is known as the own one though each was rounded down', () => {
@@ -60,5 +72,13 @@ test('a step of another currency is known as the own one though each was rounded
   const bids = [bid('58.02', '10:02'), bid('60.21', '10:00')];
   const dollars = { ...nothing, currency: 'USD', isConverted: true, acceptedStep: 2, bids };
   const rungs = ladderOf({ ...dollars, clock: clock(3, '56.93') });
-  assert.deepEqual(told(rungs).map(([, price, by]) => [price, by]), [['60.21', 'you'], ['59.11', 'other'], ['58.02', 'you'], ['56.93', 'shown']]); // prettier-ignore
+  assert.deepEqual(
+    told(rungs).map(([, price, by]) => [price, by]),
+    [
+      ['60.21', 'you'],
+      ['59.11', 'other'],
+      ['58.02', 'you'],
+      ['56.93', 'shown'],
+    ],
+  );
 });

@@ -65,6 +65,5 @@ function priceReader({ clock, acceptedStep, seen, currency }: Known, lastOwn: st
   if (!first || !second) return (step) => points.get(step) ?? null;
   const height = new Decimal(first[1]).minus(second[1]).div(second[0] - first[0]);
   return (step) =>
-    points.get(step) ??
-    new Decimal(first[1]).minus(height.times(step - first[0])).toFixed(minorDigits(currency));
-} // prettier-ignore
+    points.get(step) ?? new Decimal(first[1]).minus(height.times(step - first[0])).toFixed(minorDigits(currency));
+}

@@ -11,7 +11,9 @@ export const itemBotRules: RulesOfType = {
     const settings = enteredSettings(negotiation.settings);
     const exchanges = settings.exchanges ?? defaultItemBotSettings.exchanges;
     const { totalLimit, items = [] } = settings;
-    const limit = totalLimit ? [{ id: 'rules.itemBot.limit', values: { limit: format.money(totalLimit, negotiation.currency ?? 'EUR') } }] : []; // prettier-ignore
+    const limit = totalLimit
+      ? [{ id: 'rules.itemBot.limit', values: { limit: format.money(totalLimit, negotiation.currency ?? 'EUR') } }]
+      : [];
     return [
       targets(items.length),
       { id: 'rules.itemBot.exchanges', values: { count: exchanges } },

@@ -26,7 +26,11 @@ export async function openIdentityProvider(): Promise<IdentityProvider> {
   const provider: IdentityProvider = {
     person: { sub: 'nobody' },
     settings: (domains) => ({
-      issuer, clientId, clientSecret, name: 'Acme', domains: new Map(Object.entries(domains)),
+      issuer,
+      clientId,
+      clientSecret,
+      name: 'Acme',
+      domains: new Map(Object.entries(domains)),
     }),
     serve: async (origin) => {
       server.on('request', await answering(issuer, `${origin}/api/sso/callback`, provider));
@@ -37,7 +41,7 @@ export async function openIdentityProvider(): Promise<IdentityProvider> {
     },
   };
   return provider;
-} // prettier-ignore
+}
 
 async function answering(issuer: string, redirectUri: string, known: IdentityProvider) {
   const { default: Provider } = await import('oidc-provider');

@@ -40,7 +40,10 @@ export function LimitsDialog(props: {
   };
   const wrong = (name: Name): string | undefined => {
     const violation = talking.problem?.violations.find(({ propertyPath }) => propertyPath === name);
-    return violation && text(violation.code === 'limits_not_eased' ? 'bots.limits.narrower' : 'bots.problem.target_not_better'); // prettier-ignore
+    return (
+      violation &&
+      text(violation.code === 'limits_not_eased' ? 'bots.limits.narrower' : 'bots.problem.target_not_better')
+    );
   };
   return (
     <ConfirmDialog

@@ -35,7 +35,14 @@ test('each lever alone goes as far as its worst level, and their sum is the walk
   const basis = { reference: '1000.00', currency: 'EUR', paymentDays: 30, quantity: '20' };
   const levers: EnteredLever[] = [
     { key: 'price', direction: 'lower', levels: [{ value: '900' }, { value: '1010' }] },
-    { key: 'warranty_months', direction: 'higher', levels: [{ value: '36', worth: '20' }, { value: '12', worth: '-15.50' }] }, // prettier-ignore
+    {
+      key: 'warranty_months',
+      direction: 'higher',
+      levels: [
+        { value: '36', worth: '20' },
+        { value: '12', worth: '-15.50' },
+      ],
+    },
   ];
   assert.equal(worstWorth(levers, basis), '-25.50');
 });

@@ -35,7 +35,11 @@ export function AnswerFigures(props: {
           ? []
           : [figure('mix', sums.mix, text('itemBot.figure.mix.note', { change: change(sums.mix) }))]),
         {
-          ...figure('answer', sums.answer, text('itemBot.figure.answer.note', { change: change(sums.answer), count: sums.accepted })), // prettier-ignore
+          ...figure(
+            'answer',
+            sums.answer,
+            text('itemBot.figure.answer.note', { change: change(sums.answer), count: sums.accepted }),
+          ),
           good: Number(sums.below) >= 0,
         },
       ]}

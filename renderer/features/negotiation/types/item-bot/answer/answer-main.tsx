@@ -55,7 +55,14 @@ function Answering(props: SupplierMainProps & { table: ItemTable }): ReactNode {
     setTyped({});
     const settled = next.items.filter(({ isSettled }) => isSettled).length;
     const total = format.money(next.total, currency);
-    announce(text(`itemBot.say.${next.state}`, { total, settled, open: next.items.length - settled, left: next.exchangesLeft })); // prettier-ignore
+    announce(
+      text(`itemBot.say.${next.state}`, {
+        total,
+        settled,
+        open: next.items.length - settled,
+        left: next.exchangesLeft,
+      }),
+    );
   };
   return (
     <>

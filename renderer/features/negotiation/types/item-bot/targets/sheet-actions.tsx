@@ -24,7 +24,10 @@ export function SheetActions({ negotiation, targets }: { negotiation: string; ta
     const body = new FormData();
     body.append('file', file);
     try {
-      const { goals, wrong } = readIn(await call({ method: 'POST', path: `${negotiation}/target-sheet-preview`, body }), { edit, known: targets.goals }); // prettier-ignore
+      const { goals, wrong } = readIn(
+        await call({ method: 'POST', path: `${negotiation}/target-sheet-preview`, body }),
+        { edit, known: targets.goals },
+      );
       const count = Object.keys(goals).length;
       if (count > 0) targets.change({ goals: { ...targets.goals, ...goals } });
       showToast(

@@ -175,7 +175,11 @@ export const isAsItIs = (source: Source): boolean => source === 'lowest_other' |
 /** As fine as the price it is made of, and at least to two decimals. */
 function changed(price: string, percent: number, like: string): string {
   const digits = Math.max(2, new Decimal(like).decimalPlaces());
-  return new Decimal(price).times(100 + percent).div(100).toDecimalPlaces(digits).toFixed(); // prettier-ignore
+  return new Decimal(price)
+    .times(100 + percent)
+    .div(100)
+    .toDecimalPlaces(digits)
+    .toFixed();
 }
 
 /** What is saved: complete rows only. */

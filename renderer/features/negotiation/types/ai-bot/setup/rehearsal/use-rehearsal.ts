@@ -32,7 +32,13 @@ export function useRehearsal({
 }): Rehearsing {
   const { language } = useLanguage();
   const people = { language, person: null, addressee: null, buyer: null };
-  const setting = (): RehearsalSetting => ({ plan, currency, initialPrice: reference, people, now: new Date(serverNow()).toISOString() }); // prettier-ignore
+  const setting = (): RehearsalSetting => ({
+    plan,
+    currency,
+    initialPrice: reference,
+    people,
+    now: new Date(serverNow()).toISOString(),
+  });
   const [rehearsal, setRehearsal] = useState(() => beginRehearsal(setting()));
   const act = (path: string, body: JsonObject = {}): Promise<boolean> => {
     const named = body['package'] === undefined ? null : toPackage(body['package']);
