@@ -57,7 +57,10 @@ const bounds: readonly (readonly [string, string, readonly unknown[], readonly u
   [
     'organization',
     'peppolId',
-    [{ scheme: '0088', id: '4012345000009' }, { scheme: '0106', id: letters(50) }],
+    [
+      { scheme: '0088', id: '4012345000009' },
+      { scheme: '0106', id: letters(50) },
+    ],
     [
       { scheme: '0088' },
       { id: '4012345000009' },

@@ -26,7 +26,9 @@ test('a deadline is at the end of business of a working day in the zone, summer 
   assert.equal(workingDayEnd(berlin('2026-11-28T04:22'), 10).toISO(), '2026-12-11T17:00:00.000+01:00');
   assert.equal(businessDayEnd(berlin('2026-11-28T04:22'), 7).toISO(), '2026-12-07T17:00:00.000+01:00');
   assert.equal(businessDayEnd(berlin('2026-10-20T23:10'), 9).toISO(), '2026-10-29T17:00:00.000+01:00');
-  const minute = fc.integer({ min: 0, max: 60 * 24 * 700 }).map((minutes) => berlin('2026-01-01T00:00').plus({ minutes }));
+  const minute = fc
+    .integer({ min: 0, max: 60 * 24 * 700 })
+    .map((minutes) => berlin('2026-01-01T00:00').plus({ minutes }));
   fc.assert(
     fc.property(minute, fc.integer({ min: 1, max: 60 }), (at, count) => {
       for (const end of [workingDayEnd(at, count), businessDayEnd(at, count)])

@@ -41,17 +41,15 @@ function fieldOf(
 /** Conditions read the fields before, so that none depends on itself. */
 const condition = (index: number): fc.Arbitrary<Condition | undefined> => {
   const paths = ['type', 'title', ...keys.slice(0, index).map((key) => `custom.${key}`)];
-  const simple = fc
-    .constantFrom(...paths)
-    .chain((field) =>
-      fc.oneof(
-        fc.record({ field: fc.constant(field), empty: fc.boolean() }),
-        fc.record({
-          field: fc.constant(field),
-          equals: fc.constantFrom<string | number | boolean>('rfp', 'o_1', true, 1),
-        }),
-      ),
-    );
+  const simple = fc.constantFrom(...paths).chain((field) =>
+    fc.oneof(
+      fc.record({ field: fc.constant(field), empty: fc.boolean() }),
+      fc.record({
+        field: fc.constant(field),
+        equals: fc.constantFrom<string | number | boolean>('rfp', 'o_1', true, 1),
+      }),
+    ),
+  );
   return fc.option(
     fc.oneof(
       simple,

@@ -48,7 +48,13 @@ export function stepAt(question: {
   violations: readonly Violation[];
 }): RegistrationStep {
   const { asked, steps, violations } = question;
-  const before = steps.slice(0, Math.max(0, steps.findIndex((step) => step === asked)) + 1);
+  const before = steps.slice(
+    0,
+    Math.max(
+      0,
+      steps.findIndex((step) => step === asked),
+    ) + 1,
+  );
   const open = before.find((step) => violations.some(({ propertyPath }) => fieldsOfStep(step).includes(propertyPath)));
   return open ?? before.at(-1) ?? 'account';
 }

@@ -37,7 +37,8 @@ export function Actions(props: ActionsProps): ReactNode {
   const { entity, description, record, hidden = [], quiet = [], extra = [], notes = {}, onDone } = props;
   const [chosen, setChosen] = useState<OfferedOperation | null>(null);
   const { visible, more } = offeredActions(operationsOf(record), description.ui, { hidden, quiet });
-  const labelOf = (operation: OfferedOperation): string => operationTexts(entity, operation, { text, state: record.state }).verb;
+  const labelOf = (operation: OfferedOperation): string =>
+    operationTexts(entity, operation, { text, state: record.state }).verb;
   const iconOf = (operation: OfferedOperation): string => description.ui.operations?.[operation.name]?.icon ?? '';
   return (
     <>

@@ -78,8 +78,7 @@ export function stepToRepair(
 }
 
 /** Rows that are wrong or wait for a choice would be missing from what is published. */
-const hasUnsavedRows = (step: GuideStep, record: Representation): boolean =>
-  partsOf(step, record).some(hasDraft);
+const hasUnsavedRows = (step: GuideStep, record: Representation): boolean => partsOf(step, record).some(hasDraft);
 
 /** The names under which the blocks of a step keep and report what they save. */
 export const partsOf = ({ blocks }: GuideStep, record: Representation): string[] =>

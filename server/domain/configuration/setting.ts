@@ -29,7 +29,8 @@ export const settingKind = defineConfigurable({
     const setting = settingNamed(name);
     const fallback = fromEnvironment(name, config) ?? setting?.default;
     const value = configuredValue('setting', name) ?? fallback;
-    const options = name === 'formReview' ? { options: reviewSteps[typeof value === 'string' ? value : 'alone'] ?? [] } : {};
+    const options =
+      name === 'formReview' ? { options: reviewSteps[typeof value === 'string' ? value : 'alone'] ?? [] } : {};
     return {
       ...setting,
       ...options,

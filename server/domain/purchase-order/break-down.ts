@@ -40,6 +40,10 @@ export function askedBreakDown(
   const lines = latestLines(record, lot);
   if (lines.length < 2 || agreedLines(lines, deal)) return null;
   const until = workingDayEnd(DateTime.fromJSDate(now, { zone }), daysToBreakDown).toJSDate().toISOString();
-  const items = proRataLines(lines, deal).lines.map(({ item, quantity, price }) => ({ item, quantity, unitPrice: price }));
+  const items = proRataLines(lines, deal).lines.map(({ item, quantity, price }) => ({
+    item,
+    quantity,
+    unitPrice: price,
+  }));
   return { state: 'asked', until, items };
 }

@@ -116,7 +116,8 @@ export async function writeOrder(
 }
 
 /** As the deal was broken down, where it was about the total. */
-const offeredLines = ({ items, breakDown }: Participation): NonNullable<Participation['items']> => breakDown?.items ?? items ?? [];
+const offeredLines = ({ items, breakDown }: Participation): NonNullable<Participation['items']> =>
+  breakDown?.items ?? items ?? [];
 
 function first<Found>([row]: readonly Found[]): Found {
   if (!row) throw new Problem('not_found');

@@ -15,5 +15,9 @@ export function AgentSwitchedOn({ children }: { children: ReactNode }): ReactNod
   if (!flags.data) return <LoadingPage />;
   const isOn = flags.data.members.some(({ name, enabled }) => name === 'buyer_agent' && enabled === true);
   if (isOn) return children;
-  return <EmptyState page title={text('agent.off')}>{text('agent.off.text')}</EmptyState>;
+  return (
+    <EmptyState page title={text('agent.off')}>
+      {text('agent.off.text')}
+    </EmptyState>
+  );
 }

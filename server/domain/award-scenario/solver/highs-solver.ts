@@ -14,7 +14,8 @@ export interface SolverOptions {
 /** HiGHS, compiled to WebAssembly. It takes what memory its largest model needed and keeps it as long as the process. */
 export async function highsSolver({ megabytes = Infinity }: SolverOptions = {}): Promise<Solver> {
   const highs = await loaded();
-  return (model, question) => highs.withModel(dataOf(model), (made) => solveModel(made, question, { highs, megabytes }));
+  return (model, question) =>
+    highs.withModel(dataOf(model), (made) => solveModel(made, question, { highs, megabytes }));
 }
 
 /** Half a minor unit of most currencies: what is closer than that costs the same. */
