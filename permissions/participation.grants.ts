@@ -22,6 +22,8 @@ export const participationGrants: Grants = [
     binding: [
       'sendDraft',
       'personAnswer',
+      // The bot answers what waits, and may agree.
+      'resume',
       'changeLimits',
       'confirmDeal',
       'declineDeal',

@@ -117,6 +117,37 @@ test('calls beside the registry are closed to every role that the matrix does no
   }
 });
 
+/** Whether the grants say that the operation of a call binds its organization. */
+function binds({ entity, action, path }: Call): boolean {
+  const operation = action ?? camelCase(path.slice(path.lastIndexOf('/') + 1));
+  return (grants[entity?.name ?? ''] ?? []).some(({ binding }) => binding?.includes(operation));
+}
+
+test('an administrator who views as an organization does nothing that binds it', async () => {
+  const { admin, purchaser, supplier1 } = server.people;
+  const calls = [...registryCalls(), ...ownCalls(server.services)].filter(binds);
+  const operations = new Set(calls.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)));
+  for (const name of ['submit', 'awarding', 'resume', 'accepting', 'send', 'create-purchase-order', 'schedule'])
+    assert.ok(operations.has(name), name);
+  for (const { organization } of [purchaser, supplier1]) {
+    const viewing = { token: admin.token, roles: [], headers: { 'X-View-As': `/api/organizations/${organization}` } };
+    await walk(
+      calls,
+      viewing,
+      (_, { status, code }) => (status === 403 && code === 'insufficient_role') || status === 404,
+    );
+  }
+  const binding = {
+    token: admin.token,
+    roles: [],
+    headers: { 'X-View-As': `/api/organizations/${purchaser.organization}` },
+  };
+  const submitting = calls.find(({ entity, path }) => entity?.name === 'demand' && path.endsWith('/submit'));
+  assert.ok(submitting);
+  const [demand] = iris['demand'] ?? [];
+  assert.equal((await ask(`${demand}/submit`, submitting, binding)).status, 403);
+});
+
 /** What already runs goes on; a recommendation reads and stores nothing, for all that it is a PUT. */
 function staysPossible({ path, entity }: Call): boolean {
   const operation = camelCase(path.slice(path.lastIndexOf('/') + 1));

@@ -155,6 +155,31 @@ test('who administers the organization decides; purchasers read, strangers and s
   assert.equal(await change({ title: 'Ours, renamed' }), undefined);
 });
 
+test('administrators let no binding rule decide on more demands by changing the rules before it', async () => {
+  const { purchaser, admin } = server.people;
+  const view = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
+  const first = created(await make('Tools go to a person', { categories: ['21'], amountTo: '500' }));
+  const steps = ['invite', 'award'].map((kind) => ({ kind, mode: 'auto' }));
+  const buys = self({ steps });
+  const second = created(await make('Tools are bought', { categories: ['21'], amountTo: '900' }, buys));
+  const codeOf = async (iri: string, body: object) =>
+    (await admin.api.put(iri, { ...body, version: await versionOf(lead(), iri) }, view)).body['code'];
+  assert.equal(await codeOf(first, { active: false }), 'not_allowed');
+  assert.equal(await codeOf(first, { when: { categories: ['21'], amountTo: '10' } }), 'not_allowed');
+  assert.equal((await admin.api.delete(first, view)).body['code'], 'not_allowed');
+  assert.equal((await admin.api.delete(first)).status, 403, 'nor while viewing as nobody');
+  const order = Object.values(await iris());
+  const [a, b] = [order.indexOf(first), order.indexOf(second)];
+  const swapped = order.map((iri, index) => (index === a ? second : index === b ? first : iri));
+  assert.equal((await admin.api.put(`${path}/order`, { rules: swapped }, view)).body['code'], 'not_allowed');
+  assert.equal((await admin.api.put(`${path}/order`, { rules: order }, view)).status, 200);
+  assert.equal(await codeOf(first, { title: 'Tools are for a person' }), undefined);
+  assert.equal(await codeOf(second, { active: false }), undefined);
+  assert.equal(await codeOf(first, { active: false }), undefined, 'no rule that binds is left');
+  assert.equal((await admin.api.delete(first, view)).status, 204);
+  assert.equal((await lead().delete(second)).status, 204);
+});
+
 test('an approved demand starts a workflow by its rule, with its items, its steps and an automation that runs', async () => {
   const services = oneConnection(server.services);
   const demand = {

@@ -16,6 +16,7 @@ import type { Services } from '../../kernel/services.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { orderViolations } from './check-rule.ts';
 import { rulesOf, type StoredRule } from './stored-rules.ts';
+import { refuseWidening } from './widens-binding.ts';
 import { lockRules } from './write.ts';
 
 const entity = entityNamed('assistantRule');
@@ -42,7 +43,9 @@ async function order(ctx: Context, services: Services): Promise<void> {
   const { rules: asked } = checkedInput({ entity: 'assistantRule', operation: 'order', body });
   const rules = await transaction(services.db, async (trx) => {
     await lockRules(organization, trx);
-    const sorted = inOrder(await rulesOf(organization, trx), asked);
+    const before = await rulesOf(organization, trx);
+    const sorted = inOrder(before, asked);
+    await refuseWidening({ before, after: sorted }, reader, trx);
     const found = orderViolations(sorted, null);
     if (found.length > 0) throw invalid(found);
     const { now, newId, config } = services;

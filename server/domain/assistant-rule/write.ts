@@ -11,6 +11,7 @@ import { automationOfWorkflow, stepsOf } from '../automation/stored-automation.t
 import { gapsOf } from '../workflow/template-facts.ts';
 import { orderViolations, ruleViolations, stepsOfRule, type RuleFacts } from './check-rule.ts';
 import { fitsAlways, rulesOf, type StoredRule } from './stored-rules.ts';
+import { refuseWidening } from './widens-binding.ts';
 
 interface Facts extends RuleFacts {
   rules: StoredRule[];
@@ -40,7 +41,12 @@ const create = defineRule<'assistantRule', 'create', Facts>({
 });
 
 const update = defineRule<'assistantRule', 'update', Facts>({
-  facts: ({ record, input }, context) => factsOf(record.organization, input.then ?? record.then, context),
+  facts: async ({ record, input, reader }, context) => {
+    const facts = await factsOf(record.organization, input.then ?? record.then, context);
+    const after = facts.rules.map((one) => (one.id === record.id ? { ...one, ...withoutUndefined(input) } : one));
+    await refuseWidening({ before: facts.rules, after }, reader, context.trx);
+    return facts;
+  },
   decide: ({ record, input, reader, facts }) => {
     const rule: StoredRule = { ...record, ...withoutUndefined(input) };
     const all = facts.rules.map((one) => (one.id === record.id ? rule : one));
@@ -48,6 +54,17 @@ const update = defineRule<'assistantRule', 'update', Facts>({
     const { title, when, then, active } = rule;
     return { changes: { title, when: when ?? {}, ...thenDo(then), active } };
   },
+});
+
+/** Deleting a rule leaves its demands to the rules after it. */
+const remove = defineRule<'assistantRule', 'delete', void>({
+  facts: async ({ record, reader }, { trx }) => {
+    await lockRules(record.organization, trx);
+    const before = await rulesOf(record.organization, trx);
+    const after = before.filter(({ id }) => id !== record.id);
+    await refuseWidening({ before, after }, reader, trx);
+  },
+  decide: () => ({}),
 });
 
 const withoutUndefined = (input: Update['input']): Partial<StoredRule> =>
@@ -118,4 +135,4 @@ async function templateOf(
   return { steps: own, isTemplate: found.isTemplate, state: found.state, templateKind: found.templateKind, missing };
 }
 
-export const assistantRuleRules: Rules<'assistantRule'> = { create, update };
+export const assistantRuleRules: Rules<'assistantRule'> = { create, update, delete: remove };

@@ -48,3 +48,21 @@ test('suppliers, other buyers and strangers have nothing to do with them', async
   assert.equal((await server.client().get(iri)).status, 401);
   assert.deepEqual(codeOf(await admin.api.put(iri, { name: 'By the operator' })), [403, 'insufficient_role']);
 });
+
+test('administrators who view as the organization change neither limit nor approver', async () => {
+  const { purchaser, admin } = server.people;
+  const view = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
+  const limit = { amount: '500', currency: 'EUR' };
+  const iri = created(await purchaser.api.post('cost-centers', { number: '5100', name: 'Yard', limit }));
+  const put = async (body: object) => {
+    const { version } = (await purchaser.api.get(iri)).body;
+    return codeOf(await admin.api.put(iri, { ...body, version }, view));
+  };
+  assert.deepEqual(await put({ limit: { amount: '9000000', currency: 'EUR' } }), [403, 'not_allowed']);
+  assert.deepEqual(await put({ approver: purchaser.account }), [403, 'not_allowed']);
+  assert.deepEqual(await put({ active: false }), [403, 'not_allowed']);
+  assert.equal((await put({ name: 'Yard and ramps', limit, approver: null, active: true }))[0], 200);
+  const made = { number: '5200', name: 'Ramps' };
+  assert.deepEqual(codeOf(await admin.api.post('cost-centers', { ...made, limit }, view)), [403, 'not_allowed']);
+  assert.equal((await admin.api.post('cost-centers', made, view)).status, 201);
+});

@@ -1,32 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { defineRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
-import { invalid } from '../../kernel/problem.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { strangersIn } from '../account/colleagues.ts';
 
+type Writing = Question<'costCenter', 'create' | 'update'>;
+
 /** A number stands once in an organization; who answers for a cost center works there. */
 export const writeCostCenter = defineRule<'costCenter', 'create' | 'update', Violation[]>({
-  facts: async (question, { trx }) => [
-    ...(await takenNumber(question, trx)),
-    ...(await strangersIn(
-      {
-        input: question.input,
-        properties: ['responsiblePerson', 'approver'],
-        organization: question.record.organization,
-      },
-      trx,
-    )),
-  ],
+  facts: async (question, { trx }) => {
+    refuseBounds(question);
+    const { input, record } = question;
+    const properties = ['responsiblePerson', 'approver'] as const;
+    const strangers = await strangersIn({ input, properties, organization: record.organization }, trx);
+    return [...(await takenNumber(question, trx)), ...strangers];
+  },
   decide: ({ facts: violations }) => {
     if (violations.length > 0) throw invalid(violations);
     return {};
   },
 });
 
-async function takenNumber(
-  { record, input }: Question<'costCenter', 'create' | 'update'>,
-  trx: FactsContext['trx'],
-): Promise<Violation[]> {
+const bounds = ['limit', 'approver', 'active'] as const;
+
+/** Decides what is bought without approval, and who approves: no administrator of the operator changes it. */
+function refuseBounds({ input, record, reader }: Writing): void {
+  if (reader.caller.kind !== 'admin') return;
+  const isChanged = (name: (typeof bounds)[number]): boolean =>
+    input[name] !== undefined && !isDeepStrictEqual(input[name], record[name] ?? (name === 'active' ? true : null));
+  if (bounds.some(isChanged)) throw new Problem('not_allowed');
+}
+
+async function takenNumber({ record, input }: Writing, trx: FactsContext['trx']): Promise<Violation[]> {
   const { number } = input;
   if (number === undefined) return [];
   const { organization } = record;

@@ -210,3 +210,23 @@ test('an approved demand that a rule sources by itself is bundled into the workf
   assert.equal(made.body['title'], body['title']);
   assert.equal(await nextStep(subject, server.services), null);
 });
+
+test('an administrator who views as the organization submits no demand, not one of their own either', async () => {
+  const { purchaser, requester, admin } = server.people;
+  const view = { 'X-View-As': `/api/organizations/${purchaser.organization}` };
+  const items = [{ name: 'Laptop', quantity: '1', unit: 'piece', category: null, note: null }];
+  const costCenter = await makeCostCenter(purchaser.api, { limit: { amount: '2000', currency: 'EUR' } });
+  const estimatedValue = { amount: '10', currency: 'EUR' };
+  const theirs = await makeDemand(requester.api, { title: 'Laptop', items, costCenter, estimatedValue });
+  const made = await admin.api.post(
+    'demands',
+    { title: 'Laptop', items, costCenter, estimatedValue, state: 'approved' },
+    view,
+  );
+  assert.equal(made.body['state'], 'created');
+  for (const iri of [theirs, String(made.body['@id'])]) {
+    const answer = await admin.api.put(`${iri}/submit`, { version: 1 }, view);
+    assert.equal(answer.status, 403);
+    assert.equal((await purchaser.api.get(iri)).body['state'], 'created');
+  }
+});

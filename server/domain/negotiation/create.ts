@@ -4,6 +4,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type FactsContext, type Question, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { lockRecord } from '../../kernel/repository/records.ts';
+import { refuseClosingBot } from './closing-bot.ts';
 import { lotItems, namedItems, refuseUncovered } from './lot-items.ts';
 import { areCovered } from './lot-lines.ts';
 import { requestFacts, type RequestFacts } from './request-facts.ts';
@@ -31,7 +32,8 @@ export const createNegotiation = defineRule<'negotiation', 'create', Facts>({
     const strangers = await foreignPeople(question.input.settings, workflow.organization, context.trx);
     return { workflow, request, isCovered, strangers };
   },
-  decide: ({ input, facts: { workflow, request, isCovered, strangers } }, { newId }) => {
+  decide: ({ input, reader, facts: { workflow, request, isCovered, strangers } }, { newId }) => {
+    refuseClosingBot({ ...(input.type && { type: input.type }), settings: input.settings ?? null }, reader);
     refuseType(workflow, input.type);
     refuseTimeframe(input, input);
     refuseSettings(input, { currency: request.currency, strangers });

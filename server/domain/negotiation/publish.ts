@@ -15,6 +15,7 @@ import type { Effect } from '../../kernel/outbox/effect.ts';
 import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
+import { refuseClosingBot } from './closing-bot.ts';
 import { entrants, type Entrant } from './entrants.ts';
 import { publishedEntry } from './log-entries.ts';
 import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
@@ -52,6 +53,7 @@ export const publishNegotiation = defineRule<'negotiation', 'publish', Facts>({
   facts: publishFacts,
   decide: (question, { now, newId }) => {
     const { record, reader, facts } = question;
+    refuseClosingBot(record, reader);
     refuseUnready(record, facts, now);
     const lot = facts.lot && { ...facts.lot, seed: newId() };
     const state = opened(record, { ...facts, lot }, now);

@@ -1,6 +1,7 @@
 import type { Violation } from '../../../schemas/language/violation.ts';
 import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { invalid } from '../../kernel/problem.ts';
+import { refuseClosingBot } from './closing-bot.ts';
 import { refuseType } from './create.ts';
 import { currencyOf } from './currency-of.ts';
 import { lotPrices } from './lot-prices.ts';
@@ -25,9 +26,10 @@ export const updateNegotiation = defineRule<'negotiation', 'update', Facts>({
     lot: 'settings' in input ? await lotPrices({ ...record, ...input }, trx) : undefined,
     strangers: await foreignPeople(input.settings, record.organization, trx),
   }),
-  decide: ({ record, input, facts: { participations, workflow, strangers, lot } }) => {
+  decide: ({ record, input, reader, facts: { participations, workflow, strangers, lot } }) => {
     refuseType(workflow, input.type);
     const changed = { ...record, ...input };
+    if (input.type !== undefined || input.settings !== undefined) refuseClosingBot(changed, reader);
     refuseTimeframe(changed, input);
     const unfit =
       'settings' in input ? settingsViolations(changed, { participations, currency: currencyOf(record), lot }) : [];

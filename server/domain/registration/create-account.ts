@@ -60,11 +60,19 @@ export async function takeAccount(
     state: 'active',
   };
   const account = await changeRecord({ entity: entityNamed('account'), record: existing, changes }, context);
-  await trx('account_token').where({ account_id: existing.id, used_at: null }).update({ used_at: now });
-  await trx('notification_setting').where({ account_id: existing.id }).delete();
-  await replaceCalendarLink({ account: existing.id, revoked: false }, { db: trx, now });
-  await revokeSessions(existing.id, { trx, now });
+  await endFormerAccess(existing.id, { trx, now });
   return { account, history: historyOf(organization, account, values) };
+}
+
+/** Ends whatever a person could use who had the account before its owner proved the address. */
+export async function endFormerAccess(
+  account: string,
+  { trx, now }: Pick<PersistContext, 'trx' | 'now'>,
+): Promise<void> {
+  await trx('account_token').where({ account_id: account, used_at: null }).update({ used_at: now });
+  await trx('notification_setting').where({ account_id: account }).delete();
+  await replaceCalendarLink({ account, revoked: false }, { db: trx, now });
+  await revokeSessions(account, { trx, now });
 }
 
 interface Taking extends Pick<Creating, 'values' | 'passwordHash'> {

@@ -3,6 +3,7 @@ import type { Records } from '../../../../schemas/generated/records.ts';
 import { changeRecord, entityNamed, insertRecord, type HistoryEntry } from '../../../kernel/commands/persist.ts';
 import { recordChange } from '../../../kernel/commands/record-change.ts';
 import { startTrial } from '../../account/by-token.ts';
+import { endFormerAccess } from '../../registration/create-account.ts';
 import { accountByEmail, nobodyYet, persistContext } from '../../registration/register.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../../kernel/repository/records.ts';
@@ -80,11 +81,16 @@ async function makeAccount(person: Person, organization: Organization, { service
   return account;
 }
 
-/** Made by a colleague or an administrator and never used: the provider proves the address as the mail's link would. */
+/**
+ * The provider proves the address as the mail's link would. Nobody proved it before, so a password, sessions and links
+ * that somebody has of this account end.
+ */
 async function activate(account: Account, working: Working): Promise<void> {
   const changes: Partial<Account> = { state: 'active' };
   const context = persistContext(account, working);
-  const changed = await changeRecord({ entity: entityNamed('account'), record: account, changes }, context);
+  await endFormerAccess(account.id, context);
+  const values = { ...changes, passwordHash: null };
+  const changed = await changeRecord({ entity: entityNamed('account'), record: account, changes: values }, context);
   await noteChange(changed, { operation: 'verify', changes }, working);
 }
 

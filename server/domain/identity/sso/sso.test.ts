@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { hashPassword } from '../../../kernel/identity/passwords.ts';
 import { raw } from '../../../kernel/repository/records.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { cookieJar, type CookieJar } from './testing/cookie-jar.ts';
@@ -132,6 +133,26 @@ test('an account that a colleague made is confirmed by the provider', async () =
   provider.person = { sub: 'ida', email, email_verified: true };
   const account = await enter();
   assert.deepEqual([account['@id'], account['state']], [made.body['@id'], 'active']);
+});
+
+test('a password that somebody set before the address was proven ends with the first log-in by the provider', async () => {
+  const { organization } = server.people.purchaser;
+  const { people, services } = server;
+  const [email, password] = ['merged@buyer.example', 'Another-Person-73'];
+  const made = await people.lead.api.post('users', { email, given_name: 'Rolf', family_name: 'Ahrens', organization });
+  assert.equal(made.status, 201);
+  // As a merge leaves it that brought the registration of a stranger along.
+  await services
+    .db('account')
+    .where({ email })
+    .update({ password_hash: await hashPassword(password) });
+  const login = () => server.client().post('auth/login', { email, password });
+  const { token } = (await login()).body;
+  assert.equal(typeof token, 'string');
+  provider.person = { sub: 'rolf', email, email_verified: true };
+  assert.equal((await enter())['state'], 'active');
+  assert.equal((await login()).status, 401);
+  assert.equal((await server.client(String(token)).get('auth/check')).status, 401);
 });
 
 const refused: [who: string, person: Record<string, unknown>, reason: string][] = [

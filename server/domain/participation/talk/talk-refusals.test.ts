@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { act, full, negotiationBench, ok, type NegotiationBench } from '../../testing/negotiation-maker.ts';
+import {
+  act,
+  full,
+  makeNegotiation,
+  negotiationBench,
+  ok,
+  timeframe,
+  type NegotiationBench,
+} from '../../testing/negotiation-maker.ts';
 import { refusedWith } from '../../testing/mechanism-bench.ts';
 import { codeOf } from '../../testing/offer-bench.ts';
-import { codesOf } from '../../testing/request-maker.ts';
-import { talkArena } from './testing/talk-arena.ts';
+import { codesOf, versionOf } from '../../testing/request-maker.ts';
+import { policy, talkArena } from './testing/talk-arena.ts';
 
 let bench: NegotiationBench;
 before(async () => {
@@ -108,6 +116,36 @@ test('another supplier, another organization and a stranger find nothing of a ta
   ])
     assert.equal((await bench.suppliers[0]!.api.put(`${places[0]}/${call}`, { text: 'x', version })).status, 403);
   for (const call of calls) assert.equal((await bench.buyer.api.put(`${places[0]}/${call}`, body)).status, 403);
+});
+
+test('administrators who view as the purchaser neither let a bot go on nor let loose one that closes deals', async () => {
+  const { buyer, server } = bench;
+  const { places, say } = await talkArena(bench);
+  const view = { 'X-View-As': `/api/organizations/${buyer.organization}` };
+  const { api } = server.people.admin;
+  await ok(buyer.api.put(`${places[0]}/pause`, {}));
+  await say(0, { package: { price: '55.00', payment_days: '30' } });
+  assert.equal((await api.put(`${places[0]}/resume`, {}, view)).status, 403);
+  assert.equal((await ok(buyer.api.put(`${places[0]}/resume`, {}))).body['state'], 'agreed');
+  for (const settings of [{ policy: { ...policy, autonomy: 'closes' } }, { policy }]) {
+    const closes = settings.policy.autonomy === 'closes';
+    const draft = await makeNegotiation(buyer, await bench.open(), {
+      type: 'ai_bot_negotiation',
+      ...timeframe(-0.01, 1),
+    });
+    const set = async (by: typeof api, headers: Record<string, string> = {}) =>
+      by.put(draft, { settings, version: await versionOf(buyer.api, draft) }, headers);
+    assert.equal((await set(api, view)).status, closes ? 403 : 200);
+    await ok(set(buyer.api));
+    const body = { version: await versionOf(buyer.api, draft) };
+    assert.equal((await api.put(`${draft}/publish`, body, view)).status, closes ? 403 : 200);
+  }
+  const grid = await makeNegotiation(buyer, await bench.open(), {
+    type: 'item_bot_negotiation',
+    ...timeframe(-0.01, 1),
+  });
+  const body = { version: await versionOf(buyer.api, grid) };
+  assert.equal((await api.put(`${grid}/publish`, body, view)).status, 403);
 });
 
 test('who left, and who is told that the talk ended, talks no more', async () => {
