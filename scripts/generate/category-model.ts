@@ -1,5 +1,5 @@
-import { trainCategories } from '../../schemas/domain/needs/category/train-categories.ts';
-import { vocabulary } from '../../schemas/domain/needs/category/vocabulary.ts';
+import { trainCategories } from '../../server/understanding/category/train-categories.ts';
+import { vocabulary } from '../../server/understanding/category/vocabulary.ts';
 import type { Generated } from './generated.ts';
 
 /** What is known of usual names before an organization has any of its own. */

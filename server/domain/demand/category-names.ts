@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { LabelledName } from '../../../schemas/domain/needs/category/category-model.ts';
-import { plainName } from '../../../schemas/domain/needs/category/grams.ts';
+import type { LabelledName } from '../../understanding/category/category-model.ts';
+import { plainName } from '../../understanding/category/grams.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
 interface Said {

@@ -1,6 +1,6 @@
-import type { Classification } from '../../../../schemas/domain/needs/category/category-model.ts';
-import type { Found, Need, NeedItem } from '../../../../schemas/domain/needs/need.ts';
-import { questionText } from '../../../../schemas/domain/needs/question-texts.ts';
+import type { Classification } from '../../../understanding/category/category-model.ts';
+import type { Found, Need, NeedItem } from '../../../understanding/need.ts';
+import { questionText } from '../../../understanding/question-texts.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
 
 export interface Understood {

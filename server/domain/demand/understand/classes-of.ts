@@ -1,5 +1,5 @@
-import type { Classification } from '../../../../schemas/domain/needs/category/category-model.ts';
-import { saidBefore } from '../../../../schemas/domain/needs/category/said-before.ts';
+import type { Classification } from '../../../understanding/category/category-model.ts';
+import { saidBefore } from '../../../understanding/category/said-before.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { createTurns } from '../../../kernel/turns.ts';
 import { saidNames } from '../category-names.ts';

@@ -1,5 +1,5 @@
-import type { CategoryModel } from '../../../../schemas/domain/needs/category/category-model.ts';
-import { type Classifier, readingClassifier } from '../../../../schemas/domain/needs/category/classifier.ts';
+import type { CategoryModel } from '../../../understanding/category/category-model.ts';
+import { type Classifier, readingClassifier } from '../../../understanding/category/classifier.ts';
 import shipped from '../../../../schemas/generated/category-model.json' with { type: 'json' };
 import { raw } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';

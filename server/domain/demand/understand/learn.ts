@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { LabelledName } from '../../../../schemas/domain/needs/category/category-model.ts';
-import { trainCategories } from '../../../../schemas/domain/needs/category/train-categories.ts';
-import { vocabulary } from '../../../../schemas/domain/needs/category/vocabulary.ts';
+import type { LabelledName } from '../../../understanding/category/category-model.ts';
+import { trainCategories } from '../../../understanding/category/train-categories.ts';
+import { vocabulary } from '../../../understanding/category/vocabulary.ts';
 import { topClass } from '../../../../schemas/domain/demands/summary.ts';
 import { defineWork } from '../../../kernel/jobs.ts';
 import { raw } from '../../../kernel/repository/records.ts';

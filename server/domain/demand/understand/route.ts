@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { DateTime } from 'luxon';
-import type { NeedSetting } from '../../../../schemas/domain/needs/need.ts';
-import { understandNeed } from '../../../../schemas/domain/needs/understand-need.ts';
+import type { NeedSetting } from '../../../understanding/need.ts';
+import { understandNeed } from '../../../understanding/understand-need.ts';
 import { checkRole } from '../../../kernel/commands/check.ts';
 import { checkedInput } from '../../../kernel/commands/checked-input.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';

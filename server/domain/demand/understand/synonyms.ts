@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { entriesOf } from '../../../../schemas/configuration/code-list.ts';
-import type { LabelledName } from '../../../../schemas/domain/needs/category/category-model.ts';
+import type { LabelledName } from '../../../understanding/category/category-model.ts';
 import { configuredValue } from '../../../configuration/configured.ts';
 
 /** What administrators call the classes of the code list, and the words by which they are known. */

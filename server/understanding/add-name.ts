@@ -1,0 +1,182 @@
+import { phraseAt, wordsOf } from '../../schemas/domain/understanding/phrases.ts';
+import type { Scene } from '../../schemas/domain/understanding/scene.ts';
+import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
+import { isBesideBracket } from './give-quantity.ts';
+import { goods } from './goods.ts';
+import { nameFrom, type NameScene } from './names.ts';
+import { isOtherWord } from './certainty/said.ts';
+import { colours, nothings, possessives, tellingVerbs } from './certainty/words.ts';
+import { stops, strong, subjectVerbs, telling, wantingPhrases } from './need-words.ts';
+import { hasStrong } from './piece-moods.ts';
+import type { Piece } from './pieces.ts';
+import type { Part } from './roles.ts';
+import { bareAt } from './tokens-at.ts';
+
+/** Words of an attribute behind a comma. */
+const mostOfAttribute = 5;
+
+/** Behind "out of", "se acabó": what is missing follows. */
+function pastWish(scene: Scene, { from, to }: Piece): number {
+  for (let at = from; at < to; at += 1) {
+    const length = phraseAt(scene.tokens, at, wantingPhrases);
+    if (length > 0 && at + length < to && scene.tokens[at + length]?.kind !== 'mark') return at + length;
+  }
+  return pastWhere(scene, { from, to });
+}
+
+/** "In der Werkstatt gehen die Filter aus": behind the verb stands what is missing, and before it where. */
+export function pastWhere(scene: Scene, { from, to }: Pick<Piece, 'from' | 'to'>): number {
+  if (scene.setting.language !== 'de' || !whereabouts.has(bareAt(scene, from))) return from;
+  for (let at = from + 1; at < Math.min(to - 1, from + mostOfPlace); at += 1)
+    if (stops.has(bareAt(scene, at)) && !isOfPlace(scene, at)) return at;
+  return from;
+}
+const whereabouts = wordsOf('in im auf am bei beim an vom aus zu zum zur unter neben hinter vor seit');
+const mostOfPlace = 8;
+
+/** "bei uns im Büro", "an unserer Anlage" */
+const isOfPlace = (scene: Scene, at: number): boolean =>
+  whereabouts.has(bareAt(scene, at)) || possessives.has(bareAt(scene, at)) || bareAt(scene, at - 1) === 'bei';
+
+/** "The print shop needs coated paper": what stands behind the verb, and not who needs it. */
+function wishedName(context: NameScene, { from, to, joint }: Piece): Part | null {
+  // "For the clean room we need overshoes"
+  const isFor = joint === 'start' && aims.has(bareAt(context.scene, from));
+  for (let at = to - 2; at > from; at -= 1)
+    if (
+      subjectVerbs.has(bareAt(context.scene, at)) ||
+      isRequest(context, at) ||
+      isWisher(context.scene, at) ||
+      (isFor && (strong.has(bareAt(context.scene, at)) || bareAt(context.scene, at) === 'bitte'))
+    )
+      return nameFrom(context, at + 1, to);
+  return null;
+}
+
+/** "Kannst du für die AG bitte Flaschen (5 Kartons)": what it is for stands in front. */
+function behindPlease(context: NameScene, { from, to, joint }: Piece): Part | null {
+  if (joint !== 'start') return null;
+  for (let at = to - 2; at > from; at -= 1)
+    if (please.has(bareAt(context.scene, at))) return nameFrom(context, at + 1, to);
+  return null;
+}
+const please = wordsOf('bitte please');
+
+/** "Unsere Werkstatt bräuchte neue Bohrer" */
+const isWisher = (scene: Scene, at: number): boolean =>
+  scene.setting.language === 'de' && wishers.has(bareAt(scene, at));
+const wishers = wordsOf('brauchte brauchten brauchen benotigen benotigte benotigten wunschen mochten bekommt bekommen');
+
+/** "está pidiendo tóner": taken as a wish, with the thing behind it. */
+const isRequest = ({ scene, taken }: NameScene, at: number): boolean =>
+  taken[at] === 1 && requesting.has(bareAt(scene, at));
+const requesting = wordsOf('pedindo pidiendo pedido solicitando solicitado encargado precisando precisar requerido');
+
+const aims = wordsOf('for fur furs para pra pro en em na no nas nos in im');
+
+/** "3 whiteboards, the mounts we have already" */
+const isTelling = ({ tokens, setting }: Scene, { from, to }: Piece): boolean =>
+  tokens
+    .slice(from, to)
+    .some(
+      ({ bare }, by) => telling.has(bare) || (tellingVerbs.has(bare) && !isOtherWord({ tokens, setting }, from + by)),
+    ) && !tokens.slice(from, to).some(({ bare }) => strong.has(bare));
+
+/** "…, is broken": no thing that anything could be said of. */
+const isNothingOnly = ({ tokens }: Scene, { first, last }: Part): boolean =>
+  tokens.slice(first, last + 1).every(({ kind, bare }) => kind === 'mark' || nothings.has(bare));
+
+/** A piece without any number: what continues a name, another thing, or nothing. */
+export function addName(reading: Reading, piece: Piece): void {
+  const { context, drafts, waiting } = reading;
+  if (piece.joint === 'comma' && isTelling(context.scene, piece)) return;
+  const name =
+    wishedName(context, piece) ??
+    nameFrom(context, pastWish(context.scene, piece), piece.to) ??
+    behindPlease(context, piece);
+  if (!name || isNothingOnly(context.scene, name)) return;
+  const last = lastIn(reading, piece.sentence);
+  if (piece.isInside) {
+    if (
+      last &&
+      isBesideBracket(context.scene, piece, last) &&
+      (isSizeText(context.scene, name) || name.last - name.first < 2)
+    )
+      last.names.push(name);
+    return;
+  }
+  reading.waiting = null;
+  if (waiting && piece.sentence - waiting.sentence <= 1) drafts.push(draftOf(name, waiting.quantity, piece));
+  else if (last?.quantity === null && last.isLoose && piece.joint === 'comma') last.names.push(name);
+  else if (last && isSizeOfUncounted(context.scene, last, { piece, name })) last.names.push(name);
+  else if (last && continuesThing(last, piece, name)) addAttribute(reading, piece, { last, name });
+  else drafts.push({ ...draftOf(name, null, piece), ...standingOf(reading, piece, name) });
+}
+
+/** "safety boots, size 9, one pair": which, before how many. */
+const isSizeOfUncounted = (scene: Scene, { quantity }: Draft, { piece, name }: { piece: Piece; name: Part }): boolean =>
+  (quantity?.quantity ?? null) === null && piece.joint === 'comma' && sizeLabels.has(bareAt(scene, name.first));
+const sizeLabels = wordsOf('size grosse gr talla talle tamanho colour color farbe cor');
+
+const draftOf = (name: Part, quantity: Draft['quantity'], { sentence }: Piece): Draft => ({
+  names: [name],
+  quantity,
+  isBehind: false,
+  isTold: false,
+  isLoose: false,
+  sentence,
+});
+
+const isShort = ({ first, last }: Part): boolean => last - first < mostOfAttribute;
+
+const attributive: ReadonlySet<Piece['joint']> = new Set(['comma', 'dash', 'joint', 'bracket']);
+
+/** "32 chairs, stackable" */
+const continuesThing = ({ quantity, isTold }: Draft, { joint }: Piece, name: Part): boolean =>
+  quantity !== null && !isTold && isShort(name) && attributive.has(joint);
+
+/** What follows a thing is of it, but for "and the toner"; it may turn out to be a thing of its own. */
+function addAttribute(reading: Reading, piece: Piece, { last, name }: { last: Draft; name: Part }): void {
+  const { scene } = reading.context;
+  if (piece.joint === 'joint' && (hasArticle(scene, name) || isThing(scene, name)))
+    reading.drafts.push(draftOf(name, null, piece));
+  else if (startsRight(reading.context, piece, name)) {
+    last.names.push(name);
+    // "bucket 25 kg: 14" is of the paint before
+    if (!isNoName(scene, [name])) reading.doubtfulName = { draft: last, name };
+  }
+}
+
+/** Whether somebody asks for the thing, tells of it, or only names it. */
+function standingOf(reading: Reading, piece: Piece, name: Part): Pick<Draft, 'isTold' | 'isLoose'> {
+  const mood = reading.moods[piece.sentence];
+  const last = lastIn(reading, piece.sentence);
+  const isJoined = piece.joint === 'comma' || piece.joint === 'joint';
+  const continues = last?.quantity === null && !last.isLoose && isJoined && isShort(name);
+  const isAsked = (mood?.strongly === true && hasStrong(reading.context, piece)) || continues;
+  const isTold = mood?.tells === true;
+  return { isTold: isTold && !mood.wants, isLoose: !isAsked || isTold };
+}
+
+/** "(i7, 16 GB RAM, 14\")": data of the thing before. */
+const isSizeText = ({ tokens }: Scene, { first, last }: Part): boolean =>
+  tokens.slice(first, last + 1).some(({ kind }) => kind === 'number' || kind === 'code');
+
+/** Whether the name is all that the piece says from its start on. */
+const startsRight = ({ scene, taken }: NameScene, piece: Piece, name: Part): boolean => {
+  for (let at = piece.from; at < name.first; at += 1) if (taken[at] || stops.has(bareAt(scene, at))) return false;
+  return true;
+};
+
+/** "3,000 caps and labels": a noun behind "and" is a thing, unless it says how the one before is. */
+function isThing({ tokens, setting }: Scene, { first, last }: Part): boolean {
+  const [head, end] = [tokens[first], tokens[last]];
+  if (colours.has(head?.bare ?? '') || head?.kind !== 'word' || end?.kind !== 'word' || last - first > 3) return false;
+  if (setting.language === 'de') return /^\p{Lu}\p{Ll}{3}/u.test(head.text);
+  if (first === last && goods.has(head.bare)) return true;
+  return head.bare.length > 4 && head.bare.endsWith('s') && !adjectives.test(head.bare);
+}
+const adjectives = /(?:ad|id|ic|iv|os|al|bl|ar|ent|ant)(?:as|os|es)$|ables$/;
+
+const hasArticle = (scene: Scene, { first }: Part): boolean =>
+  ['the', 'der', 'die', 'das', 'den', 'el', 'la', 'los', 'las', 'o', 'os', 'as'].includes(bareAt(scene, first - 1));

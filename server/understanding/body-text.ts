@@ -1,0 +1,327 @@
+import { countOf, isJoint } from '../../schemas/domain/understanding/number-words.ts';
+import { foldWord, isDash } from '../../schemas/domain/understanding/tokens.ts';
+import { linesOf } from './blanked.ts';
+import { numberLengths, withoutCountMarks } from './list-numbers.ts';
+import { mailBody } from './mail-body.ts';
+import { isStop } from './names.ts';
+import { containers } from './need-words.ts';
+import { unitInCell } from './pack-words.ts';
+import { isOff } from './row-states.ts';
+
+/** "- ", "* ", "• ", "1. ", "2) ", "a) ": how much of a line is the mark of a list; `dashed`: dashes without a gap are marks, too. */
+function bulletLength(line: string, dashed: boolean): number {
+  const from = line.length - line.trimStart().length;
+  const mark = line.charAt(from);
+  // The button beside a number in a basket
+  if (isDash(mark) && line.trimEnd().length === from + 1) return 0;
+  // "[ ] pens", "[x] paper"
+  const box = /^\[[ xX✓]?\] /.exec(line.slice(from, from + 4));
+  if (box) return from + box[0].length;
+  if ('*•·▪◦‣●○■□✓→>'.includes(mark) && mark !== '') return from + 1;
+  if (isDash(mark) && mark !== '') return line.charAt(from + 1) === ' ' || dashed ? from + 1 : 0;
+  let end = from;
+  while (end - from < 3 && /[\da-z]/.test(line.charAt(end))) end += 1;
+  const isLetter = /^[a-z]$/.test(line.slice(from, end));
+  const isNumber = /^\d{1,3}$/.test(line.slice(from, end));
+  const closing = line.charAt(end);
+  // "1.- "
+  if (isNumber && closing === '.' && line.charAt(end + 1) === '-' && line.charAt(end + 2) === ' ') return end + 2;
+  if (isNumber && (closing === '.' || closing === ')') && /[\s]/.test(line.charAt(end + 1))) return end + 1;
+  return isLetter && closing === ')' ? end + 1 : 0;
+}
+
+/** "... and 2 emergency lamps" above "the hall is cold": a line that begins with an article, behind one that ends with a thing. */
+const isNewSentence = (before: string, after: string): boolean => {
+  const last = foldWord(before.split(/\P{L}/u).at(-1) ?? '');
+  return /^(?:la|el|los|las|the|der|die|das|os|as) \p{L}/u.test(after) && last.length > 3 && !isStop(last);
+};
+
+/** "LINE  PART NO   QTY", "1001,Tomatoes,4,kg": gaps or tight commas part columns. */
+const isOfColumns = (line: string): boolean =>
+  (line.match(/\S {2,}(?=\S)/g)?.length ?? 0) >= 2 || (line.match(/,(?=\S)/g)?.length ?? 0) >= 3;
+
+const isContinued = (line: string, next: string): boolean => {
+  const [before, after] = [line.trimEnd(), next.trimStart()];
+  return (
+    before.length >= 60 &&
+    !/[\t;|]/.test(before) &&
+    !/[\t;|]/.test(after) &&
+    !/[.!?:;]$/.test(before) &&
+    /^[\p{Ll}\d(]/u.test(after) &&
+    !isNewSentence(before, after) &&
+    // "... 90,00" above "20 ...": lines of a printed list
+    !(/\d$/.test(before) && /^\d/.test(after)) &&
+    !isOfColumns(before) &&
+    !isOfColumns(after) &&
+    next.trim() !== ''
+  );
+};
+
+const abbreviations = new Set(
+  `dtz dtzd gr lt ltr dest evtl versch req lfm zi hab qtd qtde cant menge art nr mat ref tam cod typ abm durchm inkl galv esp aprox approx ca un und pc pcs pza pzas pz uds ud cx nos mtr mtrs ltrs kgs pkt pkts ctn ctns btl btls rls prs sqm dz doz pct rl fl stk st stck pkg pck max min mind kst bzw tel ing sr sra dr hr fr nº num pac fco lfd vpe ext galv esp zzgl mm cm kg gramm`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+const shortened = (word: string): string =>
+  abbreviations.has(foldWord(word.slice(0, -1))) ? `${word.slice(0, -1)} ` : word;
+
+/** Units that nobody shortens: behind them a capital begins a sentence. */
+const ending = new Set(['mm', 'cm', 'kg', 'gramm']);
+
+/** "4no. doors", "12 nos. hinges": so many of them. */
+const numbersOf = /(?<=(?:^|[\s,;:(])\d{1,4})(?: ?[Nn][Oo][Ss]\.?| ?[Nn][Oo]\.|[Nn][Oo])(?= [a-z\d])/gm;
+export const withoutNumbersOf = (text: string): string => text.replaceAll(numbersOf, (word) => ' '.repeat(word.length));
+
+const unticked = /^[ \t]{0,8}(?:[-*•] )?\[ ?\] .*$/gm;
+const saysTicked =
+  /(?<!\p{L})(?:ticked|checked|angekreuzt\p{L}{0,2}|markiert\p{L}{0,2}|abgehakt\p{L}{0,2}|marcad[oa]s?|tachad[oa]s?|assinalad[oa]s?)(?!\p{L})/iu;
+
+/** "[ ] rags": of a list with boxes, where somebody says that the ticked ones are wanted. */
+const withoutUnticked = (text: string): string =>
+  /\[[xX✓]\] /.test(text) && saysTicked.test(text)
+    ? text.replaceAll(unticked, (line) => ' '.repeat(line.length))
+    : text;
+
+/** "Fecha: 23-11-26     Solicitante": the day of a form. */
+const formDays = /(?<=(?:^|\s)(?:fecha|data|date|datum) ?: ?)\d{1,2}-\d{1,2}-\d\d(?=\s|$)/gimu;
+const withoutFormDays = (text: string): string => text.replaceAll(formDays, (day) => ' '.repeat(day.length));
+
+const countsInBrackets = /^([ \t]{0,8})[[(]( {0,3}\d{1,5}(?: \p{L}{1,10}\.?)? {0,3})[\])](?= {1,4}\p{L})/gmu;
+const wordsInBrackets = /^([ \t]{0,8})\[([\p{L} ?]{0,30})\](?= {1,4}\p{L})(.*)$/gmu;
+
+/** "[12] bags compost", "( 5 ) boxes slides", "[no need] tape": lines of a form with the number, or a word, in brackets. */
+function withoutBracketedCounts(text: string): string {
+  if ((text.match(countsInBrackets)?.length ?? 0) < 2) return text;
+  return text
+    .replaceAll(countsInBrackets, '$1 $2 ')
+    .replaceAll(wordsInBrackets, (line, lead: string, words: string, thing: string) =>
+      isOff(words.trim()) ? ' '.repeat(line.length) : `${lead}-${' '.repeat(words.length + 1)}${thing}`,
+    );
+}
+
+/** Points that shorten words, and leaders ("bolts ........ 40"), as blanks: they end no sentence. */
+const undotted = (text: string): string =>
+  text
+    // "anodes: 16 // primer: 60 l"
+    .replaceAll(' // ', ' ;  ')
+    // 'Please order what stands in column "new"'
+    .replaceAll(columnNames, (words) => ' '.repeat(words.length))
+    .replaceAll(/(?:(?:pls|please|kindly) )?do the needful/giu, (words) => ' '.repeat(words.length))
+    // "4m2 of vinyl"
+    .replaceAll(/(?<=\d)m(?:2|3)(?![\p{L}\d])/gu, (word) => (word.endsWith('2') ? 'm²' : 'm³'))
+    // "4 caixas c/ 50 tubetes"
+    .replaceAll(/(?<=\p{L} )c\/(?= ?\d)/giu, 'de')
+    .replaceAll(/[-=]{1,3}>/g, (arrow) => `${' '.repeat(arrow.length - 1)}:`)
+    // "for the weekend... actually make it 140"
+    // "20 racks no wait 12"
+    .replaceAll(/(?<=\p{L}) (?=(?:no wait|no sorry|sorry no|oh no|nein warte|nee warte|nein moment) )/giu, ',')
+    // "20 backpacks... no, 25 please"
+    .replaceAll(/(?<=\p{L})\.{3}(?= (?:no|nein|nee|não|sorry|perdón|desculpa|ops|ups|wait),? )/giu, ',  ')
+    .replaceAll(/(?<=\p{L})\.{3}(?= (?!n[ãa]o|no |nein|not )(?:me |\p{Ll}{3}))/gu, ',  ')
+    // "Hot pack ..... ____": nobody filled it in
+    .replaceAll(/(?<!_)_{3,40}(?!_)/g, (blank: string, at: number, whole: string) =>
+      /\.{3} ?$|: ?$| {3}$/.test(whole.slice(Math.max(0, at - nearest), at)) &&
+      /^[ \t]*(?:\n|$)/.test(whole.slice(at + blank.length, at + blank.length + longestClause)) &&
+      /\S/.test(lineBefore(whole, at))
+        ? `?${blank.slice(1)}`
+        : blank,
+    )
+    // "_12_ pcs"
+    .replaceAll(
+      /^([ \t]{0,8})(_{1,4})(\d[\d.,]{0,8})(_{1,4})(?= )/gm,
+      (_, lead: string, left: string, count: string, right: string) =>
+        lead + ' '.repeat(left.length) + count + ' '.repeat(right.length),
+    )
+    .replaceAll(/\.{3,}|_{2,}|…{2,}/g, (dots) => ' '.repeat(dots.length))
+    .replaceAll(/(?<= )\.\.(?= )/g, '  ')
+    .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])(?! \p{Lu})/gu, shortened)
+    // "200 nos. masks"
+    .replaceAll(/(?<=\d ?)nos\.(?= {0,2}\p{Ll})/gu, 'nos ')
+    .replaceAll(requests, (comma, at: number, whole: string) =>
+      tellsWhatIsLeft(whole.slice(Math.max(0, at - longestClause), at)) ? ';' : comma,
+    )
+    .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?= \p{Lu})/gu, (word, at: number, whole: string) =>
+      isUnitAhead(word, whole.slice(Math.max(0, at - longestLine), at))
+        ? `${word.slice(0, -1)} `
+        : ending.has(foldWord(word.slice(0, -1))) || endsAmount(word, whole.slice(Math.max(0, at - farthest), at))
+          ? word
+          : shortened(word),
+    );
+
+const lineBefore = (whole: string, at: number): string =>
+  whole.slice(Math.max(whole.lastIndexOf('\n', at - 1) + 1, at - longestLine), at);
+
+const columnNames =
+  /(?<!\p{L})(?:[Cc]olumn|[Ss]palte|[Cc]olumna|[Cc]oluna) (?:["'“„«][^"'”“»\n]{1,30}["'”“»]|\p{Lu}{2,12}(?!\p{L}))/gu;
+
+/** "2 rolls left, can you get 10 more?" */
+const requests = /,(?= (?:so |and )?(?:can|could|please|pls|kindly|would|we need|need|i need)(?!\p{L}))/giu;
+const longestClause = 100;
+
+function tellsWhatIsLeft(before: string): boolean {
+  const clause = before.split(/[.;?!\n]/).at(-1) ?? '';
+  const [counted = '', ...rest] = clause.split(/ (?:left|remaining)(?!\p{L})/iu);
+  const behind = rest.at(-1);
+  return behind !== undefined && /\d/.test(counted) && !/[,\d]/.test(behind);
+}
+
+const longestLine = 400;
+const longestUnit = 5;
+
+/** "3 Pal. Euro pallets, 2 Ktn. film": behind numbers in front of their things a point ends no sentence. */
+function isUnitAhead(word: string, before: string): boolean {
+  const bare = foldWord(word.slice(0, -1));
+  if (word.length > longestUnit + 1 || word.length < 3 || ending.has(bare) || isStop(bare)) return false;
+  if (!/(?:^|[^\p{L}\d.,])\d{1,5} ?$/u.test(before)) return false;
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  // "2 jgo. keys": whatever stands for a pack behind the number of a line
+  if (unitInCell(word) === null) return /^\s*(?:[-•*] )?\d{1,5} ?$/.test(line);
+  const colon = line.indexOf(': ');
+  const [lead, rest] = colon < 0 ? ['', line] : [line.slice(0, colon), line.slice(colon + 2)];
+  const last = foldWord(/(\p{L}{1,20})$/u.exec(lead)?.[1] ?? '');
+  const isLed = lead === '' || isStop(last) || orders.has(last);
+  return isLed && /^(?:[-•*] )?\d/.test(rest.trimStart());
+}
+const orders = new Set([
+  'bestellung',
+  'order',
+  'pedido',
+  'bitte',
+  'bedarf',
+  'liste',
+  'list',
+  'lista',
+  'anforderung',
+  'solicitud',
+  'material',
+  'folgendes',
+  'need',
+]);
+
+const longestCode = 5;
+const nearest = 4;
+
+/** "0171 555 23 90", "+49 171 5552390", "(11) 98765-4321", "612 34 56 78": what is dialled, as blanks. */
+const withoutTelephones = (text: string): string =>
+  text.replaceAll(
+    /(?<![\p{L}\d,.(/-])(?:\(0?\d{2,4}\)|\+?\d{2,5})(?:[ /-]{1,2}\d{2,8}){1,5}(?![\p{L}\d,.%-]| ?(?:x|×|[mck]?[mgl])(?!\p{L}))/gu,
+    (all, at: number) => {
+      const groups = all.match(/\d+/g) ?? [];
+      const digits = groups.join('').length;
+      const isMarked = /^[+(0]/.test(all);
+      const isLong = digits >= 7 && digits <= 15 && (groups[0]?.length ?? 0) <= longestCode;
+      // "0815-4711-22" is an article, "20 000 500" nobody dials.
+      const isCode = !/^[+(]/.test(all) && all.includes('-');
+      const isPairs = groups.length >= 4 && groups.slice(1).every((group) => group.length === 2) && digits === 9;
+      // What is said around it, "call 0117 4960 112", needs the number.
+      const isApart = /(?:^|[,;:\n]) {0,3}$/.test(text.slice(Math.max(0, at - nearest), at));
+      return isLong && !isCode && isApart && (isMarked || isPairs) ? ' '.repeat(all.length) : all;
+    },
+  );
+
+const numberWords = (['en', 'de', 'es', 'pt'] as const).map(
+  (language) =>
+    (word: string): boolean =>
+      countOf(word, language) !== undefined || isJoint(word, language),
+);
+
+/** "120 (cento e vinte) chairs": the same number in words, as blanks. */
+const withoutWords = (text: string): string =>
+  text.replaceAll(/(?<=\d ?)\(([\p{L} -]{2,60})\)/gu, (all, inner: string) => {
+    const words = inner.split(/[ -]+/u).map(foldWord);
+    return numberWords.some((isNumber) => words.every(isNumber)) ? ' '.repeat(all.length) : all;
+  });
+
+/** "3 cases (12 bottles each) of soap", "2 Paletten (ca. 1.200 kg) Pellets": what packs hold, before their name, is blank. */
+const withoutContents = (text: string): string =>
+  text.replaceAll(
+    /(?<=\d )(\p{L}{2,15})( ?\([^()\n]{1,40}\))(?= (?:(?:of|de|von) )?(\p{L}{3,40}))/gu,
+    (all, word: string, bracket: string, next: string) => {
+      const isPack = containers.has(foldWord(word)) || unitInCell(word) !== null;
+      return isPack && /\d/.test(bracket) && !isStop(foldWord(next)) && !purposes.has(foldWord(next))
+        ? word + ' '.repeat(bracket.length)
+        : all;
+    },
+  );
+const purposes = new Set([
+  'and',
+  'or',
+  'und',
+  'oder',
+  'for',
+  'fur',
+  'para',
+  'plus',
+  'sowie',
+  'each',
+  'con',
+  'mit',
+  'with',
+  'com',
+  'per',
+  'por',
+]);
+
+/** "3 are left so please order 20": what follows from it begins a part of its own. */
+const conclusions =
+  /(?<=\p{L}|\d) (?:so(?= (?:(?:please|we|i|can|could|order)(?!\p{L})|\d{1,4} \p{Ll}{4}))|also(?= (?:bitte|brauch|benötig|bestell|nehm))|así que|por lo que|deshalb|daher|therefore|por isso|portanto|então)(?= )/giu;
+const concluded = (text: string): string => text.replaceAll(conclusions, (words) => `,${' '.repeat(words.length - 1)}`);
+
+/** "Need (2) hoses and (1) seal kit": a number in brackets in front of its thing. */
+const withoutBrackets = (text: string): string =>
+  text.replaceAll(/(?<=(^|[\n:;,] ?|(\p{L}{1,20}) ))\((\d{1,4})\)(?= (\p{L}{3,30}))/gu, (all, ...found: string[]) => {
+    const [, before = '', count = '', next = ''] = found;
+    const isFree = before === '' || isStop(foldWord(before)) || linking.has(foldWord(before));
+    return isFree && !isStop(foldWord(next)) && !purposes.has(foldWord(next)) ? ` ${count} ` : all;
+  });
+const linking = new Set(['and', 'und', 'y', 'e', 'plus', 'sowie', 'mais']);
+
+const counted = new Set(['uds', 'ud', 'pzas', 'pza', 'pzs', 'cx', 'cxs']);
+const farthest = 40;
+
+/** "Batas, 100 uds. Calzas, 5 bolsas", and not "100 uds. Batas" at the beginning of a line. */
+const endsAmount = (word: string, before: string): boolean =>
+  (pieces.has(foldWord(word.slice(0, -1))) && endsEntry(before.slice(before.lastIndexOf('\n') + 1))) ||
+  (counted.has(foldWord(word.slice(0, -1))) &&
+    /\d ?$/.test(before) &&
+    /\p{L}/u.test(before.slice(before.lastIndexOf('\n') + 1)));
+
+const pieces = new Set(['pcs', 'pc', 'nos']);
+
+/** "Batteries 12 V, 32 pcs. Model X does not fit": the amount ends what was named, and nothing is counted before it. */
+const endsEntry = (before: string): boolean => {
+  const [amount] = /[,:–-] ?\d{1,6} ?$/u.exec(before.slice(-longestAmount)) ?? [];
+  if (amount === undefined || /^\s*\d/.test(before)) return false;
+  return /\p{L}/u.test(before.slice(-longestName - amount.length, -amount.length));
+};
+const longestAmount = 12;
+const longestName = 31;
+
+/**
+ * What somebody wrote and asks for, in a text of the same length: greetings, quotations, signatures and marks of lists are
+ * blank, a sentence that goes on in the next line has no break.
+ */
+export function bodyText(text: string): string {
+  const plain = linesOf(
+    concluded(
+      withoutContents(
+        withoutWords(
+          withoutBrackets(
+            undotted(withoutTelephones(withoutBracketedCounts(withoutUnticked(withoutFormDays(mailBody(text)))))),
+          ),
+        ),
+      ),
+    ),
+  );
+  const lines = withoutCountMarks(plain.map((line) => line.text));
+  const dashes = lines.filter((line) => isDash(line.trimStart().charAt(0))).length;
+  const numbers = numberLengths(lines);
+  const bullets = lines.map((line, index) => numbers[index] || bulletLength(line, dashes >= 2));
+  const clean = lines.map((line, index) => ' '.repeat(bullets[index] ?? 0) + line.slice(bullets[index] ?? 0));
+  return clean.reduce((all, line, index) => {
+    if (index === 0) return line;
+    const isJoined = (bullets[index] ?? 0) === 0 && isContinued(clean[index - 1] ?? '', line);
+    return `${all}${isJoined ? ' ' : '\n'}${line}`;
+  }, '');
+}

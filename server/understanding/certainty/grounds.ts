@@ -1,0 +1,134 @@
+import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
+import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
+import type { Draft } from '../draft.ts';
+import { isStop } from '../names.ts';
+import { fillers } from '../need-words.ts';
+import type { Quantity } from '../quantity.ts';
+import type { Mood } from '../sentences.ts';
+import { bareAt, isTimes, textAt } from '../tokens-at.ts';
+import type { Said, SaidScene } from './said.ts';
+
+/** What a doubt looks at beside the item itself. */
+export interface Grounds extends SaidScene {
+  moods: readonly Mood[];
+  bySentence: readonly Said[];
+  byPart: readonly Said[];
+  /** Part of its sentence of each token. */
+  parts: readonly number[];
+  /** The item behind each. */
+  next: ReadonlyMap<Quantity, Draft>;
+  /** How many items have the name. */
+  named: ReadonlyMap<string, number>;
+  /** How many have their number behind the name. */
+  behind: number;
+  /** How many have a number. */
+  counted: number;
+  /** And how many behind their names in each line; a semicolon ends none. */
+  inLine: ReadonlyMap<number, number>;
+  /** How many items of a sentence have a measure, by the sentence and the measure. */
+  measured: ReadonlyMap<string, number>;
+  /** The line of each sentence. */
+  lines: readonly number[];
+  /** Sentences whose numbers were given to the things behind instead of those before. */
+  shifted: ReadonlySet<number>;
+  /** Of these, how many have no unit. */
+  loose: number;
+}
+
+export type Counted = Draft & { quantity: Quantity };
+
+/** Whether a quantity should rather be asked for. */
+export type Doubt = (grounds: Grounds, draft: Counted) => boolean;
+
+export const saidBeside = ({ byPart, parts }: Grounds, { quantity }: Counted): Said | undefined =>
+  byPart[parts[quantity.first] ?? 0];
+
+export const measureKey = ({ sentence, quantity }: Draft): string => `${sentence} ${quantity?.unit}`;
+
+export const nameWords = ({ tokens }: Scene, { names }: Pick<Draft, 'names'>): string[] =>
+  names.flatMap(({ first, last }) =>
+    tokens
+      .slice(first, last + 1)
+      .filter(({ kind }) => kind !== 'mark')
+      .map(({ bare, text }) => bare || text.toLowerCase()),
+  );
+
+/** The line of a sentence: the first sentence behind a mark that is no semicolon. */
+export function linesOfSentences({ tokens, sentences }: Scene): number[] {
+  const lines: number[] = [];
+  for (const [at, sentence] of sentences.entries()) {
+    if (lines[sentence] !== undefined) continue;
+    lines[sentence] = tokens[at - 1]?.bare === ';' ? (lines[sentence - 1] ?? sentence) : sentence;
+  }
+  return lines;
+}
+
+const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:en|er|es|[sne])$/, '') : word);
+
+/** The same for "chair" and "chairs", in whatever order the words stand. */
+export const nameKey = (scene: Scene, draft: Draft): string => nameWords(scene, draft).map(stem).toSorted().join(' ');
+
+/** Lines that end in a colon before a place: "Hall A:", "Hall B:". */
+const sectionOf = ({ tokens, sentences }: Scene, at: number): number => {
+  let count = 0;
+  for (let before = Math.max(0, at - farthestSection); before < at; before += 1)
+    if (
+      tokens[before]?.bare === ':' &&
+      (tokens[before + 1]?.bare === '\n' || sentences[before + 1] !== sentences[before])
+    )
+      count += 1;
+  return count;
+};
+const farthestSection = 400;
+
+/** The name within its section of a list: "10 chairs" of one hall are none of another's. */
+export const sectionKey = (scene: Scene, draft: Draft): string =>
+  `${sectionOf(scene, draft.quantity?.first ?? draft.names[0]?.first ?? 0)} ${nameKey(scene, draft)}${goalOf(scene, draft)}`;
+
+/** "4 chairs for room 12 and 6 chairs for room 14": whom each of them is for. */
+function goalOf({ tokens, sentences }: Scene, { names, quantity }: Draft): string {
+  const last = Math.max(quantity?.last ?? -1, ...names.map((name) => name.last));
+  if (!goals.has(tokens[last + 1]?.bare ?? '')) return '';
+  let at = last + 2;
+  while (at < last + mostOfGoal && tokens[at]?.kind !== 'mark' && sentences[at] === sentences[last]) at += 1;
+  return tokens
+    .slice(last + 1, at)
+    .map(({ bare }) => ` ${bare}`)
+    .join('');
+}
+const goals = wordsOf('for fur furs para pra');
+const mostOfGoal = 5;
+
+/** Blanks that part a number from what stands before, as in pasted columns. */
+const gap = 3;
+
+const isByTimes = (scene: Scene, { first, last }: Quantity): boolean =>
+  isTimes(bareAt(scene, first - 1)) || isTimes(textAt(scene, last));
+
+/** "Calle Olmo 14": a bare number right behind a name. */
+export function isBareBehind(scene: Scene, { quantity, isBehind }: Counted): boolean {
+  const { first, unit, kind } = quantity;
+  const before = scene.tokens[first - 1];
+  const blanks = (scene.tokens[first]?.start ?? 0) - (before?.end ?? 0);
+  return (
+    isBehind &&
+    kind === 'number' &&
+    unit === null &&
+    (before?.kind === 'word' || before?.kind === 'code') &&
+    blanks < gap &&
+    !isByTimes(scene, quantity)
+  );
+}
+
+export const endsPart = ({ scene, parts }: Grounds, { last }: Quantity): boolean => {
+  const next = scene.tokens[last + 1];
+  return next === undefined || next.kind === 'mark' || parts[last + 1] !== parts[last];
+};
+
+/** A word that is of a name or a verb, and not of the sentence around them. */
+export const isContentWord = ({ tokens }: Scene, at: number): boolean => {
+  const { kind, bare = '' } = tokens[at] ?? {};
+  return kind === 'word' && !isStop(bare) && !fillers.has(bare) && bare.length > 2;
+};
+
+export { isByTimes };

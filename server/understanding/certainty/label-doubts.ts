@@ -1,0 +1,145 @@
+import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
+import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
+import { isMeasure } from '../amounts-of-need.ts';
+import { isTime } from '../draft.ts';
+import { negations, strong, wanting } from '../need-words.ts';
+import { isTechnicalWord, unitInCell } from '../pack-words.ts';
+import { bareAt, textAt } from '../tokens-at.ts';
+import { type Doubt, isContentWord, nameWords } from './grounds.ts';
+import { bounds, workplaces, uncounted } from './words.ts';
+
+const labelled = wordsOf(
+  'bestellung auftrag pedido invoice rechnung factura fatura ticket lieferschein albaran halle hall saal etage planta andar gallery galerie galeria terminal gate wing bay pier dock berth hangar barn paddock aisle platform gleis quirofano aula muelle anden doca galpao baia pavilhao pabellon bloque bloco tower turm torre zona zone ebene nivel trakt turma quote quotation angebot presupuesto cotizacion orcamento',
+);
+
+/** "hall 2", "quote 77812": which, and not how many. */
+const isLabel: Doubt = ({ scene, taken }, { quantity }) => {
+  // "bestell der Rezeption 20 Stifte": whom it is for
+  // "für unser Büro 2 gebrauchte Schreibtische"
+  const isForIt = [2, 3].some((by) => ['fur', 'furs'].includes(bareAt(scene, quantity.first - by)));
+  if (
+    isForIt &&
+    scene.setting.language === 'de' &&
+    [1, 2].some((by) => /^\p{Lu}\p{Ll}{3}/u.test(textAt(scene, quantity.last + by)))
+  )
+    return false;
+  const isGiven = taken[quantity.first - 1] === 1 && /^\p{Lu}\p{Ll}/u.test(textAt(scene, quantity.last + 1));
+  const before = isGiven ? '' : bareAt(scene, quantity.first - 1);
+  // "please quote 25 chairs"
+  const isVerb = before === 'quote' && !isContentWord(scene, quantity.first - 2);
+  return (
+    quantity.unit === null && quantity.kind !== 'article' && !isVerb && (workplaces.has(before) || labelled.has(before))
+  );
+};
+
+/** "Ward manager is Colm, 4471", "900 000 111": numbers that are dialled, and not asked for. */
+const isDialled: Doubt = ({ scene, moods }, { quantity, sentence }) => {
+  const digits = textAt(scene, quantity.first).replaceAll(/\s/g, '');
+  if (quantity.unit !== null || quantity.kind !== 'number' || !/^\d{4,}$/.test(digits)) return false;
+  return (
+    digits.length >= longestCount ||
+    (moods[sentence]?.wants !== true && !digits.endsWith('0')) ||
+    isAfterPerson(scene, quantity.first)
+  );
+};
+const longestCount = 8;
+
+/** "Elena Prat, 4470" */
+const isAfterPerson = (scene: Scene, first: number): boolean =>
+  scene.setting.language !== 'de' &&
+  [first - 1, first - 2, first - 3].some((at) => textAt(scene, at) === ',') &&
+  /^\p{Lu}\p{Ll}+$/u.test(textAt(scene, first - 2)) &&
+  /^\p{Lu}\p{Ll}+$/u.test(textAt(scene, first - 3));
+
+/** "responsible Caio (11) 90000-1234" */
+const isAreaCode: Doubt = ({ scene }, { quantity: { first, last } }) =>
+  bareAt(scene, first - 1) === '(' && bareAt(scene, last + 1) === ')' && /^\d{3,}/.test(textAt(scene, last + 2));
+
+/** "30 boxes 4x2": how large, but not what. */
+const isSizeOnly: Doubt = ({ scene }, draft) =>
+  !draft.isBehind &&
+  nameWords(scene, draft).every(
+    (word, index) =>
+      /^\d/.test(word) ||
+      (isMeasure(draft.quantity.unit) && /^(?:°|[cf]|%)$/.test(word)) ||
+      // "25 kg bags", "300 bar"
+      (index > 0 && (isTechnicalWord(word) || (word.length > 1 && unitInCell(word) !== null))),
+  );
+
+/** "El colchón de la 312 sigue hundido": a room. */
+const isRoomNumber: Doubt = ({ scene }, { quantity: { first, unit } }) =>
+  unit === null &&
+  bareAt(scene, first - 1) === 'la' &&
+  /^[1-9]\d{2}$/.test(textAt(scene, first)) &&
+  scene.setting.language === 'es';
+
+/** "On ward 3 (42 beds) we need": what there is, in front of the verb. */
+const isBeforeVerb: Doubt = ({ scene }, { quantity: { first }, names }) => {
+  if (bareAt(scene, first - 1) !== '(' || names.some((name) => name.first < first)) return false;
+  const last = Math.max(...names.map((name) => name.last));
+  return bareAt(scene, last + 1) === ')' && strong.has(bareAt(scene, last + 2));
+};
+
+/** "We do not need the 2 any more" */
+const isUnwanted: Doubt = ({ scene, parts }, { quantity: { first } }) => {
+  for (let at = first - 1; at > first - farthest && parts[at] === parts[first]; at -= 1)
+    if (wanting.has(bareAt(scene, at)) && negations.has(bareAt(scene, at - 1))) return true;
+  return false;
+};
+const farthest = 8;
+
+/** "a shredder that cuts 15 sheets", "una que corte 15 hojas": what a thing can do. */
+const isOfRelative: Doubt = ({ scene }, { quantity: { first } }) =>
+  relatives.has(bareAt(scene, first - 2)) && isContentWord(scene, first - 1);
+const relatives = wordsOf('que that which');
+
+/** "transport of 3 machines": what is moved. */
+const isMoved: Doubt = ({ scene }, { quantity: { first } }) =>
+  ['of', 'de', 'von'].includes(bareAt(scene, first - 1)) && moves.has(bareAt(scene, first - 2));
+/** "the minimum order is 50 pieces": what somebody sells at least. */
+const isLeastSold: Doubt = ({ scene, parts }, { quantity: { first } }) => {
+  for (let at = first - 1; at > first - farthest && parts[at] === parts[first]; at -= 1)
+    if (bounds.has(bareAt(scene, at)) && sold.has(bareAt(scene, at + 1))) return true;
+  return false;
+};
+const sold = wordsOf('order orders quantity qty purchase spend');
+
+/** "cleaning 40 windows": what is worked on. */
+const isWorkedOn: Doubt = ({ scene }, { quantity: { first, unit }, isBehind }) =>
+  !isBehind &&
+  !isMeasure(unit) &&
+  (works.has(bareAt(scene, first - 1)) ||
+    (['the', 'our', 'all'].includes(bareAt(scene, first - 1)) && works.has(bareAt(scene, first - 2))));
+const works = wordsOf(
+  'cleaning painting servicing testing repairing calibrating inspecting moving washing laundering sharpening repainting redecorating refurbishing relocating dismantling demolishing shredding unblocking sanding polishing reupholstering pruning trimming mowing',
+);
+const moves = wordsOf('transport umzug mudanza traslado transporte mudanca relocation removal entsorgung disposal');
+
+/** "Rechnung 20455 über 12 Monitore ist offen": what a paper is about, and was delivered. */
+const isBilled: Doubt = ({ scene }, { quantity: { first } }) =>
+  bareAt(scene, first - 1) === 'uber' &&
+  [2, 3, 4, 5, 6, 7, 8].some(
+    (by) => bills.has(bareAt(scene, first - by)) && scene.sentences[first - by] === scene.sentences[first],
+  );
+const bills = wordsOf('rechnung rechnungen mahnung gutschrift lieferschein reklamation zahlungserinnerung');
+
+/** "Attendees: 22" */
+const isOfPeopleNamed: Doubt = ({ scene }, draft) =>
+  !isTime(draft.quantity.unit) && nameWords(scene, draft).every((word) => uncounted.has(word));
+
+/** A number that names something, or belongs to what stands on its other side. */
+export const labelDoubts: readonly Doubt[] = [
+  isLabel,
+  isDialled,
+  isAreaCode,
+  isSizeOnly,
+  isUnwanted,
+  isRoomNumber,
+  isBeforeVerb,
+  isOfRelative,
+  isMoved,
+  isWorkedOn,
+  isLeastSold,
+  isOfPeopleNamed,
+  isBilled,
+];

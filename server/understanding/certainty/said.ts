@@ -1,0 +1,234 @@
+import { isDelivery } from '../delivery.ts';
+import { periodUnit } from '../../../schemas/domain/understanding/period-words.ts';
+import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
+import { isDash } from '../../../schemas/domain/understanding/tokens.ts';
+import { isStop } from '../names.ts';
+import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
+import { containers, strong, wanting } from '../need-words.ts';
+import { unitWord } from '../pack-words.ts';
+import { isRelative } from '../piece-moods.ts';
+import { bareAt } from '../tokens-at.ts';
+import { changing, each, judging, owning, reversing, stored, sufficing, tellingVerbs, wishing } from './words.ts';
+
+/** What a clause or a sentence says beside its numbers; what another field has taken says nothing here. */
+export interface Said {
+  wants: boolean;
+  asks: boolean;
+  tells: boolean;
+  reverses: boolean;
+  judges: boolean;
+  changes: boolean;
+  owns: boolean;
+  stores: boolean;
+  /** It goes for each of several. */
+  spreads: boolean;
+  numbers: number;
+}
+
+export interface SaidScene {
+  scene: Scene;
+  taken: Uint8Array;
+  /** Tokens on which a number ends. */
+  figureEnds: ReadonlySet<number>;
+  /** And begins. */
+  figureStarts: ReadonlySet<number>;
+}
+
+const nothingSaid: Said = {
+  wants: false,
+  asks: false,
+  tells: false,
+  reverses: false,
+  judges: false,
+  changes: false,
+  owns: false,
+  stores: false,
+  spreads: false,
+  numbers: 0,
+};
+
+/** Which part of its sentence each token belongs to: between commas, colons, brackets and loose dashes. */
+export function partsOf({ tokens, sentences }: Scene): number[] {
+  let part = 0;
+  return tokens.map(({ bare, text, glued }, at) => {
+    // "we are 25 and want 25"
+    const next = ['me', 'nos', 'se', 'uns'].includes(tokens[at + 1]?.bare ?? '') ? at + 2 : at + 1;
+    const isWish = ['y', 'e', 'und', 'and'].includes(bare) && strong.has(tokens[next]?.bare ?? '');
+    const isCut = isWish || [',', ':', '(', ')'].includes(bare) || (isDash(text) && !glued);
+    if (isCut || (at > 0 && sentences[at] !== sentences[at - 1])) part += 1;
+    return part;
+  });
+}
+
+/** By the number of its sentence or part. */
+export function saidBy(context: SaidScene, places: readonly number[]): Said[] {
+  const said: Said[] = [];
+  let depth = 0;
+  for (const [at, { bare, kind }] of context.scene.tokens.entries()) {
+    if (bare === '(') depth += 1;
+    if (bare === ')') depth = Math.max(0, depth - 1);
+    const here = (said[places[at] ?? 0] ??= { ...nothingSaid });
+    here.asks ||= bare === '?';
+    if (context.taken[at]) continue;
+    if (kind === 'number') here.numbers += 1;
+    if (kind !== 'word') continue;
+    hear(here, context, at);
+    // "(4 doors per column)" is of the thing
+    if (depth === 0) here.spreads ||= each.has(bare) || isEach(context, at) || isSpread(context, at);
+  }
+  return said;
+}
+
+function hear(said: Said, context: SaidScene, at: number): void {
+  const bare = bareAt(context.scene, at);
+  said.wants ||= wanting.has(bare);
+  said.tells ||=
+    (tellingVerbs.has(bare) &&
+      !isOf(context.scene, at) &&
+      ![1, 2, 3].some((by) => isRelative(context.scene, at - by)) &&
+      !isOtherWord(context.scene, at) &&
+      !isDelivery(context.scene, at) &&
+      !isOpinion(context.scene, at)) ||
+    isPerfect(context.scene, at);
+  said.reverses ||= reversing.has(bare) && !isStaying(context.scene, at);
+  said.judges ||=
+    (judging.has(bare) && !isOf(context.scene, at)) || isTooMuch(context.scene, at) || isTooLittle(context.scene, at);
+  said.changes ||= changing.has(bare) && !isConsequence(context, at);
+  said.owns ||= isOwned(context.scene, at);
+  said.stores ||= stored.has(bare) && !isPurpose(context.scene, at) && !isFirstOfName(context, at);
+}
+
+/** "The rest stays as it is: 24 clamps" */
+const isStaying = (scene: Scene, at: number): boolean =>
+  [1, 2, 3].some((by) => staying.has(bareAt(scene, at + by)) && scene.sentences[at + by] === scene.sentences[at]);
+const staying = wordsOf(
+  'mantiene mantienen sigue queda continua permanece mantem fica bleibt bleiben stays remains stands',
+);
+
+/** "otherwise the catalogue will be late": no other number follows. */
+function isConsequence({ scene, figureStarts }: SaidScene, at: number): boolean {
+  if (!consequences.has(bareAt(scene, at))) return false;
+  for (let next = at + 1; next < at + farthest && scene.sentences[next] === scene.sentences[at]; next += 1)
+    if (figureStarts.has(next)) return false;
+  return true;
+}
+const consequences = wordsOf('otherwise sonst ansonsten senao');
+
+/** "10 rolls stock net": behind a number and its unit, in front of a thing. */
+const isFirstOfName = ({ scene, figureEnds }: SaidScene, at: number): boolean =>
+  scene.setting.language === 'en' &&
+  scene.tokens[at + 1]?.kind === 'word' &&
+  !isStop(bareAt(scene, at + 1)) &&
+  (figureEnds.has(at - 1) || (figureEnds.has(at - 2) && unitWord(scene.tokens[at - 1]) !== null));
+
+/** "for the stocktaking": what it is for. */
+const isPurpose = (scene: Scene, at: number): boolean =>
+  [1, 2, 3].some((by) => ['for', 'fur', 'furs', 'para', 'pra', 'pro'].includes(bareAt(scene, at - by)));
+
+/** "glasses of wine", "de cara al invierno": what looks like a verb or a judgement is none behind "of". */
+const isOf = (scene: Scene, at: number): boolean =>
+  ['de', 'del', 'do', 'da', 'of', 'von', 'vom'].includes(bareAt(scene, at - 1));
+
+/** "I think we need": who wants is of that opinion. */
+function isOpinion(scene: Scene, at: number): boolean {
+  // "denkt bitte an 4 Kästen Cola"
+  if (/^denk(?:t|en|e)?$/.test(bareAt(scene, at)) && [1, 2, 3].some((by) => bareAt(scene, at + by) === 'an'))
+    return true;
+  if (!opining.has(bareAt(scene, at))) return false;
+  return [1, 2, 3, 4].some(
+    (by) => strong.has(bareAt(scene, at + by)) && scene.sentences[at + by] === scene.sentences[at],
+  );
+}
+const opining = wordsOf(
+  'says said sagt sagte meint dice dicen dijo disse diz dizem think glaube glauben denke denken meine meinen creo creemos cree pienso acho achamos acha',
+);
+
+/** "laptop stand": what is a verb in another language; "a trolley to move them": what a thing is for. */
+export const isOtherWord = ({ tokens, setting }: Pick<Scene, 'tokens' | 'setting'>, at: number): boolean =>
+  setting.language === 'en' &&
+  (tokens[at - 1]?.bare === 'to' ||
+    (tokens[at]?.bare === 'show' && shows.has(tokens[at - 1]?.bare ?? '')) ||
+    (tokens[at]?.bare === 'left' && tokens.some(({ bare }) => bare === 'right')) ||
+    ['stand', 'lag', 'lief', 'kam', 'gab'].includes(tokens[at]?.bare ?? ''));
+
+/** "the trade show" */
+const shows = wordsOf('the a our this trade road air auto motor car fashion flower boat food');
+
+const participles = { de: /^(?:ge|ver|be|er|ent|zer)\p{Ll}{2,}(?:t|en)$/u, en: /^[a-z]{3,}ed$/ };
+const auxiliaries = wordsOf('haben hat habe have has had');
+
+/** "We have sold 300 mugs", "haben 300 Becher verkauft" */
+function isPerfect({ tokens, sentences, setting }: Scene, at: number): boolean {
+  if (
+    (setting.language !== 'de' && setting.language !== 'en') ||
+    !participles[setting.language].test(tokens[at]?.text ?? '')
+  )
+    return false;
+  for (let before = at - 1; before >= at - farthest && sentences[before] === sentences[at]; before -= 1) {
+    // "we have only 3, please order"
+    if (['bitte', 'please'].includes(tokens[before]?.bare ?? '')) return false;
+    if (auxiliaries.has(tokens[before]?.bare ?? '') && !/ä/iu.test(tokens[before]?.text ?? ''))
+      return !isWishedFor(tokens, before);
+  }
+  return false;
+}
+const farthest = 10;
+
+/** "could have", "must have" */
+const isWishedFor = (tokens: Scene['tokens'], at: number): boolean =>
+  [1, 2, 3].some((by) => wishing.has(tokens[at - by]?.bare ?? ''));
+
+const isTooMuch = (scene: Scene, at: number): boolean =>
+  (bareAt(scene, at) === 'viel' && bareAt(scene, at - 1) === 'zu') ||
+  (['many', 'much'].includes(bareAt(scene, at)) && bareAt(scene, at - 1) === 'too');
+
+const denials = ['not', "don't", "doesn't", 'nicht', 'no', 'nao'];
+
+/** "reichen nicht", "no tenemos suficiente" */
+const isTooLittle = (scene: Scene, at: number): boolean =>
+  sufficing.has(bareAt(scene, at)) && [-4, -3, -2, -1, 1].some((by) => denials.includes(bareAt(scene, at + by)));
+
+/** "We currently have 40 licences", and not "could we have 40". */
+function isOwned(scene: Scene, at: number): boolean {
+  if (!owning.has(bareAt(scene, at))) return false;
+  for (let before = at - 1; before >= at - 5 && scene.sentences[before] === scene.sentences[at]; before -= 1)
+    if (wishing.has(bareAt(scene, before))) return false;
+  // "hay que comprar 8", "we have to order 8"
+  if (['que', 'to', 'de', 'como', 'jeito', 'possibilidade'].includes(bareAt(scene, at + 1))) return false;
+  return [1, 2, 3].some((by) => scene.tokens[at + by]?.kind === 'number');
+}
+
+/** "je Schicht", "cada uno", "each of them", and not "5 kg each". */
+function isEach({ scene, taken }: SaidScene, at: number): boolean {
+  const next = scene.tokens[at + 1];
+  if (taken[at - 1] || next?.kind !== 'word') return false;
+  if (['cada', 'each'].includes(bareAt(scene, at))) return true;
+  const isNoun = scene.setting.language === 'de' && /^\p{Lu}/u.test(next.text) && unitWord(next) === null;
+  return isNoun && ['je', 'pro'].includes(bareAt(scene, at));
+}
+
+/** "2 per room": how many that are in all, nobody works out; "100 per box" is what a box holds. */
+function isSpread({ scene, taken, figureEnds, figureStarts }: SaidScene, at: number): boolean {
+  const next = scene.tokens[at + 1];
+  if (!['por', 'per', 'pro', 'je'].includes(bareAt(scene, at)) || next?.kind !== 'word' || taken[at + 1]) return false;
+  // "pro Thiago" is for him
+  if (bareAt(scene, at) === 'pro' && scene.setting.language !== 'de') return false;
+  const isOther =
+    figureStarts.has(at + 1) || unitWord(next) !== null || periodUnit(next.bare) !== undefined || isStop(next.bare);
+  if (isOther || next.bare === 'favor') return false;
+  // "per room 2 bedside lamps and 1 desk lamp"
+  if (figureStarts.has(at + 2) && scene.tokens[at - 1]?.kind === 'mark') return true;
+  if (scene.setting.language === 'en' && isSpreadBehind({ scene, taken, figureEnds, figureStarts }, at)) return true;
+  return [1, 2].some(
+    (by) => figureEnds.has(at - by) && !taken[at - by] && scene.sentences[at - by] === scene.sentences[at],
+  );
+}
+
+/** "one fire blanket per prep room": words of a thing stand between. */
+function isSpreadBehind({ scene, figureEnds }: SaidScene, at: number): boolean {
+  if (containers.has(bareAt(scene, at + 1)) || bareAt(scene, at) !== 'per') return false;
+  for (let before = at - 1; before > at - mostOfThing && scene.tokens[before]?.kind === 'word'; before -= 1)
+    if (figureEnds.has(before)) return true;
+  return figureEnds.has(at - mostOfThing);
+}
+const mostOfThing = 4;

@@ -1,0 +1,143 @@
+import { wordsOf } from '../../schemas/domain/understanding/phrases.ts';
+import type { Scene } from '../../schemas/domain/understanding/scene.ts';
+import { isMeasure } from './amounts-of-need.ts';
+import type { NameScene } from './names.ts';
+import { colours, sizeHeads } from './certainty/words.ts';
+import { containers, fillers, kinds, pronouns } from './need-words.ts';
+import { unitWord } from './pack-words.ts';
+import type { Piece } from './pieces.ts';
+import type { Quantity } from './quantity.ts';
+import { halves } from './word-quantities.ts';
+import type { Part } from './roles.ts';
+import type { Mood } from './sentences.ts';
+
+/** An item in the making: the parts of its name, and its quantity where one was said. */
+export interface Draft {
+  names: Part[];
+  quantity: Quantity | null;
+  /** The quantity stands behind the name, and may be its size. */
+  isBehind: boolean;
+  /** It was only spoken of: it lends its name to a number that has none. */
+  isTold: boolean;
+  /** Nobody asked for it yet. */
+  isLoose: boolean;
+  /** One of several kinds of a thing, whose numbers fit together. */
+  isSplit?: boolean;
+  sentence: number;
+}
+
+/** What is known while one piece after the other is read. */
+export interface Reading {
+  context: NameScene;
+  moods: readonly Mood[];
+  drafts: Draft[];
+  /** Names what follows: "Safety shoes S3: 10 pairs size 42, ...". */
+  lead: { name: Part; line: number; kind?: Part } | null;
+  isCorrecting: boolean;
+  /** "For 12 workplaces: one chair per workplace": nobody works that out. */
+  purposeIn: number;
+  /** "Qty 3 – hammer drill": a number whose thing follows behind a dash. */
+  waiting: { quantity: Quantity; sentence: number } | null;
+  /** A name behind a comma that went to the last draft, and may turn out to be a thing of its own. */
+  doubtfulName: { draft: Draft; name: Part } | null;
+  /** A refusal goes on behind commas. */
+  refusedIn: number;
+  /** Several names end in a bare number. */
+  isRow: boolean;
+  /** Items stand in lines of their own. */
+  isList: boolean;
+}
+
+/** Things that are written in capitals. */
+const things = wordsOf('epi epis epp tv pc ssd led usb ups gps mdf pvc dvd cpu');
+
+/** "Gr. 42", "FFP3", "L": a name that only says which of what stands before. */
+export function isOnlyKind({ tokens }: Scene, { first, last }: Part): boolean {
+  const token = tokens[first];
+  if (!token) return true;
+  const isNamed = tokens.slice(first + 1, last + 1).some(({ kind, bare }) => kind === 'word' && bare.length > 3);
+  if ((token.kind === 'number' && !isNamed) || kinds.has(token.bare)) return true;
+  return first === last && (token.kind === 'code' || (/^\p{Lu}{1,3}$/u.test(token.text) && !things.has(token.bare)));
+}
+
+export function lastIn(reading: Reading, sentence: number): Draft | undefined {
+  const last = reading.drafts.at(-1);
+  return last?.sentence === sentence ? last : undefined;
+}
+
+export const isTime = (unit: Quantity['unit']): boolean =>
+  unit === 'day' || unit === 'hour' || unit === 'WEE' || unit === 'month' || unit === 'ANN' || unit === 'minute';
+
+export const named = (name: Part, quantity: Quantity, { sentence }: Piece): Draft => ({
+  names: [name],
+  quantity,
+  isBehind: true,
+  isTold: false,
+  isLoose: false,
+  sentence,
+});
+
+/** A quantity that another may take the place of: "a table, 2 of them", "Lift table 1000 kg, 1 pc". */
+export const isWeak = ({ quantity, isBehind }: Draft, by: Quantity): boolean =>
+  quantity === null ||
+  (quantity.kind === 'article' && !isMeasure(by.unit)) ||
+  quantity.kind === 'size' ||
+  (isBehind && isMeasure(quantity.unit) && !isMeasure(by.unit));
+
+/** "2 tubos", "6 of them": nothing that names a thing. */
+export const isNoName = (scene: Scene, names: readonly Part[]): boolean =>
+  names.every((name) => isVerb(scene, name) || isWordOnly(scene, name));
+
+const workWords = wordsOf('trabajo trabalho arbeitszeit labour');
+
+const isWordOnly = ({ tokens }: Scene, { first, last }: Part): boolean =>
+  tokens.slice(first, last + 1).every(
+    ({ bare, kind, text }, index, all) =>
+      kind === 'mark' ||
+      containers.has(bare) ||
+      workWords.has(bare) ||
+      // "a replacement for the autoclave"
+      (bare === 'replacement' && tokens[last + 1]?.bare !== 'for') ||
+      // "medio kilo"
+      (halves[bare] !== undefined && isMeasure(unitWord(all[index + 1]))) ||
+      (halves[all[index - 1]?.bare ?? ''] !== undefined && isMeasure(unitWord(all[index]))) ||
+      pronouns.has(bare) ||
+      (fillers.has(bare) && text !== 'lã') ||
+      // "500 ml"
+      (kind === 'number' && isMeasure(unitWord(all[index + 1]))) ||
+      (all[index - 1]?.kind === 'number' && isMeasure(unitWord(all[index]))),
+  );
+
+/** How large a thing is, behind its name. */
+export const shapes = wordsOf(
+  'lose loose granel breit schmal gross klein lang kurz dick dunn duenn hoch niedrig flach matt glanzend liniert kariert blanko weich hart fein grob mittel rund eckig oval',
+);
+
+export const attributes = wordsOf(
+  `tragkraft traglast nutzlast gewicht lange breite hohe tiefe volumen inhalt leistung laufzeit mietdauer reichweite forderhohe arbeitshohe hubhohe fordermenge saughohe spannweite arbeitsbreite durchmesser kapazitat fassungsvermogen drehmoment capacity payload load weight length width height depth power volume range lift
+  capacidad carga potencia peso longitud anchura altura volumen duracion capacidade potencia comprimento largura duracao alcance`,
+);
+
+/** "Tragkraft 3 t", "capacity 2 t": how a thing is. */
+export const isAttribute = ({ tokens }: Scene, names: readonly Part[]): boolean =>
+  names.length > 0 && names.every(({ first }) => attributes.has(tokens[first]?.bare ?? ''));
+
+/** "bitte 3 nachliefern": German nouns are capitals, in texts that have any. */
+function isVerb({ tokens, setting, text }: Scene, { first, last }: Part): boolean {
+  const word = tokens[first]?.text ?? '';
+  if (setting.language !== 'de' || first !== last || !/^\p{Ll}+(?:en|ern|eln)$/u.test(word)) return false;
+  // "2 kg vom koffeinfreien"
+  if (declined.has(tokens[first - 1]?.bare ?? '')) return false;
+  return /[\p{L}\d,] \p{Lu}\p{Ll}/u.test(text);
+}
+
+const declined = wordsOf('vom von der die das den dem zum zur');
+
+export const areColours = ({ tokens }: Scene, { first, last }: Part): boolean =>
+  tokens
+    .slice(first, last + 1)
+    .every(
+      ({ bare, text }, index) => colours.has(bare) || sizes.test(text) || (index < last - first && sizeHeads.has(bare)),
+    );
+
+export const sizes = /^(?:[SMLPG]|X{1,4}[SLG]|GG|medium|large|small)$/;

@@ -1,0 +1,209 @@
+import { type Line, linesOf } from './blanked.ts';
+import { type Entry, entryIn, listedEntry, type Segment, softEntry } from './list-entries.ts';
+import { withHeads } from './list-heads.ts';
+import { withLeads } from './list-leads.ts';
+import { partedRow } from './list-parts.ts';
+import { foldWord } from '../../schemas/domain/understanding/tokens.ts';
+import { papers } from './certainty/words.ts';
+import { kindEntries, rowEntries } from './list-rows.ts';
+import { packInName } from './pack-in-name.ts';
+import { unitInCell } from './pack-words.ts';
+import type { NeedItem, NeedSetting } from './need.ts';
+
+/** The segments of a line: what semicolons and points divide; the point of "100 uds. Gloves" is blank by now. */
+function segmentsOf({ text, start }: Line, original: string, { language }: NeedSetting): Segment[] {
+  const segments: Segment[] = [];
+  let from = 0;
+  for (const found of text.matchAll(/;|[ .](?= \p{Lu})|\.$/gu)) {
+    const isPoint = original.charAt(start + found.index) === '.';
+    if (found[0] === ' ' && !(isPoint && endsInUnit(text.slice(from, found.index)))) continue;
+    // "pallets 2. Wahl"
+    if (language === 'de' && ranked.test(text.slice(Math.max(from, found.index - 2), found.index + longestRank)))
+      continue;
+    segments.push({ text: text.slice(from, found.index), start: start + from });
+    from = found.index + 1;
+  }
+  segments.push({ text: text.slice(from), start: start + from });
+  return segments.filter((segment) => segment.text.trim() !== '');
+}
+
+const ranked = /^ \d\. (?:Wahl|Sorte|Klasse|Hand|Qualität|Güte|Stock|OG|UG|Etage|Obergeschoss|Ebene)/u;
+const longestRank = 16;
+
+/** "Gloves, 100 uds" */
+const endsInUnit = (text: string): boolean => {
+  // "3 pal. pallets, 2 ctn. film": the numbers stand in front
+  const [, behindLead = text] = /^[^:]{0,80}: (.{0,400})$/u.exec(text) ?? [];
+  if (/^\s*\d/.test(behindLead)) return false;
+  const words = text.slice(-longestAmount).trim().split(' ');
+  return words.length > 2 && /^\d+$/.test(words.at(-2) ?? '') && unitInCell(words.at(-1) ?? '') !== null;
+};
+const longestAmount = 30;
+
+/** "Order please: ties, 20 packs": what leads up to the first of several is of none. */
+function withoutLead(segment: Segment, setting: NeedSetting): Segment {
+  const colon = segment.text.indexOf(': ');
+  if (colon < 0) return segment;
+  const rest = { text: segment.text.slice(colon + 2), start: segment.start + colon + 2 };
+  return entryIn(rest, setting) ? rest : segment;
+}
+
+/** Entries that follow each other, each in a line or a segment of its own. */
+function runsOf(entries: readonly (Entry | null)[]): Entry[][] {
+  const runs: Entry[][] = [[]];
+  for (const entry of entries) {
+    if (entry) runs.at(-1)?.push(entry);
+    else runs.push([]);
+  }
+  return runs;
+}
+
+const isSure = ({ isParted, isNamed, isSoft }: Entry): boolean => (isParted || isNamed) && isSoft !== true;
+
+/** Several whose amounts are none of their names, and a bare number only in their company. */
+const isList = (run: readonly Entry[], original: string): boolean =>
+  (run.filter(isSure).length >= 2 || areBare(run, original)) && run.every(({ isKind }) => !isKind);
+
+/** So many lines that all end in a number are a list, whatever parts it from the name. */
+const fewestBare = 4;
+const areBare = (run: readonly Entry[], original: string): boolean =>
+  run.length >= fewestBare &&
+  // "and 48 glasses and jugs 10"
+  run.every(
+    ({ nameStart, nameEnd }) => !/\d (?:y|e|und|and|sowie|plus|\+) /iu.test(original.slice(nameStart, nameEnd)),
+  );
+
+/** Fewer are no list within which remarks stand. */
+const fewestAround = 4;
+
+/** Of many, one between lines that say something else: "Sugar ..... 6 boxes" below "Water ..... nothing this time". */
+function loneEntries(lines: readonly Segment[], entries: readonly (Entry | null)[]): ReadonlySet<Entry> {
+  const isFilled = (index: number): boolean => (lines[index]?.text.trim() ?? '') !== '';
+  const isLone = (entry: Entry | null, index: number): entry is Entry =>
+    entry !== null &&
+    entry.isNamed &&
+    isSure(entry) &&
+    !entries[index - 1] &&
+    !entries[index + 1] &&
+    (isFilled(index - 1) || isFilled(index + 1));
+  const isOfMany = entries.filter((entry) => entry && isSure(entry)).length >= fewestAround;
+  return new Set(isOfMany ? entries.filter((entry, index) => isLone(entry, index)) : []);
+}
+
+/** "Rescue station 7" above a list: the only bare number, in front of all. */
+function withoutHeading(run: readonly Entry[], original: string): readonly Entry[] {
+  const [first, ...rest] = run;
+  const isBare = first && !first.isNamed && rest.every(isSure);
+  return isBare && (!first.isParted || isPaper(original, first)) ? rest : run;
+}
+
+/** "Order camp site La Ribera, prov. 117" */
+const isPaper = (original: string, { nameStart, nameEnd }: Entry): boolean =>
+  papers.has(foldWord(original.slice(nameStart, nameEnd).split(' ', 1)[0] ?? ''));
+
+function itemOf(original: string, { nameStart, nameEnd, tail, amount, unit, start, end }: Entry): NeedItem {
+  const own = original.slice(nameStart, nameEnd).replaceAll(/\s+/gu, ' ').trim();
+  const name = `${own} ${tail ?? ''}`.trim();
+  const from = original.slice(start, end);
+  return { name, ...amount, unit: unit ?? packInName(own), neededBy: null, from, start, end };
+}
+
+/** Leaders stand in front of the amount. */
+const isLed = (original: string, { nameEnd, end }: Entry): boolean =>
+  /^ ?(?:\.{2}|_{3}|…)/u.test(original.slice(nameEnd, end));
+
+interface ListText {
+  /** What is left of it by now, in its own places. */
+  text: string;
+  original: string;
+  /** Whether no other field has what stands there. */
+  isFree: (start: number, end: number) => boolean;
+}
+
+/** What a segment says: one thing, or a row of several. */
+function entriesIn(segment: Segment, setting: NeedSetting, isAmongOthers: boolean): Entry[] | Entry | null {
+  return (
+    partedRow(segment, setting) ??
+    rowEntries(segment, setting) ??
+    kindEntries(segment, setting) ??
+    entryIn(isAmongOthers ? withoutLead(segment, setting) : segment, setting)
+  );
+}
+
+const fewestListed = 2;
+
+/** "agarose, 500 g" among lines that all have their amount behind the last comma. */
+function withListed(
+  lines: readonly Segment[],
+  entries: readonly (Entry | null)[],
+  setting: NeedSetting,
+): (Entry | null)[] {
+  const isBehindComma = (index: number): boolean => {
+    const [entry, line] = [entries[index], lines[index]];
+    return (
+      entry?.isNamed === true && line !== undefined && /,\s*$/.test(line.text.slice(0, entry.amountStart - line.start))
+    );
+  };
+  const behind = [...entries.keys()].filter(isBehindComma).length;
+  const filled = lines.filter(({ text }) => text.trim() !== '').length;
+  if (behind < fewestListed || behind * 2 < filled - 1) return [...entries];
+  return entries.map((entry, index) => {
+    const line = lines[index];
+    const isBeside = isBehindComma(index - 1) || isBehindComma(index + 1);
+    return entry ?? (line && isBeside && !/;/.test(line.text) ? listedEntry(line, setting) : null);
+  });
+}
+
+const gapped = /^( {0,4}\S.{2,60}\S) {2}(?=\d{1,5}(?: \p{L}{1,12}\.?)? *$)/u;
+
+/** "tyre 295/80  6", "tube 10-20  2": two blanks part the amount where several lines have them, as a mark. */
+function withGaps(text: string, original: string): string {
+  const lines = linesOf(text);
+  const found = lines.map((line) => gapped.exec(line.text)?.[1]?.length ?? -1);
+  const isOwn = (at: number): boolean => /^\S {2}\S/.test(original.slice(at - 1, at + 3));
+  const places = lines.flatMap(({ start }, index) => {
+    const length = found[index] ?? -1;
+    return length > 0 && isOwn(start + length) ? [start + length] : [];
+  });
+  if (places.length < 2) return text;
+  return places.reduce((marked, at) => `${marked.slice(0, at)}:${marked.slice(at + 1)}`, text);
+}
+
+function softOf(line: Segment, setting: NeedSetting, isOwn: (entry: Entry) => boolean): Entry | null {
+  const entry = softEntry(line, setting);
+  return entry && isOwn(entry) ? entry : null;
+}
+
+/** The items of lines that each say a thing and how much of it, or several. */
+export function listItems({ text: plain, original, isFree }: ListText, setting: NeedSetting): NeedItem[] {
+  const text = withGaps(plain, original);
+  const isOwn = (entry: Entry): boolean => isLed(original, entry) || isFree(entry.amountStart, entry.end);
+  const rows: Entry[] = [];
+  const lines: Segment[] = [];
+  const single = linesOf(text).flatMap((line) => {
+    const segments = segmentsOf(line, original, setting);
+    const places = segments.length > 0 ? segments : [line];
+    return places.map((segment, place) => {
+      lines.push(segment);
+      const found = entriesIn(segment, setting, place === 0 && segments.length > 1);
+      if (!Array.isArray(found)) return found && isOwn(found) ? found : null;
+      if (found.every(isOwn)) rows.push(...found);
+      return null;
+    });
+  });
+  const headed = withHeads(lines, single);
+  const isAmong = headed.filter((entry) => entry && isSure(entry)).length >= 2;
+  const softened = headed.map(
+    (entry, index) => entry ?? (isAmong && lines[index] ? softOf(lines[index], setting, isOwn) : null),
+  );
+  const entries = withListed(lines, softened, setting);
+  const isOfKinds = entries.some((entry) => entry?.isKind);
+  const alone = loneEntries(lines, entries);
+  const lists = isOfKinds
+    ? []
+    : runsOf(entries)
+        .filter((run) => isList(run, original) || (run[0] !== undefined && alone.has(run[0])))
+        .flatMap((run) => withoutHeading(run, original));
+  const found = [...rows, ...lists].toSorted((a, b) => a.start - b.start);
+  return withLeads(text, found).map((entry) => itemOf(original, entry));
+}

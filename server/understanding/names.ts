@@ -1,0 +1,264 @@
+import type { Scene } from '../../schemas/domain/understanding/scene.ts';
+import { wordsOf } from '../../schemas/domain/understanding/phrases.ts';
+import type { Token } from '../../schemas/domain/understanding/token.ts';
+import { possessives } from './certainty/words.ts';
+import { fillers, purposes, reasons, stops, strong, wanting } from './need-words.ts';
+import type { Part } from './roles.ts';
+
+/** Tokens of a name: longer ones are none, and reading stays linear. */
+const longest = 40;
+
+/** What may be of a name: not taken by another field, no word of the sentence around it. */
+export interface NameScene {
+  scene: Scene;
+  taken: Uint8Array;
+}
+
+/** "they lasted", "we only keep": behind an English pronoun stands a verb. */
+export const isPronounVerb = ({ tokens, setting }: Pick<Scene, 'tokens' | 'setting'>, at: number): boolean => {
+  if (setting.language !== 'en' || tokens[at]?.kind !== 'word') return false;
+  const before = adverbs.has(tokens[at - 1]?.bare ?? '') ? at - 2 : at - 1;
+  return subjects.has(tokens[before]?.bare ?? '') && tokens[before]?.text !== 'IT';
+};
+const subjects = wordsOf("i we they he she you we've i've they've you've");
+const adverbs = wordsOf(
+  'only just also usually normally already still really now always often recently all both currently',
+);
+
+const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
+  const token = scene.tokens[at];
+  if (!token || taken[at] || isPronounVerb(scene, at) || isToldVerb(scene, at) || isLeft(scene, at)) return true;
+  if (token.kind === 'mark')
+    return ['\n', '.', '!', '?', ';', '…', '¿', '¡', '>', '<', '{', '}'].includes(token.bare) && !isInner(scene, at);
+  return (
+    token.kind === 'word' &&
+    isStop(token.bare) &&
+    !['té', 'Pro'].includes(token.text) &&
+    !isGermanNoun(scene, at) &&
+    !isMicrons(scene, at) &&
+    !(token.bare === 'er' && token.glued) &&
+    !isHyphened(scene, at) &&
+    !isAttributive(scene, at) &&
+    !isCapitalName(scene, at) &&
+    !isNorm({ scene, taken }, at)
+  );
+};
+
+/** "Letzte Woche kamen 20 Säcke": German things are written with a capital. */
+const isToldVerb = ({ tokens, setting }: Scene, at: number): boolean =>
+  setting.language === 'de' &&
+  germanTelling.has(tokens[at]?.bare ?? '') &&
+  tokens[at]?.text === tokens[at]?.text.toLowerCase();
+const germanTelling = wordsOf(
+  'kam kamen kommt kommen bekamen bekam gingen ging lief liefen liegt liegen steht stehen standen wollten wollte sagt sagte schrieb zeigt fiel fielen bricht verbraucht verbrauchten nutzen nutzten lagen blieb bleiben bleibt kostet kosteten',
+);
+
+/** "3 Dosen Lack", "eine Last": words of other languages, which are things in German. */
+const isGermanNoun = ({ tokens, setting }: Scene, at: number): boolean =>
+  setting.language === 'de' && germanNouns.has(tokens[at]?.text ?? '');
+const germanNouns = wordsOf('Lack Last Mais Tests');
+
+/** "Stretchfolie 23 my" */
+const isMicrons = ({ tokens }: Scene, at: number): boolean =>
+  tokens[at]?.text === 'my' && tokens[at - 1]?.kind === 'number';
+
+/** "2 rolls of wrap left": what is still there. */
+const isLeft = ({ tokens, setting }: Scene, at: number): boolean =>
+  setting.language === 'en' &&
+  tokens[at]?.bare === 'left' &&
+  tokens[at - 1]?.kind === 'word' &&
+  (tokens[at + 1]?.kind !== 'word' || behindLeft.has(tokens[at + 1]?.bare ?? ''));
+const behindLeft = wordsOf('in on at so and over but now here of for as after please');
+
+const attributive = wordsOf(
+  'grab test check time day week supply delivery order contact care place budget month year return date list take-away',
+);
+
+/** "8 grab rails", "40 test tubes", "power supply units": between a number or a noun and a noun in the plural. */
+const isAttributive = ({ tokens, setting }: Scene, at: number): boolean => {
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  if (setting.language !== 'en' || !attributive.has(tokens[at]?.bare ?? '') || tokens[at]?.text !== tokens[at]?.bare)
+    return false;
+  const isPlural = next?.kind === 'word' && /^[a-z]{3,}[^s]s$/.test(next.text) && !isStop(next.bare);
+  return (
+    isPlural &&
+    (before?.kind === 'number' ||
+      ['x', 'of', 'mm', 'a'].includes(before?.bare ?? '') ||
+      (before?.kind === 'word' && /^[a-z]{4,}$/.test(before.text) && !isStop(before.bare) && !asking.has(before.bare)))
+  );
+};
+const asking = wordsOf('please also kindly just then');
+
+/** "hi-vis", "on-site": a part of a word. */
+export const isHyphened = ({ tokens }: Pick<Scene, 'tokens'>, at: number): boolean =>
+  (tokens[at + 1]?.text === '-' &&
+    tokens[at + 1]?.glued === true &&
+    tokens[at + 2]?.glued === true &&
+    !['se', 'me', 'nos', 'lhe'].includes(tokens[at + 2]?.bare ?? '')) ||
+  (tokens[at - 1]?.text === '-' && tokens[at]?.glued === true && tokens[at - 1]?.glued === true);
+
+/** A word of the sentence around a name. */
+export const isStop = (bare: string): boolean => stops.has(bare) || strong.has(bare) || wanting.has(bare);
+
+/** A point that shortens a word ("Gr. M"), or stands between what is glued. */
+const isInner = ({ tokens, sentences }: Scene, at: number): boolean =>
+  tokens[at]?.bare === '.' && tokens[at].glued && sentences[at] === sentences[at + 1];
+
+const isShouted = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && token.text === token.text.toUpperCase();
+
+const articles = wordsOf(
+  'the a an our my this that these those der die das den dem unser unsere unseren mein meine un una unos unas ein eine einen einem einer el la los las nuestro nuestra nuestros nuestras o os as um uma nosso nossa mi su',
+);
+
+/** "nach DIN 933", "for HP", "para tambor", "für Winterdienst": a kind follows, and neither a place nor people. */
+const isNorm = ({ scene, taken }: NameScene, at: number): boolean => {
+  const bare = scene.tokens[at]?.bare ?? '';
+  const next = scene.tokens[at + 1];
+  if (bare === 'nach') return isCode(next);
+  if (!['fur', 'para', 'for'].includes(bare) || taken[at + 1] || next?.kind === 'number') return false;
+  // "un plomero para arreglar la fuga"
+  if (
+    bare === 'para' &&
+    /^[a-z]{3,}(?:ar|er|ir)(?:l[oa]s?|se)?$/.test(next?.bare ?? '') &&
+    next?.text === next?.text.toLowerCase()
+  )
+    return false;
+  return next?.kind === 'code' || (next?.kind === 'word' && !isStop(next.bare) && !articles.has(next.bare));
+};
+
+const isCode = (token: Token | undefined): boolean =>
+  token?.kind === 'code' || (isShouted(token) && (token?.text.length ?? 0) >= 2);
+
+/** "IT" and "AM" are no pronouns. */
+const isCapitalName = ({ tokens }: Scene, at: number): boolean => {
+  const { text = '' } = tokens[at] ?? {};
+  return (
+    text.length >= 2 &&
+    text.length <= 4 &&
+    text === text.toUpperCase() &&
+    text !== text.toLowerCase() &&
+    !isShouted(tokens[at - 1])
+  );
+};
+
+/** "die Filter gehen langsam aus": at an end of a German name they are none of it. */
+const loosely = wordsOf('aus fast langsam demnachst allmahlich leider nurmehr gerade derzeit momentan');
+
+const isFiller = ({ tokens, setting }: Scene, at: number): boolean => {
+  const token = tokens[at];
+  if (!token) return true;
+  if (setting.language === 'de' && loosely.has(token.bare)) return true;
+  if (token.kind === 'mark') return !['"', '″', '”', '°', '%', 'Ø'].includes(token.bare) || !token.glued;
+  // "solicito amablemente"
+  if ((setting.language === 'es' || setting.language === 'pt') && /^\p{Ll}{4,}mente$/u.test(token.text)) return true;
+  return (
+    token.kind === 'word' &&
+    fillers.has(token.bare) &&
+    token.text !== 'lã' &&
+    token.text !== 'pára' &&
+    !(setting.language === 'de' && germanNouns.has(token.text)) &&
+    !/^\p{Lu}{1,3}$/u.test(token.text)
+  );
+};
+
+const isSize = ({ tokens }: Scene, { first, last }: Part): boolean =>
+  first < last && tokens[first]?.kind === 'number' && tokens[first + 1]?.bare === 'x';
+
+const hasLetters = ({ tokens }: Scene, { first, last }: Part): boolean => {
+  for (let at = first; at <= last; at += 1) {
+    if (tokens[at]?.kind !== 'mark' && /\p{L}{2}|\p{L}\d|\d\p{L}|\p{Lu}/u.test(tokens[at]?.text ?? '')) return true;
+  }
+  return false;
+};
+
+/** Without articles and marks at either end; null: nothing is left that names anything. */
+function trimmed({ scene }: NameScene, { first, last }: Part): Part | null {
+  let [from, to] = [first, last];
+  while (from <= to && isFiller(scene, from)) from += 1;
+  while (to >= from && isFiller(scene, to)) to -= 1;
+  const part = { first: from, last: to };
+  return from > to || !(hasLetters(scene, part) || isSize(scene, part)) ? null : part;
+}
+
+/** The first name from here on, up to `to`; it ends where a word of the sentence stands, or what it is for. */
+export function nameFrom(context: NameScene, from: number, to: number): Part | null {
+  let start = from;
+  // "250 with the new logo": how it is, and no name
+  if (['con', 'com', 'mit', 'with'].includes(context.scene.tokens[from]?.bare ?? '')) return null;
+  while (start < to && (isBreak(context, start) || isFiller(context.scene, start) || isDuty(context.scene, start))) {
+    if (reasons.has(context.scene.tokens[start]?.bare ?? '') || isPurpose(context, start)) return null;
+    start += 1;
+  }
+  let end = start;
+  while (end < Math.min(to, start + longest) && !isBreak(context, end) && !(end > start && isPurpose(context, end)))
+    end += 1;
+  return trimmed(context, { first: start, last: end - 1 });
+}
+
+/** "hay que", "temos que": what has to be done follows. */
+const isDuty = ({ tokens }: Scene, at: number): boolean =>
+  tokens[at]?.bare === 'que' && duties.has(tokens[at - 1]?.bare ?? '');
+const duties = wordsOf('hay hubo habra tenemos tiene tienen tengo tem temos tenho teremos');
+
+/** "for the new hall": what it is for. */
+const isPurpose = (context: NameScene, at: number): boolean => {
+  const token = context.scene.tokens[at];
+  return (
+    token?.kind === 'word' &&
+    !isDuty(context.scene, at) &&
+    purposes.has(token.bare) &&
+    token.text !== 'Pro' &&
+    // "pára-brisas"
+    !isHyphened(context.scene, at) &&
+    !isNorm(context, at)
+  );
+};
+
+/** "Trolleys leihen 4", "sheets dafür 5": between a name and its number. */
+const isVerbBetween = ({ tokens, setting }: Scene, at: number): boolean =>
+  setting.language === 'de' && between.has(tokens[at]?.bare ?? '');
+const between = wordsOf('leihen mieten kaufen bestellen besorgen dafur dazu hierzu davon');
+
+/** The name that ends right before a token, no further back than `from`. */
+export function nameBefore(context: NameScene, before: number, from: number): Part | null {
+  let end = before;
+  while (
+    end > from &&
+    (isFiller(context.scene, end - 1) || isVerbBetween(context.scene, end - 1)) &&
+    !context.taken[end - 1]
+  )
+    end -= 1;
+  let start = end;
+  while (start > Math.max(from, end - longest) && !isBreak(context, start - 1)) start -= 1;
+  for (let at = start; at < end; at += 1) {
+    if (at > start && isPurpose(context, at)) return trimmed(context, { first: start, last: at - 1 });
+  }
+  return trimmed(context, { first: start, last: end - 1 });
+}
+
+const whatFor = wordsOf('fur furs for para pra pro');
+
+/** "For the new hall 20 lamps": what stands before the number is what the things are for. */
+export function isWhatFor({ tokens }: Scene, first: number, from: number): boolean {
+  let at = first - 1;
+  while (at >= from && (isLink(tokens[at]) || possessives.has(tokens[at]?.bare ?? ''))) at -= 1;
+  return at >= from && whatFor.has(tokens[at]?.bare ?? '');
+}
+
+const where = wordsOf('in im en em na no nas nos at auf inside al ao aos');
+const whereArticles = wordsOf(
+  'the our der die das dem den el la los las a o as os nuestra nuestro nossa nosso unserer unserem',
+);
+
+/** "Faltan en la nave 200 m2": what stands before the number is where the things are missing. */
+export function isWhere({ tokens, setting }: Scene, first: number, from: number): boolean {
+  let at = first - 1;
+  while (at > from && whereArticles.has(tokens[at]?.bare ?? '') && tokens[at]?.bare !== 'no') at -= 1;
+  // "enviar a la obra 200 bloques"
+  const isTo = setting.language === 'es' && tokens[at]?.bare === 'a' && at < first - 1;
+  return at >= from && (isTo || where.has(tokens[at]?.bare ?? ''));
+}
+
+const isLink = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && fillers.has(token.bare) && !whatFor.has(token.bare);

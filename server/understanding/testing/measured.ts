@@ -1,0 +1,56 @@
+import { performance } from 'node:perf_hooks';
+import type { Need } from '../need.ts';
+import { understandNeed } from '../understand-need.ts';
+import { judgement } from './need-judgement.ts';
+import type { LabelledFields, LabelledNeed } from './needs.ts';
+
+export interface Measured {
+  demands: number;
+  items: number;
+  /** Shares of all items: read with the right quantity and unit, read wrong, not read. */
+  right: number;
+  wrong: number;
+  missing: number;
+  /** Shares of the demands that label them. */
+  fields: Record<keyof LabelledFields, number>;
+  /** For each demand. */
+  questions: number;
+  milliseconds: number;
+}
+
+/** The labelled demands as they are read, compared with their labels. */
+export function measured(demands: readonly LabelledNeed[]): Measured {
+  const start = performance.now();
+  const read = demands.map(({ text, language, today }) => understandNeed(text, { language, currency: 'EUR', today }));
+  const milliseconds = (performance.now() - start) / demands.length;
+  const judged = demands.map(({ items }, index) => judgement(read[index]?.items ?? [], items));
+  const items = demands.reduce((sum, one) => sum + one.items.length, 0);
+  const right = judged.reduce((sum, one) => sum + one.right, 0) / items;
+  const wrong = judged.reduce((sum, one) => sum + one.wrong, 0) / items;
+  const questions = read.reduce((sum, { open }) => sum + open, 0) / demands.length;
+  return {
+    demands: demands.length,
+    items,
+    right,
+    wrong,
+    missing: 1 - right - wrong,
+    fields: fieldsRight(demands, read),
+    questions,
+    milliseconds,
+  };
+}
+
+function fieldsRight(demands: readonly LabelledNeed[], read: readonly Need[]): Measured['fields'] {
+  const labelled = demands.flatMap((demand, index) => {
+    const need = read[index];
+    return need && demand.neededBy !== undefined ? [{ demand, need }] : [];
+  });
+  const share = (fits: (one: (typeof labelled)[number]) => boolean): number =>
+    labelled.filter(fits).length / Math.max(1, labelled.length);
+  return {
+    neededBy: share(({ demand, need }) => (need.neededBy?.value ?? null) === demand.neededBy),
+    costCenter: share(({ demand, need }) => (need.costCenter?.value ?? null) === demand.costCenter),
+    place: share(({ demand, need }) => (need.place?.value ?? null) === demand.place),
+    budget: share(({ demand, need }) => need.budget?.value.amount === demand.budget?.amount),
+  };
+}

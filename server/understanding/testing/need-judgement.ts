@@ -1,0 +1,74 @@
+import { Decimal } from '../../../schemas/domain/decimal.ts';
+import { unitCode } from '../../../schemas/domain/units.ts';
+
+/** An item as it was labelled or read. */
+export interface ReadItem {
+  name: string;
+  quantity: string | null;
+  unit: string | null;
+}
+
+export interface Judgement {
+  /** Labelled items that were read with their quantity and unit. */
+  right: number;
+  /** Quantities read that are others than labelled, or of items that are none. */
+  wrong: number;
+}
+
+/** Letters and digits in lower case without accents: "Größe M8x40" is grosse, m8x40. */
+export const wordsIn = (text: string): string[] =>
+  text
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const alikeEnough = 0.6;
+
+/** Share of the labelled words that the name read has; 0 for a name that has far more words. */
+function likeness(read: string, labelled: string): number {
+  const [found, wanted] = [new Set(wordsIn(read)), new Set(wordsIn(labelled))];
+  if (found.size > 2 * wanted.size + 3) return 0;
+  const shared = [...wanted].filter((word) => found.has(word)).length;
+  // Of names that hold all words, the one with the fewest others is nearest.
+  return shared / wanted.size - found.size / 1000;
+}
+
+/** A bare number counts pieces, and a dozen twelve of them; kg and KG are one unit. */
+function amountOf({ quantity, unit }: ReadItem): string {
+  const code = unit === null || unit === 'EA' || unit === 'DZN' ? unitCode('piece') : unitCode(unit);
+  if (quantity === null) return `? ${code}`;
+  return `${new Decimal(quantity).times(unit === 'DZN' ? 12 : 1).toFixed()} ${code}`;
+}
+
+const isSameNumber = (a: ReadItem, b: ReadItem): boolean => amountOf(a).split(' ')[0] === amountOf(b).split(' ')[0];
+
+/** Each labelled item with the one read that is most like it, the likest first; of the same amount, a word is enough. */
+function pairs(read: readonly ReadItem[], labelled: readonly ReadItem[]): Map<ReadItem, ReadItem> {
+  const likely = labelled
+    .flatMap((wanted) => read.map((found) => ({ wanted, found, like: likeness(found.name, wanted.name) })))
+    .filter(({ wanted, found, like }) => like >= alikeEnough || (like > 0 && amountOf(found) === amountOf(wanted)))
+    .toSorted((a, b) => b.like - a.like);
+  const paired = new Map<ReadItem, ReadItem>();
+  const taken = new Set<ReadItem>();
+  for (const { wanted, found } of likely) {
+    if (taken.has(wanted) || paired.has(found)) continue;
+    paired.set(found, wanted);
+    taken.add(wanted);
+  }
+  return paired;
+}
+
+/** What was read, compared with the labels. An item without a number is right where it is labelled so. */
+export function judgement(read: readonly ReadItem[], labelled: readonly ReadItem[]): Judgement {
+  const paired = pairs(read, labelled);
+  const right = [...paired].filter(([found, wanted]) => {
+    return wanted.quantity === null ? found.quantity === null : amountOf(found) === amountOf(wanted);
+  });
+  const wrong = read.filter((found) => {
+    const wanted = paired.get(found);
+    return found.quantity !== null && !(wanted && isSameNumber(found, wanted));
+  });
+  return { right: right.length, wrong: wrong.length };
+}

@@ -1,0 +1,238 @@
+import { type DateFound, datesOf } from '../../schemas/domain/understanding/dates.ts';
+import { type Scene, sceneOf } from '../../schemas/domain/understanding/scene.ts';
+import { wordsOf } from '../../schemas/domain/understanding/phrases.ts';
+import { addressesOf } from './addresses.ts';
+import { basketItems } from './baskets.ts';
+import { blanked, blankedAll, linesOf } from './blanked.ts';
+import { bodyText, withoutNumbersOf } from './body-text.ts';
+import { headingsOf } from './list-heads.ts';
+import { listItems } from './list-lines.ts';
+import { forwardedFrom } from './mail-body.ts';
+import { moneyOf } from './budget.ts';
+import { costCentersOf } from './cost-center.ts';
+import { certaintyOf } from './day-hints.ts';
+import { dayLeads } from './field-words.ts';
+import { type Found, mostItems, type Need, type NeedItem, type NeedSetting } from './need.ts';
+import { openLines } from './open-lines.ts';
+import { placesOf } from './place.ts';
+import { pricedLines } from './priced-lines.ts';
+import { proseItems } from './prose-items.ts';
+import { questionsOf } from './questions.ts';
+import { recordItems } from './records.ts';
+import { reasonsOf } from './reasons.ts';
+import { type Part, takenBy, wordsAt } from './roles.ts';
+import { type SizeGrid, sizeGrids } from './size-grids.ts';
+import { withSizes } from './sized-things.ts';
+import { setPhrases } from './set-phrases.ts';
+import { spokenDays } from './spoken-days.ts';
+import { isHeadLine, type TableBlock, tableBlocks } from './table-blocks.ts';
+import { isSumName } from './sum-names.ts';
+import type { Unit } from '../../schemas/domain/units.ts';
+import { unitInBracket } from './pack-words.ts';
+import { withoutDittos } from './dittos.ts';
+import { stackedItems } from './stacked-cells.ts';
+import { withShortUnit } from './pack-in-name.ts';
+import { isSaid } from './list-names.ts';
+import { aroundTables, tableItems, type TableRead } from './tables.ts';
+
+/** Dates of both kinds, in order, none within another. */
+function daysOf(scene: Scene): DateFound[] {
+  const all = [...datesOf(scene), ...spokenDays(scene)].toSorted((a, b) => a.first - b.first || b.last - a.last);
+  const kept: DateFound[] = [];
+  for (const day of all) if (day.first > (kept.at(-1)?.last ?? -1)) kept.push(day);
+  return kept;
+}
+
+/** With the words that lead up to it: "by", "spätestens am", "entrega hasta el". */
+function withLead(scene: Scene, { first, last }: Part, lowest: number): Part {
+  let from = first;
+  while (
+    from - 1 > lowest &&
+    scene.tokens[from - 1]?.kind === 'word' &&
+    dayLeads.has(scene.tokens[from - 1]?.bare ?? '')
+  )
+    from -= 1;
+  return { first: from, last };
+}
+
+/** The day that most surely is the one needed by; of equals the first. */
+function chosenDay(scene: Scene, days: readonly DateFound[]): DateFound | null {
+  let best: DateFound | null = null;
+  let certainty = 0;
+  for (const day of days) {
+    const here = certaintyOf(scene, day);
+    if (here > certainty) [best, certainty] = [day, here];
+  }
+  return best;
+}
+
+interface Tables {
+  text: string;
+  items: NeedItem[];
+  costCenter: TableRead['costCenter'];
+  grids: SizeGrid[];
+}
+
+/** "Size | white | blue" and rows of sizes: of the thing that is named above. */
+const gridOf = (items: readonly NeedItem[], { start, end }: TableBlock): SizeGrid => ({
+  counts: items.map(({ name, quantity, unit }) => ({ kind: '', size: name, number: quantity, unit })),
+  label: '',
+  thing: null,
+  start,
+  end,
+});
+
+const longestTitle = 70;
+const mostTitleWords = 7;
+
+/** "Christmas crafts (packs)" right above a table names none of its things, and may say in what they come. */
+function titleAbove(text: string, to: number): { start: number; unit: Unit | null } | null {
+  const above = text.slice(Math.max(0, to - 2 * longestTitle), to);
+  const [line = ''] = above.trimEnd().split('\n').slice(-1);
+  const said = line.trim();
+  const isTitle =
+    said !== '' &&
+    said.length <= longestTitle &&
+    said.split(/\s+/).length <= mostTitleWords &&
+    !/\d|[.?!]$/.test(said.replaceAll(/\d{1,2}\.\d{1,2}\.(?:\d{2,4})?/g, '')) &&
+    !isSaid(said.replace(/:$/, ''));
+  const start = to - (above.length - above.trimEnd().length) - line.length;
+  return isTitle ? { start, unit: unitInBracket(said) } : null;
+}
+
+/** The tables of a text are read apart, and are blank for what reads sentences. */
+function withoutTables(text: string, original: string, setting: NeedSetting): Tables {
+  const found: Tables = { text, items: [], costCenter: null, grids: [] };
+  for (const reader of [recordItems, basketItems, stackedItems]) {
+    const read = reader(text, setting);
+    if (!read) continue;
+    for (const { start, end } of read.lines) found.text = blanked(found.text, start, end);
+    found.items.push(...read.items);
+    break;
+  }
+  const around = aroundTables(original);
+  for (const block of tableBlocks(found.text, original)) {
+    const read = tableItems(block, setting, around);
+    if (!read) continue;
+    const title = read.areKinds ? null : titleAbove(found.text, block.start);
+    if (read.areKinds) found.grids.push(gridOf(read.items, block));
+    else for (const item of read.items) found.items.push({ ...item, unit: item.unit ?? title?.unit ?? null });
+    found.costCenter ??= read.costCenter;
+    found.text = blanked(found.text, title?.start ?? block.start, block.end);
+  }
+  const priced = pricedLines(found.text);
+  found.items.push(...priced);
+  found.text = blankedAll(found.text, priced);
+  // Printed lines have more heads, and a sum.
+  const isPrinted = priced.length > 0;
+  for (const line of linesOf(found.text))
+    if (isHeadLine(line.text, isPrinted ? 12 : 4) || (isPrinted && isSumName(line.text)))
+      found.text = blanked(found.text, line.start, line.end);
+  return found;
+}
+
+/** Of a forwarded mail, if nothing is asked for above it, what is below. */
+function withForwarded(text: string, setting: NeedSetting): Need {
+  const need = readBody(text, bodyText(text), setting);
+  const start = need.items.every(({ quantity }) => quantity === null)
+    ? forwardedFrom(text, need.items.length === 0)
+    : null;
+  if (start === null) return need;
+  const below = blanked(text, 0, start);
+  return readBody(text, bodyText(below), setting);
+}
+
+/** What somebody needs, from what they typed or pasted. Nothing is guessed: what is not said is null, and asked if it matters. */
+export const understandNeed = (text: string, setting: NeedSetting): Need => withForwarded(text, setting);
+
+interface Fields {
+  scene: Scene;
+  costCenters: ReturnType<typeof costCentersOf>;
+  days: DateFound[];
+  places: ReturnType<typeof placesOf>;
+  money: ReturnType<typeof moneyOf>;
+}
+
+function fieldsOf(text: string, setting: NeedSetting): Fields {
+  const scene = sceneOf(text, { language: setting.language, currency: setting.currency, now: setting.today });
+  const days = daysOf(scene);
+  return { scene, costCenters: costCentersOf(scene), days, places: placesOf(scene), money: moneyOf(scene, days) };
+}
+
+/** What lists of lines say is read apart, too, where no other field has it; and the fields of what is left. */
+function withoutLists(tables: Tables, original: string, setting: NeedSetting): Tables & { fields: Fields } {
+  const fields = fieldsOf(tables.text, setting);
+  const { scene, costCenters, days, places, money } = fields;
+  const parts = [...costCenters, ...days, ...places, ...money];
+  const isFree = (start: number, end: number): boolean =>
+    parts.every(
+      ({ first, last }) => (scene.tokens[first]?.start ?? 0) >= end || (scene.tokens[last]?.end ?? 0) <= start,
+    );
+  const items = listItems({ text: tables.text, original, isFree }, setting);
+  if (items.length === 0) return { ...tables, fields };
+  const text = blankedAll(
+    tables.text,
+    [...items, ...headingsOf(tables.text, items)].toSorted((a, b) => a.start - b.start),
+  );
+  return { ...tables, text, items: [...tables.items, ...items], fields: fieldsOf(text, setting) };
+}
+
+const amountHeads =
+  /(?<=[\p{L}\d"”)](?:[,;]| ?[-–:])? |\()(?:qty|quantity|q'ty|menge|anzahl|cant|cantidad|qtd|qtde|quantidade)[.:]?(?= {0,2}\d{1,6}(?!\d|[.,]\d|[-/ ]\d))/giu;
+
+/** "bearing 6205 qty 4, V-belt A42 qty 2": times four, times two. */
+const withTimes = (text: string): string =>
+  text.replaceAll(
+    amountHeads,
+    (head, at: number) => ' '.repeat(head.length - 1) + (text.charAt(at - 1) === '(' ? ' ' : 'x'),
+  );
+
+function readBody(text: string, body: string, setting: NeedSetting): Need {
+  const grids = sizeGrids(body);
+  const single = blankedAll(body, grids);
+  const read = withoutTables(setting.language === 'en' ? withoutNumbersOf(single) : single, text, setting);
+  const tables = withoutLists({ ...read, text: withTimes(read.text) }, text, setting);
+  const { scene, costCenters, days, places, money } = tables.fields;
+  const taken = takenBy(scene, [
+    ...reasonsOf(scene),
+    ...setPhrases(scene),
+    ...addressesOf(scene),
+    ...costCenters,
+    ...days.map((day) => withLead(scene, day, -1)),
+    ...places,
+    ...money,
+  ]);
+  const said = [...tables.items, ...proseItems({ scene, taken }, text, days)];
+  const sized = [...grids, ...read.grids].toSorted((a, b) => a.start - b.start);
+  const things = withSizes([...said, ...openLines(blankedAll(text, sized), said)], sized, { text, body });
+  const inOrder = things.toSorted((a, b) => a.start - b.start).slice(0, mostItems);
+  const items = withoutDittos(inOrder).map(withShortUnit);
+  const day = chosenDay(scene, days);
+  const unclearDay = day !== null && day.day === null ? wordsAt(scene, text, day).from : null;
+  const questions = questionsOf({ items, unclearDay });
+  const [center] = costCenters;
+  const budget = money.find(({ isBudget }) => isBudget);
+  const place = places.find((one) => isDestination(scene, one)) ?? places[0];
+  const found = <Value>(value: Value, part: Part): Found<Value> => ({ value, ...wordsAt(scene, text, part) });
+  return {
+    items,
+    neededBy: day?.day ? found(day.day, day) : null,
+    place: place ? found(wordsAt(scene, text, place).from, place) : null,
+    costCenter: center ? found(center.value, center) : cellFound(tables.costCenter),
+    budget: budget?.value ? found(budget.value, budget) : null,
+    question: questions[0] ?? null,
+    open: questions.length,
+  };
+}
+
+/** "to Hall 4", "nach Halle 4", "entregar en": where things go, rather than where they are used. */
+const isDestination = (scene: Scene, { first }: Part): boolean =>
+  [first - 1, first - 2].some(
+    (at) => towards.has(scene.tokens[at]?.bare ?? '') && scene.sentences[at] === scene.sentences[first],
+  );
+const towards = wordsOf(
+  'to deliver delivery nach an ans liefern lieferung anlieferung entregar entrega entregas enviar envio',
+);
+
+const cellFound = (cell: TableRead['costCenter']): Found<string> | null =>
+  cell && { value: cell.text, from: cell.text, start: cell.start, end: cell.end };
