@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -46,6 +47,11 @@ const wrong: [name: string, value: string][] = [
   ['JWT_SECRET', `abd7cQx1fz9${' '.repeat(30)}`],
   ['JWT_SECRET', 'Qx7-change-me-please-before-start-9Zk'],
   ['JWT_SECRET', 'abcdabcd12341234abcdabcd12341234'],
+  ['JWT_SECRET', '1a2b3c4d5e1a2b3c4d5e1a2b3c4d5e1a2b3c'],
+  ['JWT_SECRET', 'aZ3kaZ3kaZ3kaZ3kaZ3kaZ3kaZ3kaZ3k1234567'],
+  ['JWT_SECRET', 'parley-jwt-key-of-2026-for-everyone'],
+  ['NODE_ENV', 'Production'],
+  ['NODE_ENV', 'prod'],
   ['PUBLIC_URL', 'http://parley.example'],
   ['PUBLIC_URL', 'http://127.0.0.1.parley.example'],
   ['ADMIN_EMAIL', 'nobody'],
@@ -68,6 +74,14 @@ for (const [name, value] of wrong)
   test(`${name}=${value} is refused by the name of its variable`, () => {
     assert.throws(() => readConfig({ ...production, [name]: value }), new RegExp(`^Error: ${name}: `));
   });
+
+test('secrets drawn at random are taken, in hexadecimal digits and in base64', () => {
+  for (let n = 0; n < 2000; n += 1) {
+    const drawn = randomBytes(48);
+    for (const text of [drawn.toString('base64'), drawn.subarray(0, 32).toString('hex')])
+      assert.equal(readConfig({ ...production, JWT_SECRET: text }).jwtSecret, text);
+  }
+});
 
 const organization = '01900000-0000-7000-8000-000000000000';
 const signOn = {

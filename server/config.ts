@@ -56,7 +56,7 @@ export type Env = Record<string, string | undefined>;
 
 /** Throws an Error that names the variable. */
 export function readConfig(env: Env): Config {
-  const production = env['NODE_ENV'] === 'production';
+  const production = oneOf(env, 'NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
   const dataDir = path.resolve(env['DATA_DIR'] || '.data');
   const port = portNumber(env, 'PORT') ?? 3000;
   if (env['BACKUP_DIR'])
@@ -108,7 +108,8 @@ function secret(env: Env, production: boolean, dataDir: string): string {
   const given = env['JWT_SECRET'];
   if (given) {
     if (given.length < 32) throw new Error('JWT_SECRET: at least 32 characters');
-    if (production && isPlaceholder(given)) throw new Error('JWT_SECRET: random characters, not a placeholder');
+    if (production && isPlaceholder(given))
+      throw new Error('JWT_SECRET: random characters, as openssl rand -base64 48 prints them, not a placeholder');
     return given;
   }
   if (production) throw new Error('JWT_SECRET: required in production');
@@ -124,7 +125,8 @@ function secret(env: Env, production: boolean, dataDir: string): string {
 const isPlaceholder = (text: string): boolean =>
   new Set(text).size < 10 ||
   text.trim().length < 32 ||
-  /change.?(?:me|this)|secret|passwor|example|placeholder|replace|your.?key|default/i.test(text) ||
+  /change.?(?:me|this)|secret|passwor|example|placeholder|replace|your.?key|default|parley|production/i.test(text) ||
+  /(.{8}).*\1/is.test(text) ||
   hasRun(text.toLowerCase());
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjklzxcvbnm'];
