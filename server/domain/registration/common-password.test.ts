@@ -20,6 +20,10 @@ test('a password of common words, rows of keys or own names is easy to guess, al
     'Sommer2026!!',
     'Berlin-1999!?',
     '20262026Ab!!',
+    'Parley2026!',
+    'Poiuytr1!',
+    'Start2026!',
+    'Aa159357!',
   ];
   for (const password of easy) assert.equal(isCommonPassword(password, own), true, password);
 });
