@@ -26,12 +26,12 @@ import { openHub } from './open-hub.ts';
 import { handOverProduct } from './product.ts';
 import { seedFeatureFlags } from './stored-schemas/seed-feature-flags.ts';
 import { followOverlays, loadOverlays, storeShippedSchemas } from './stored-schemas/load-overlays.ts';
-import { announce } from './announce.ts';
 import type { Services } from './kernel/services.ts';
 import { watchStalls } from './kernel/stalls.ts';
 import { serveMetrics } from './start-metrics.ts';
 import { countedHeartbeat } from './counted-heartbeat.ts';
 import { startBackground } from './start-background.ts';
+import people from '../examples/demo/people.json' with { type: 'json' };
 
 export interface Running {
   services: Services;
@@ -134,4 +134,16 @@ function closeServer(server: Server): Promise<void> {
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 3_000).unref();
   });
+}
+
+/** The address, and in demo mode the accounts to look around with. */
+function announce({ publicUrl, demo }: Config): void {
+  const accounts = people.organizations.flatMap(({ kind, legal_name: organization, accounts: list }) =>
+    list.map(({ email, ...rest }) => {
+      const own = 'requester' in rest && rest.requester === true ? 'requester' : kind;
+      return `  ${email.padEnd(28)} ${kind === 'operator' ? 'administrator' : own}, ${organization}`;
+    }),
+  );
+  const demoLines = demo ? ['', `Demo accounts, password ${people.password}:`, ...accounts] : [];
+  process.stdout.write(`\n${['Parley is ready:', publicUrl, ...demoLines].join('\n')}\n\n`);
 }

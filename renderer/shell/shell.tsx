@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense, useCallback, useState, type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate, useLocation } from 'react-router';
 import { useStore } from '../data/store.ts';
 import { useSession } from '../data/session.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -13,11 +13,57 @@ import { JumpDialog } from './jump-dialog.tsx';
 import { NotActivatedDialog } from './not-activated-dialog.tsx';
 import { pageStore } from './page-store.ts';
 import { loadAhead } from './ahead/begin.ts';
-import { moveRow, selectRow } from './rows-by-key.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+
+const patienceMilliseconds = 3000;
+
+/** After navigation the focus goes to the new page's h1, as soon as there is one. Answers the path. */
+function useFocusAfterNavigation(): string {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return undefined;
+    shown.current = pathname;
+    globalThis.scrollTo(0, 0);
+    if (focusHeading()) return undefined;
+    const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true });
+    const timer = setTimeout(() => observer.disconnect(), patienceMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [pathname]);
+  return pathname;
+}
+
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+}
+
+/** Rows of the page's lists, in their order. */
+const rowsOf = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
+
+const rowIn = (rows: readonly HTMLElement[]): number => rows.findIndex((row) => row.contains(document.activeElement));
+
+/** Goes to the next or the previous row; from elsewhere to the first. */
+function moveRow(by: 1 | -1): void {
+  const rows = rowsOf();
+  const at = rowIn(rows);
+  const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Ticks the row, where rows can be ticked. */
+function selectRow(): void {
+  const rows = rowsOf();
+  rows[rowIn(rows)]?.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+}
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx'));
 

@@ -6,11 +6,12 @@ import { placeValues } from '../../schemas/mechanisms/common/write-state.ts';
 import type { Outcome } from '../kernel/commands/command.ts';
 import { recordOf, stateOf } from '../domain/negotiation/state.ts';
 import { Problem } from '../kernel/problem.ts';
-import { bidEvent } from './bid-event.ts';
 import type { Bid } from './bid.ts';
 import { bidProblem } from './bid-problem.ts';
 import type { KeptPlaces, NegotiationRow, PlaceRow } from './kept-places.ts';
 import { answerKey, type StoredAnswer } from './read-batch.ts';
+import type { NegotiationMechanism } from '../../schemas/mechanisms/common/define-mechanism.ts';
+import { type AnyAction, makeAction } from '../../schemas/mechanisms/common/events.ts';
 
 /** One action, decided: taken, refused (and logged with what the mechanism said), or answered as the first time. */
 export type DecidedBid =
@@ -121,3 +122,13 @@ function stand(rows: ReadonlyMap<string, PlaceRow>, { from, to }: { from: AnySta
 
 const after = (negotiation: NegotiationRow, { from, to }: { from: AnyState; to: AnyState }): NegotiationRow =>
   from === to ? negotiation : { ...negotiation, ...recordOf(to, negotiation.type), state: to.status };
+
+/** What a supplier's operation is to the mechanism, which has it. (The purchaser's prices are entered by a rule.) */
+function bidEvent(bid: Bid, actions: NegotiationMechanism['actions']): AnyAction {
+  const { id, participation, receivedAt, operation, total, acceptedStep, answers } = bid;
+  const type = actions[operation]?.event;
+  if (!type) throw new Error(`${operation} is no action of this mechanism`);
+  const amount = { total: total ?? '', acceptedStep: acceptedStep ?? 0 };
+  const said = answers ? { answers: answers.items, accept: answers.accept } : {};
+  return makeAction(type, { id, participation, receivedAt, ...amount, ...said });
+}

@@ -7,7 +7,6 @@ import { raw } from '../kernel/repository/records.ts';
 import type { Reader } from '../kernel/repository/scope.ts';
 import type { Services } from '../kernel/services.ts';
 import type { Kind } from './configured.ts';
-import { refuseOneSidedEnd } from './form-review.ts';
 import { configurationChannel } from './load-configuration.ts';
 
 export interface Change {
@@ -62,4 +61,24 @@ async function runningRequests(trx: Knex.Transaction): Promise<Effect[]> {
     bindings: [],
   });
   return rows.map(({ id }) => ({ kind: 'engine', workflow: 'request', id }));
+}
+
+/** The setting as it is stored, and who set it. */
+interface Stored {
+  value: unknown;
+  changedBy: string | null;
+}
+
+/**
+ * Ending the review of forms takes two administrators: one asks for it (`ending`, the review still holds), another one
+ * confirms by `alone`. So nobody can switch it off, publish, and switch it on again.
+ */
+function refuseOneSidedEnd(after: unknown, { stored, account }: { stored: Stored; account: string | null }): void {
+  const before = stored.value ?? 'alone';
+  const isReviewed = before !== 'alone';
+  if (after === 'ending' && !isReviewed)
+    throw new Problem('wrong_state', { params: { state: before, operation: 'update' } });
+  const isEnd = isReviewed && (after ?? 'alone') === 'alone';
+  if (isEnd && (before !== 'ending' || account === null || stored.changedBy === account))
+    throw new Problem('second_person_confirms');
 }

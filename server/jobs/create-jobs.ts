@@ -1,16 +1,32 @@
-import { rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rmSync, mkdtempSync, readdirSync } from 'node:fs';
+import { rm, mkdtemp } from 'node:fs/promises';
 import { isObject } from '../../schemas/language/json-schema.ts';
 import { allWork } from '../kernel/entity-server.ts';
 import type { JobLimits, Jobs } from '../kernel/jobs.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Services } from '../kernel/services.ts';
 import { lazy } from '../kernel/lazy.ts';
-import { openJobFolder, openOwnFolder } from './job-folder.ts';
 import type { CallTask, JobTask, WorkTask } from './job-task.ts';
 import { createLine } from './line.ts';
 import { createPool, type JobPool } from './pool.ts';
 import { refusedProblem } from './refused-problem.ts';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { processLives } from '../kernel/database/running-postmaster.ts';
+
+const prefix = 'parley-jobs-';
+
+/** A folder of this process for what jobs hand over; what processes left that were killed is taken away. */
+function openJobFolder(): string {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = /^parley-jobs-(\d+)-/.exec(name) ?? [];
+    if (pid !== undefined && !processLives(Number(pid)))
+      rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
+  }
+  return mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
+}
+
+const openOwnFolder = (root: string): Promise<string> => mkdtemp(path.join(root, 'job-'));
 
 /** A job as it is asked for. */
 export interface JobQuestion<What> {

@@ -1,11 +1,13 @@
 import { Decimal } from '../../schemas/domain/decimal.ts';
 import { dateStyles } from './date-styles.ts';
 import { readSheet, type ReadCell, type WrittenCell } from './read-sheet.ts';
-import { sharedTexts } from './shared-texts.ts';
 import { cleanText, fileEmpty, resultOf, type TableResult, unreadable } from './table.ts';
 import { createTurns, type Turns } from '../kernel/turns.ts';
 import { workbookParts, type WorkbookParts } from './workbook-parts.ts';
 import { type Archive, openZip } from './zip.ts';
+import { bounds } from './bounds.ts';
+import { extended, unescaped } from './cell-text.ts';
+import { readXml, type XmlHandler } from './xml.ts';
 
 /**
  * The first sheet that holds anything. Numbers come exactly as the application shows them (15 significant digits, so
@@ -96,4 +98,35 @@ function dateText(instant: number): string | null {
   if (!(rounded >= firstInstant && rounded <= lastInstant)) return null;
   const [day = '', time = ''] = new Date(rounded).toISOString().slice(0, 19).split('T');
   return time === '00:00:00' ? day : `${day}T${time}`;
+}
+
+/** The texts that cells name by their place here. Formatted runs are put together; how they are spoken is left out. */
+async function sharedTexts(xml: string, turns: Turns): Promise<string[]> {
+  const texts: string[] = [];
+  let letters = 0;
+  let text: string | null = null;
+  let isText = false;
+  let isSpoken = false;
+  const handler: XmlHandler = {
+    open: (name) => {
+      if (name === 'si') text = '';
+      else if (name === 't') isText = true;
+      else if (name === 'rPh') isSpoken = true;
+    },
+    text: (raw, isLiteral) => {
+      if (text !== null && isText && !isSpoken) text = extended(text, raw, isLiteral);
+    },
+    close: (name) => {
+      if (name === 't') isText = false;
+      else if (name === 'rPh') isSpoken = false;
+      else if (name === 'si' && text !== null) {
+        letters += text.length;
+        if (letters > bounds.sharedText) throw unreadable('too_much_text', bounds.sharedText);
+        if (texts.push(unescaped(text)) > bounds.sharedTexts) throw unreadable('too_many_texts', bounds.sharedTexts);
+        text = null;
+      }
+    },
+  };
+  await readXml(xml, handler, turns);
+  return texts;
 }

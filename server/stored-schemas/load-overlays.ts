@@ -4,11 +4,10 @@ import type { Overlay } from '../../schemas/language/overlay.ts';
 import type { Validator } from '../../schemas/language/violation.ts';
 import { entities } from '../../schemas/registry.ts';
 import type { Listener } from '../kernel/database/listener.ts';
-import { allConfigured } from '../configuration/configured.ts';
+import { allConfigured, type Configured } from '../configuration/configured.ts';
 import { raw } from '../kernel/repository/records.ts';
 import { createTurns } from '../kernel/turns.ts';
-import { compiled } from './compiled.ts';
-import { changedLists, listValidators } from './code-lists.ts';
+import { compiled, compiledInput } from './compiled.ts';
 import {
   effectiveSchema,
   knownHashes,
@@ -18,6 +17,24 @@ import {
   rememberStored,
   type StoredSchema,
 } from './effective-schemas.ts';
+import { applyCodeLists, changedList, type ChangedLists } from '../../schemas/language/apply-code-lists.ts';
+
+const changedLists = (stored: readonly [string, Configured][]): ChangedLists =>
+  new Map(stored.flatMap(([name, { value }]) => (value === null ? [] : [changedList(name, value)])));
+
+/** Validators of the schemas and operations' bodies that the changed lists touch. */
+async function listValidators(lists: ChangedLists, today: string): Promise<ReadonlyMap<string, Validator>> {
+  const made = new Map<string, Validator>();
+  for (const { name, schema, inputs = {} } of Object.values(entities)) {
+    const effective = applyCodeLists(schema, lists, today);
+    if (effective !== schema) made.set(name, await compiled(effective));
+    for (const [operation, input] of Object.entries(inputs)) {
+      const body = applyCodeLists(input, lists, today);
+      if (body !== input) made.set(`${name}.${operation}`, await compiledInput(body));
+    }
+  }
+  return made;
+}
 
 export const overlayChannel = 'parley_schema';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { ReactNode } from 'react';
+import type { ReactNode, ComponentType } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { Actions } from '../../generic/actions/actions.tsx';
 import { RecordGate } from '../../generic/record-gate.tsx';
@@ -13,7 +13,56 @@ import { useText } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../shell/page-store.ts';
-import { accountTabs } from './account-tabs.ts';
+import { LibraryTab } from './library-tab.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
+import { SuppliersTab } from './suppliers-tab.tsx';
+import type { AccountTabProps } from './account-tab-props.ts';
+import Stack from '@mui/material/Stack';
+import { CreateRecord } from '../../generic/list/create-record.tsx';
+import { List } from '../../generic/list/list.tsx';
+import { rowActionsOf } from '../../generic/list/row-actions.tsx';
+import { OrganizationSheet } from './organization-sheet.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { RecordForm } from '../../generic/form/record-form.tsx';
+
+const entity = 'costCenter';
+const Cell = rowActionsOf(entity);
+
+/** Where the organization books what it buys. */
+function CostCentersTab(): ReactNode {
+  const text = useText();
+  return (
+    <>
+      <Stack direction="row" sx={{ px: { xs: 2, md: 3 }, justifyContent: 'flex-end' }}>
+        <CreateRecord entity={entity} />
+      </Stack>
+      <List entity={entity} extra={{ label: text('common.actions'), Cell }} />
+    </>
+  );
+}
+
+interface AccountTab {
+  id: string;
+  /** Only of one's own account. */
+  ownOnly?: boolean;
+  /** Only of purchasers. */
+  buyersOnly?: boolean;
+  /** It brings its own margins. */
+  isWide?: boolean;
+  Content: ComponentType<AccountTabProps>;
+}
+
+/** The tabs of an account's page in their order; `?tab=` names one. */
+const accountTabs: readonly AccountTab[] = [
+  { id: 'profile', Content: ProfileTab },
+  { id: 'security', ownOnly: true, Content: SecurityTab },
+  { id: 'organization', Content: OrganizationTab },
+  { id: 'notifications', ownOnly: true, Content: NotificationsTab },
+  { id: 'suppliers', ownOnly: true, buyersOnly: true, isWide: true, Content: SuppliersTab },
+  { id: 'library', ownOnly: true, buyersOnly: true, isWide: true, Content: LibraryTab },
+  { id: 'cost-centers', ownOnly: true, buyersOnly: true, isWide: true, Content: CostCentersTab },
+];
 
 /** One's own account, or another one for who manages users; `/account/cost-centers` names a tab of one's own. */
 export default function AccountPage(): ReactNode {
@@ -70,5 +119,32 @@ function Account({
         </Box>
       )}
     </>
+  );
+}
+
+/** The organization behind the account, with its addresses. */
+function OrganizationTab({ account }: AccountTabProps): ReactNode {
+  const organization = account.organization;
+  if (!organization) return null;
+  return (
+    <RecordGate iri={organization} entity="organization">
+      {(loaded) => <OrganizationSheet {...loaded} />}
+    </RecordGate>
+  );
+}
+
+/** Name, contact, language, time zone. */
+function ProfileTab({ account, description }: AccountTabProps): ReactNode {
+  const client = useQueryClient();
+  const sections = (description.ui.detail?.sections ?? []).filter(({ id }) => id !== 'access');
+  return (
+    <RecordForm
+      key={account['@id']}
+      entity="account"
+      description={description}
+      record={account}
+      sections={sections}
+      onSaved={() => void client.invalidateQueries({ queryKey: ['session'] })}
+    />
   );
 }

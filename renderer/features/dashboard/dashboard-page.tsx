@@ -18,12 +18,42 @@ import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { GettingStarted } from './getting-started.tsx';
-import { HelpPanel } from './help-panel.tsx';
 import { RunningNegotiations } from './running-negotiations.tsx';
 import { UpcomingPanel } from './upcoming-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 import Typography from '@mui/material/Typography';
 import { Kbd } from '../../kit/kbd.tsx';
+import Link from '@mui/material/Link';
+import { useSettings } from '../../data/use-settings.ts';
+
+/** Until when the trial runs, and whom to ask; nothing where the instance names nobody. */
+function HelpPanel({ trial }: { trial: Dashboard['trial'] }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { support } = useSettings();
+  if (!trial && !support) return null;
+  return (
+    <Panel title={text(trial ? 'dashboard.trial' : 'dashboard.support')}>
+      <Stack sx={{ gap: 1 }}>
+        {trial && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {text('dashboard.trial.until', {
+              at: format.short(trial.endsAt, { time: false }),
+              in: format.relative(trial.endsAt),
+            })}
+          </Typography>
+        )}
+        {support && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {text('dashboard.support.text')} <Link href={hrefOf(support)}>{support}</Link>
+          </Typography>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+const hrefOf = (contact: string): string => (contact.includes('@') ? `mailto:${contact}` : contact);
 
 /** Who enters demands begins with one. */
 const RequesterHome = lazy(() => import('../demand/requester-home.tsx'));

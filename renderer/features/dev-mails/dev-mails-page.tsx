@@ -15,7 +15,38 @@ import { Loading } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SearchField } from '../../kit/search-field.tsx';
 import { usePage } from '../../shell/page-store.ts';
-import { readMails, type CaughtMail } from './read-mails.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+
+interface CaughtMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  at: string;
+  /** Path or address that the mail's button leads to. */
+  link: string | null;
+}
+
+/** What GET /api/dev/mails answers, newest first. */
+function readMails(answer: unknown): CaughtMail[] {
+  const members = isObject(answer) ? answer['hydra:member'] : undefined;
+  return Array.isArray(members) ? members.filter(isObject).map(readMail) : [];
+}
+
+function readMail(mail: Record<string, unknown>): CaughtMail {
+  const message = isObject(mail['message']) ? mail['message'] : {};
+  const link = typeof message['link'] === 'string' ? message['link'] : null;
+  return {
+    id: textOf(mail['id']),
+    to: textOf(mail['to']),
+    subject: textOf(mail['subject']),
+    text: textOf(message['text']),
+    at: textOf(mail['createdAt']),
+    link,
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Demo mode: the mail that was caught instead of sent, newest first. */
 export default function DevMailsPage(): ReactNode {

@@ -12,12 +12,13 @@ import { useSchema } from '../../data/use-schema.ts';
 import { useList } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useHeldOrder } from '../negotiation/room/ranking/use-held-order.ts';
-import { ComparisonLegend } from './comparison-legend.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { shownColumns, type PriceView } from './comparison-view.ts';
 import type { Comparison as Matrix } from './comparison-windows.ts';
 import { ResponseFoot } from './response-foot.tsx';
 import { useRate, useRefreshComparison } from './use-comparison.ts';
+import type { ComparisonMatrix } from '../../../schemas/domain/evaluation/comparison-types.ts';
+import { bestLook, hatched } from './comparison-cell.tsx';
 
 /** The matrix with what may be done in it: rate, accept, reject; on a phone two suppliers at a time. */
 export function Comparison(props: { request: string; matrix: Matrix; isReadOnly: boolean }): ReactNode {
@@ -147,4 +148,32 @@ function useSwipe(onStep: (step: 1 | -1) => void): object {
       if (isSwipe) onStep(across < 0 ? 1 : -1);
     },
   };
+}
+
+/** How to read the matrix. */
+function ComparisonLegend({ matrix }: { matrix: ComparisonMatrix }): ReactNode {
+  const text = useText();
+  const priced = matrix.currency !== null;
+  const withPlug = matrix.offers.some(({ missingItems }) => missingItems > 0);
+  return (
+    <Stack
+      direction="row"
+      sx={{ columnGap: 2, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap', fontSize: 12, color: 'text.secondary' }}
+    >
+      <Key swatch={bestLook}>{text('evaluation.legend.best')}</Key>
+      <Key swatch={{ ...hatched, border: 1, borderColor: 'line.hair' }}>{text('evaluation.notOffered')}</Key>
+      {priced && withPlug && <span>{text('evaluation.legend.plug')}</span>}
+      <Box sx={{ flex: 1 }} />
+      {priced && <span>{text('evaluation.legend.relativePrice')}</span>}
+    </Stack>
+  );
+}
+
+function Key({ swatch, children }: { swatch: object; children: ReactNode }): ReactNode {
+  return (
+    <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: 0.75 }}>
+      <Box aria-hidden sx={{ width: 22, height: 14, borderRadius: '3px', ...swatch }} />
+      {children}
+    </Stack>
+  );
 }

@@ -1,13 +1,18 @@
 import TableCell from '@mui/material/TableCell';
 import type { ReactNode } from 'react';
-import type { ComparisonMatrix, ComparisonRow } from '../../../schemas/domain/evaluation/comparison-types.ts';
+import type {
+  ComparisonMatrix,
+  ComparisonRow,
+  ComparisonCell,
+} from '../../../schemas/domain/evaluation/comparison-types.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AddedLines } from './added-values.tsx';
 import { CellContent, lookOf } from './comparison-cell.tsx';
 import { cellView, type PriceView } from './comparison-view.ts';
-import { MoneyBeside } from './money-beside.tsx';
 import { RatingCell } from './rating-cell.tsx';
 import type { Rating } from './use-comparison.ts';
+import Box from '@mui/material/Box';
+import { useFormat } from '../../i18n/use-format.ts';
 
 export const cellLine = { borderLeft: 1, borderLeftColor: 'line.hair' };
 
@@ -48,4 +53,29 @@ export function MatrixCell({ row, index, matrix, prices, onRate, at }: CellProps
       />
     </TableCell>
   );
+}
+
+/** Below an amount: as it was offered in its own currency, and what the next break would give. */
+function MoneyBeside(props: {
+  cell: ComparisonCell | undefined;
+  currency: string | null;
+  own: string | undefined;
+}): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { cell, currency, own } = props;
+  const lines = [
+    cell?.own && own ? format.money(cell.own, own) : '',
+    cell?.nextBreak && currency
+      ? text('evaluation.nextBreak', {
+          from: format.quantity(cell.nextBreak.from),
+          price: format.money(cell.nextBreak.unitPrice, currency, { unitPrice: true }),
+        })
+      : '',
+  ].filter(Boolean);
+  return lines.map((line) => (
+    <Box key={line} className="tnum" sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
+      {line}
+    </Box>
+  ));
 }

@@ -17,10 +17,49 @@ import type { WorkflowSectionProps } from '../workflow/section-props.ts';
 import { isInvitee, isOfferIn } from './invitation-standing.ts';
 import { InvitationTable } from './invitation-table.tsx';
 import { InvitePanel } from './invite-panel.tsx';
-import { PublicSwitch } from './public-switch.tsx';
-import { RemindAll } from './remind-all.tsx';
 import { RequestCategory } from './request-category.tsx';
 import { RequestPhase } from './request-phase.tsx';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useCommand } from '../../data/use-command.ts';
+import { showProblem } from '../../kit/show-problem.ts';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { serverNow } from '../../data/clock.ts';
+import { call } from '../../data/http.ts';
+import { showToast } from '../../kit/toast-queue.ts';
+
+const justInvitedMs = 3_600_000;
+
+/** Reminds everybody who has no offer yet and got no reminder within the last hour. Offered an hour after inviting. */
+function RemindAll({ invitations }: { invitations: readonly Representation<'invitation'>[] }): ReactNode {
+  const text = useText();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const invitedBefore = serverNow() - justInvitedMs;
+  const due = invitations
+    .filter(({ sentAt }) => sentAt && Date.parse(sentAt) < invitedBefore)
+    .flatMap((invitation) => operationNamed(invitation, 'remind') ?? []);
+  if (due.length === 0) return null;
+  const remind = async (): Promise<void> => {
+    setBusy(true);
+    const results = await Promise.allSettled(due.map(({ href }) => call({ method: 'PUT', path: href, body: {} })));
+    await client.invalidateQueries({ queryKey: ['list'] });
+    setBusy(false);
+    const failed = results.filter(({ status }) => status === 'rejected').length;
+    if (failed > 0)
+      showToast(text('invitations.remindedPartly', { count: due.length - failed, failed }), { kind: 'error' });
+    else showToast(text('invitations.reminded', { count: due.length }));
+  };
+  return (
+    <Button startIcon={<BellRing size={15} />} loading={busy} onClick={() => void remind()}>
+      {text('invitations.remindAll', { count: due.length })}
+    </Button>
+  );
+}
 
 const pageSize = 100;
 
@@ -101,5 +140,36 @@ function Invitations(props: {
       </Panel>
       <Pager page={page} list={list.data} size={pageSize} onPage={setPage} />
     </Stack>
+  );
+}
+
+/** Whether any approved supplier may open the request by its address; a fact once the request is published. */
+function PublicSwitch({ record }: { record: Representation<'request'> }): ReactNode {
+  const text = useText();
+  const command = useCommand();
+  const update = operationNamed(record, 'update');
+  const isPublic = record.public === true;
+  if (!update) {
+    return (
+      <Tooltip describeChild title={text('invitations.public.fixed')}>
+        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          {text(isPublic ? 'invitations.public' : 'invitations.public.off')}
+        </Typography>
+      </Tooltip>
+    );
+  }
+  const change = (next: boolean): void =>
+    command.mutate(
+      { method: update.method, href: update.href, body: { public: next, version: record.version } },
+      { onError: (problem) => showProblem(problem, text) },
+    );
+  return (
+    <Tooltip describeChild title={text('invitations.public.help')}>
+      <FormControlLabel
+        disabled={command.isPending}
+        control={<Switch checked={isPublic} onChange={(_, next) => change(next)} />}
+        label={text('invitations.public')}
+      />
+    </Tooltip>
   );
 }

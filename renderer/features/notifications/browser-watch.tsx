@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AreaTexts } from '../../kit/area-texts.tsx';
-import { useBrowserNotices } from './use-browser-notices.ts';
+import { useNavigate } from 'react-router';
+import { useList } from '../../data/use-record.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { showBrowserNotice } from './browser-notices.ts';
+import { detailsOf, parametersOf } from './groups.ts';
 
 /** Shows nothing: lets the browser tell what comes in, for who chose that. */
 export default function BrowserWatch(): ReactNode {
@@ -14,4 +18,27 @@ export default function BrowserWatch(): ReactNode {
 function Watch(): ReactNode {
   useBrowserNotices();
   return null;
+}
+
+/** What comes in while nobody looks is shown by the browser, where its person allows that. */
+function useBrowserNotices(): void {
+  const text = useText();
+  const navigate = useNavigate();
+  const list = useList<'notification'>('notifications', { unread: 'true', itemsPerPage: '50' }, { staleTime: 60_000 });
+  const newest = list.data?.members[0];
+  const known = useRef<string | null>(null);
+  useEffect(() => {
+    if (!list.data) return;
+    const id = newest?.['@id'] ?? '';
+    const isFirst = known.current === null;
+    const isNew = known.current !== id;
+    known.current = id;
+    if (isFirst || !isNew || !newest || newest.read) return;
+    const message = newest.message ?? '';
+    const title = text.first([`notifications.message.${message}`], parametersOf(newest)) ?? message;
+    const open = (): void => {
+      if (newest.link && !newest.link.startsWith('/api/')) void navigate(newest.link);
+    };
+    showBrowserNotice({ id, title, body: detailsOf(newest), open });
+  }, [list.data, newest, text, navigate]);
 }

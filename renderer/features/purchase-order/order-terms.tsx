@@ -7,7 +7,9 @@ import { useText, type Text } from '../../i18n/use-text.ts';
 import { Fact, Facts } from '../../kit/fact.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { addressLines, detailsOf, type OrderDetails, type OrderParty, type Terms } from './order-details.ts';
-import { OrderPeppol } from './order-peppol.tsx';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { useSession } from '../../data/session.tsx';
 
 type Order = Representation<'purchaseOrder'>;
 
@@ -113,4 +115,25 @@ type PartyName = 'organization' | 'supplier' | 'negotiation' | 'costCenter';
 
 function Linked({ order, name }: { order: Order; name: PartyName }): ReactNode {
   return <LinkedRecord entity="purchaseOrder" name={name} schema={{}} value={order[name]} record={order} />;
+}
+
+/** Whether the XML may go over Peppol, what it lacks, and where one's own part of that is filled in. */
+function OrderPeppol({ order }: { order: Representation<'purchaseOrder'> }): ReactNode {
+  const text = useText();
+  const { locale } = useFormat();
+  const { isSupplier } = useSession();
+  if (!order.peppol) return null;
+  const { valid, missing = [] } = order.peppol;
+  const list = new Intl.ListFormat(locale).format(missing.map((gap) => text(`purchaseOrder.peppol.missing.${gap}`)));
+  const isOwn = missing.some((gap) => gap.startsWith(isSupplier ? 'seller.' : 'buyer.'));
+  return (
+    <Fact label={text('purchaseOrder.field.peppol')} wide>
+      {valid ? text('orders.peppol.valid') : text('orders.peppol.plain', { missing: list })}{' '}
+      {isOwn && (
+        <Link component={RouterLink} to="/account?tab=organization">
+          {text('orders.peppol.complete')}
+        </Link>
+      )}
+    </Fact>
+  );
 }

@@ -17,10 +17,38 @@ import NotFoundPage from '../not-found-page.tsx';
 import { SupplierRequest } from '../response/supplier-request/supplier-request.tsx';
 import { Questions } from '../questions/questions.tsx';
 import { AmendmentsPanel } from './amend/amendments-panel.tsx';
-import { ResponseBanner } from './response-banner.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { requestParts } from './request-parts.tsx';
 import { useRequestCrumbs } from './use-request-crumbs.ts';
+import { useServerNow } from '../../data/use-server-now.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { Banner } from '../../kit/banner.tsx';
+import type { GlyphKind, Tone } from '../../../schemas/language/ui.ts';
+
+const looks: Record<string, { tone: Tone; glyph: GlyphKind; date: 'startDate' | 'finishDate' }> = {
+  published: { tone: 'info', glyph: 'clock', date: 'startDate' },
+  started: { tone: 'live', glyph: 'live', date: 'finishDate' },
+  finished: { tone: 'neutral', glyph: 'time-up', date: 'finishDate' },
+};
+
+/** A supplier's first question: can I offer, and until when. */
+function ResponseBanner({ record, action }: { record: Representation<'request'>; action?: ReactNode }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { isSupplier } = useSession();
+  useServerNow(30_000);
+  const state = record.state ?? '';
+  const look = looks[state];
+  if (!isSupplier || !look) return null;
+  const at = record[look.date];
+  if (!at) return null;
+  const title = text(`request.banner.${state}`, { at: format.dateTime(at), zone: format.timeZone });
+  return (
+    <Banner tone={look.tone} glyph={look.glyph} title={title} action={action}>
+      {format.relative(at)}
+    </Banner>
+  );
+}
 
 /** The pages below a request and the sections of its details that each shows. */
 export const requestSections: Record<string, readonly string[] | null> = {

@@ -11,8 +11,9 @@ import { DialogVerb } from '../../kit/dialog-verb.tsx';
 import { NumberInput } from '../../kit/number-input.tsx';
 import { ChooseMany } from '../buying/choose-many.tsx';
 import type { Comparison } from '../evaluation/comparison-windows.ts';
-import { RuleItems } from './rule-items.tsx';
 import type { Rule, RuleKind } from './scenario-types.ts';
+import { useList } from '../../data/use-record.ts';
+import { PartError } from '../../kit/part-error.tsx';
 
 interface AddProps {
   matrix: Comparison;
@@ -101,5 +102,28 @@ export function AddRule({ matrix, request, onAdd, onClose }: AddProps): ReactNod
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Chooses the items that a rule is about. None chosen means all of them. */
+function RuleItems(props: {
+  request: string;
+  chosen: readonly string[];
+  onChange: (items: readonly string[]) => void;
+}): ReactNode {
+  const text = useText();
+  const { request, chosen, onChange } = props;
+  const items = useList<'requestItem'>(`${request.replace(/^\/api\//, '')}/items`);
+  if (items.isError) return <PartError error={items.error} retry={() => void items.refetch()} />;
+  const names = new Map((items.data?.members ?? []).map((item) => [item['@id'], item.name ?? '']));
+  return (
+    <ChooseMany
+      label={text('awardScenario.field.rules.items')}
+      placeholder={text('scenarios.rule.anyItem')}
+      values={chosen}
+      options={[...names.keys()]}
+      labelOf={(iri) => names.get(iri) ?? ''}
+      onChange={onChange}
+    />
   );
 }

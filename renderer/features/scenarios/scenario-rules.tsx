@@ -10,11 +10,42 @@ import { Choose } from '../../kit/choose.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import type { Comparison } from '../evaluation/comparison-windows.ts';
 import { AddRule } from './add-rule.tsx';
-import { SavingsFacts } from './savings-facts.tsx';
 import { gapWords } from './gap-words.ts';
 import { ruleNote, ruleSentence } from './rule-sentence.ts';
 import type { Rule, Scenario, ScenarioScene } from './scenario-types.ts';
 import type { ScenarioCalls } from './use-scenarios.ts';
+
+const baselines = ['lowestOffer', 'lastPrice', 'targetPrice'] as const;
+
+/** What is saved against each baseline, one below the other; without those that there are none of. */
+function SavingsFacts({ scenario, currency }: { scenario: Scenario; currency: string }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const known = baselines.flatMap((name) => {
+    const amount = scenario.savings?.[name];
+    return amount == null ? [] : [{ name, amount }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <Box component="section" aria-label={text('scenarios.savings')}>
+      <Box component="h3" sx={{ m: 0, mb: 0.5, fontSize: 13, fontWeight: 500 }}>
+        {text('scenarios.savings')}
+      </Box>
+      {known.map(({ name, amount }) => (
+        <Stack key={name} direction="row" sx={{ justifyContent: 'space-between', gap: 1, fontSize: 13 }}>
+          <span>{text(`awardScenario.field.savings.${name}`)}</span>
+          <Box
+            component="span"
+            className="tnum"
+            sx={{ fontWeight: 500, color: Number(amount) > 0 ? 'tone.success.fg' : 'text.secondary' }}
+          >
+            {format.money(amount, currency)}
+          </Box>
+        </Stack>
+      ))}
+    </Box>
+  );
+}
 
 const goals = ['cost', 'score', 'baseline'] as const;
 

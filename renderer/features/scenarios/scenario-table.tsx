@@ -7,16 +7,16 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Fragment, type ReactNode } from 'react';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useFormat, type Format } from '../../i18n/use-format.ts';
+import { useText, type Text } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { gapWords } from './gap-words.ts';
 import { ScenarioConflict } from './scenario-conflict.tsx';
 import { largestShare } from './split.ts';
 import type { Scenario, ScenarioScene } from './scenario-types.ts';
-import { toldScenario } from './told-scenario.ts';
 import type { ScenarioCalls } from './use-scenarios.ts';
+import { ruleSentence } from './rule-sentence.ts';
 
 const fromMedium = { display: { xs: 'none', md: 'table-cell' } };
 
@@ -167,4 +167,21 @@ function Savings({ scenario, scene }: { scenario: Scenario; scene: ScenarioScene
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{format.amount(saved, scene.currency)}</Box>
     </>
   );
+}
+
+/** What it comes to in a sentence, with the rule that costs most; null while nothing is known. */
+function toldScenario(
+  scenario: Scenario,
+  { text, format, scene }: { text: Text; format: Format; scene: ScenarioScene },
+): string | null {
+  const { cost, suppliers, rulePrices = [], rules = [] } = scenario;
+  if (cost == null) return null;
+  const values = { suppliers: suppliers ?? 0, cost: format.money(cost, scene.currency) };
+  const [dearest] = (rulePrices ?? [])
+    .filter((price) => Number(price.cost ?? 0) > 0)
+    .toSorted((a, b) => Number(b.cost) - Number(a.cost));
+  const rule = dearest && rules?.[dearest.rule ?? -1];
+  if (!rule) return text('scenarios.told.free', values);
+  const saved = format.money(dearest.cost ?? '0', scene.currency);
+  return text('scenarios.told.dearest', { ...values, rule: ruleSentence(rule, { text, format, scene }), saved });
 }

@@ -19,7 +19,8 @@ import { schemaAt } from './list-columns.ts';
 import { isRange, rangeIn, withRange } from './list-ranges.ts';
 import type { ListState } from './list-state.ts';
 import { RangeFilter } from './range-filter.tsx';
-import { TotalNote } from './total-note.tsx';
+import Typography from '@mui/material/Typography';
+import { mostCounted } from '../../../schemas/domain/most-counted.ts';
 
 /** One row: search first, then a button per filter; active filters are removable chips. */
 export function ListFilters(props: {
@@ -154,5 +155,17 @@ function FilterChip(props: FilterProps & { value: string; onRemove: () => void }
       onDelete={props.onRemove}
       sx={{ height: 32, bgcolor: 'surface.selected', fontSize: 13 }}
     />
+  );
+}
+
+/** "12 workflows", "More than 10,000 entries" */
+function TotalNote(props: { called: string; total: number; isMore?: boolean }): ReactNode {
+  const text = useText();
+  const { called, total, isMore = false } = props;
+  const what = text.first([`${called}.count`, 'common.entries'], { count: isMore ? mostCounted : total });
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {isMore && what ? text('common.moreThan', { what }) : what}
+    </Typography>
   );
 }

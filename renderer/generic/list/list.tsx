@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode, useEffect, useState } from 'react';
 import type { ListUi } from '../../../schemas/language/ui.ts';
-import type { Collection } from '../../data/representation.ts';
+import type { Collection, Representation } from '../../data/representation.ts';
 import { collectionOf } from '../../data/resources.ts';
 import { useList } from '../../data/use-record.ts';
 import { useLive } from '../../data/use-live.tsx';
@@ -22,7 +22,7 @@ import { ListTabs } from './list-tabs.tsx';
 import { ListViews } from './list-views.tsx';
 import { Pager } from './pager.tsx';
 import { useFilledTab, useListState } from './use-list-state.ts';
-import { useViews } from './use-views.ts';
+import { useSearchParams } from 'react-router';
 
 const ListSums = lazy(() => import('./list-sums.tsx'));
 
@@ -137,4 +137,24 @@ function Frame({ children }: { children: ReactNode }): ReactNode {
   return (
     <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px', bgcolor: 'background.paper' }}>{children}</Box>
   );
+}
+
+interface Views {
+  all: readonly Representation[];
+  /** The list goes to the view that it begins with. */
+  isMoving: boolean;
+}
+
+/** A person's views of a list. Who comes without a wish of his own sees the one that he begins with, once. */
+function useViews(entity: string, isOffered: boolean): Views {
+  const [search, setSearch] = useSearchParams();
+  const { data } = useList(isOffered ? collectionOf('savedView') : null, { entity, itemsPerPage: '50' });
+  const [mayMove, setMayMove] = useState(true);
+  if (mayMove && search.size > 0) setMayMove(false);
+  const standard = data?.members.find((view) => view['standard'] === true)?.['query'];
+  const wanted = mayMove && search.size === 0 && typeof standard === 'string' && standard ? standard : null;
+  useEffect(() => {
+    if (wanted !== null) setSearch(new URLSearchParams(wanted), { replace: true });
+  }, [wanted, setSearch]);
+  return { all: data?.members ?? [], isMoving: wanted !== null };
 }

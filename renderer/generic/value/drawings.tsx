@@ -10,12 +10,41 @@ import { PhaseBar } from '../../kit/phases.tsx';
 import { When } from '../../kit/when.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { RecordList } from './composite-drawings.tsx';
-import { TableValue } from './table-value.tsx';
-import { Eclass } from './eclass-names.tsx';
 import { Address, DeliveryTime, RequestType, Savings, TitleAndType, WorkflowNext, Rates } from './domain-drawings.tsx';
 import { LinkedFile, LinkedPerson, LinkedRecord } from './linked-record.tsx';
 import type { ValueKind } from './value-kind.ts';
 import type { ValueProps } from './value-props.ts';
+import { useEclassName } from '../use-eclass-name.ts';
+
+const TableRows = lazy(() => import('./table-rows.tsx'));
+
+/** An administrator's table: whole on a page, its number of rows in a cell. */
+function TableValue(props: ValueProps): ReactNode {
+  const text = useText();
+  const rows: unknown[] = Array.isArray(props.value) ? props.value : [];
+  const count = text('common.entries', { count: rows.length });
+  if (props.dense) return count;
+  return (
+    <Suspense fallback={count}>
+      <TableRows {...props} rows={rows} />
+    </Suspense>
+  );
+}
+
+const codesOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
+const isTop = (code: string): boolean => code.endsWith('000000');
+
+/** Classes with the word for the top one; where there is little room a top class is its word, any other its code. */
+function Eclass({ value, dense }: ValueProps): ReactNode {
+  const nameOf = useEclassName();
+  const codes = codesOf(value);
+  if (dense) return codes.map((code) => (isTop(code) && nameOf(code)) || code).join(' · ');
+  return codes.map((code) => (
+    <Box key={code} component="span" sx={{ display: 'block' }}>
+      <span className="tnum">{code}</span> {nameOf(code)}
+    </Box>
+  ));
+}
 
 type Drawing = ComponentType<ValueProps>;
 

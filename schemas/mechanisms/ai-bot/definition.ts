@@ -1,14 +1,55 @@
-import { defineMechanism } from '../common/define-mechanism.ts';
+import { defineMechanism, type ActionOperation } from '../common/define-mechanism.ts';
 import { checkPolicy } from './check-policy.ts';
 import { checkAiBotSettings } from './check-settings.ts';
 import { aiBotConversation } from './conversation.ts';
-import { mayActInTalk } from './may-act.ts';
 import { readAiBot } from './read.ts';
 import { aiBot, openAiBot } from './rule.ts';
-import { settlementOf } from './settlement.ts';
-import settings from './settings.json' with { type: 'json' };
-import { shownPolicy } from './shown-policy.ts';
 import { aiBotPurchaserView, aiBotSupplierView } from './views.ts';
+import { waits, isDealt } from './places.ts';
+import { hasDraft, silent } from './talk.ts';
+import type { AiBotState, BotPlace, BotPlan, Talk } from './types.ts';
+import { Decimal } from '../../domain/decimal.ts';
+import { minorDigits, roundMoney } from '../../domain/money.ts';
+import type { Settlement } from '../bots/settlement.ts';
+import { worthOf } from './packages.ts';
+import { priceKey, botPlan } from './plan.ts';
+import type { EnteredSettings } from '../common/opening.ts';
+import type { PriceBasis } from '../common/step-amount.ts';
+import settings from './settings.json' with { type: 'json' };
+
+interface Standing {
+  place: BotPlace;
+  plan: BotPlan;
+  /** As it is kept: asked of every row of a list, so that nothing is worked out that nobody has said yet. */
+  talk: Talk;
+}
+
+const goesOn = ({ talk: { phase } }: Standing): boolean => phase === 'open' || phase === 'person';
+
+/** The bot's first words offer something, unless a person has to send them. */
+const isOffered = ({ place, plan, talk }: Standing): boolean =>
+  place.talk === null ? plan.autonomy !== 'drafts' : talk.table.length > 0;
+
+const tests: Partial<Record<ActionOperation, (standing: Standing) => boolean>> = {
+  message: goesOn,
+  acceptPackage: (standing) => goesOn(standing) && isOffered(standing),
+  askPerson: ({ talk }) => talk.phase === 'open',
+  sendDraft: hasDraft,
+  personAnswer: goesOn,
+  pause: ({ talk }) => talk.phase === 'open',
+  resume: ({ talk }) => talk.phase === 'person',
+  changeLimits: goesOn,
+  endTalk: goesOn,
+  confirmDeal: ({ place }) => waits(place),
+  declineDeal: ({ place }) => waits(place),
+  leave: ({ talk }) => talk.phase !== 'agreed',
+};
+
+function mayActInTalk(state: AiBotState, participation: string, operation: ActionOperation): boolean {
+  const place = state.participations.find(({ id }) => id === participation);
+  if (!place || place.left) return false;
+  return tests[operation]?.({ place, plan: state.plan, talk: place.talk ?? silent }) ?? false;
+}
 
 const everywhere = ['published', 'started', 'finished', 'negotiated'] as const;
 
@@ -59,3 +100,30 @@ export const aiBotDefinition = defineMechanism({
   checkSettings: checkAiBotSettings,
   checkEntered: checkPolicy,
 });
+
+/** Null without a confirmed deal. A price is for the request's quantity; more pieces are paid in proportion. */
+function settlementOf(state: AiBotState, participation: string): Settlement | null {
+  const { plan, currency, participations } = state;
+  const place = participations.find(({ id }) => id === participation);
+  if (!place?.deal || !isDealt(place)) return null;
+  const { package: agreed } = place.deal;
+  const price = new Decimal(agreed[priceKey] ?? place.currentPrice);
+  const volume = plan.quantity && agreed['volume'] ? new Decimal(agreed['volume']).div(plan.quantity) : 1;
+  const worth = new Decimal(worthOf(agreed, { plan, currency }) ?? 0).div(new Decimal(10).pow(minorDigits(currency)));
+  return {
+    paid: roundMoney(price.times(volume), currency),
+    effective: roundMoney(new Decimal(plan.reference).minus(worth), currency),
+  };
+}
+
+/**
+ * The settings as the purchaser reads them: worths of prices, which nobody enters, follow from the reference. Of a published
+ * one (`isFrozen`) everything that was left out is told too; a draft is given back as it was entered.
+ */
+function shownPolicy(entered: EnteredSettings, basis: PriceBasis & { isFrozen: boolean }): EnteredSettings {
+  const { levers, target, walkAway, messages, firmness, style, autonomy } = botPlan(entered, basis);
+  const { policy = {} } = entered;
+  if (basis.isFrozen)
+    return { ...entered, policy: { ...policy, levers, target, walkAway, messages, firmness, style, autonomy } };
+  return policy.levers ? { ...entered, policy: { ...policy, levers } } : entered;
+}

@@ -1,12 +1,13 @@
 import { done, refused, type Result } from '../../domain/problem.ts';
 import type { Turn } from '../common/effects.ts';
-import type { TalkEvent } from '../common/events.ts';
+import type { TalkEvent, ChangedLimits } from '../common/events.ts';
 import { isSamePackage, type Package } from '../bots/package.ts';
-import { easedLimits } from './limits.ts';
 import { isWithin, type Move, nextMove } from './next-move.ts';
 import { readPackage } from './packages.ts';
 import type { Scene } from './stance.ts';
-import type { Talk } from './types.ts';
+import type { Talk, Limits } from './types.ts';
+import { Decimal } from '../../domain/decimal.ts';
+import { roundMoney } from '../../domain/money.ts';
 
 /** What an action makes of a talk: how it goes on, what is said, and the package that was agreed on. */
 export interface Taken {
@@ -134,3 +135,23 @@ const answered = (scene: Scene): Taken => carriedOut(nextMove(scene), scene);
 /** Whether there is something that the bot would say, and a person has to send. */
 export const hasDraft = ({ plan, talk }: Pick<Scene, 'plan' | 'talk'>): boolean =>
   plan.autonomy === 'drafts' && talk.phase === 'open' && (talk.pending !== null || talk.used === 0);
+
+/**
+ * Limits in a talk that goes on only become wider: what the supplier was offered, or told to be possible, stays so.
+ * Codes, each with the {name}: `limits_not_eased`, with the {limit} of now; `target_not_better`.
+ */
+function easedLimits({ plan, currency }: Pick<Scene, 'plan' | 'currency'>, changed: ChangedLimits): Result<Limits> {
+  const next: Limits = {
+    target: roundMoney(changed.target ?? plan.target, currency),
+    walkAway: roundMoney(changed.walkAway ?? plan.walkAway, currency),
+    priceLimit: changed.priceLimit === undefined ? plan.priceLimit : roundMoney(changed.priceLimit, currency),
+  };
+  const narrower = (['target', 'walkAway'] as const).find((name) => new Decimal(next[name]).gt(plan[name]));
+  if (narrower) return refused('limits_not_eased', { name: narrower, limit: plan[narrower] });
+  const { priceLimit } = plan;
+  // Without a limit there is nothing to ease.
+  if (next.priceLimit !== null && new Decimal(next.priceLimit).lt(priceLimit ?? Infinity))
+    return refused('limits_not_eased', { name: 'priceLimit', limit: priceLimit ?? '' });
+  if (new Decimal(next.target).lt(next.walkAway)) return refused('target_not_better', { name: 'target' });
+  return done(next);
+}

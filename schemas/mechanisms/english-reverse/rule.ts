@@ -1,17 +1,19 @@
 /** English reverse: who accepts the shown price leads, and it drops for the others, until nobody goes lower. */
 import type { Effect } from '../common/effects.ts';
 import { acceptPrice } from './accept.ts';
-import { leave } from './leave.ts';
 import { englishPlan } from './plan.ts';
-import { leaderOf, stayingOf } from './standing.ts';
+import { leaderOf, stayingOf, onlyLeaderStays } from './standing.ts';
 import type { EnglishEvent, EnglishState } from './types.ts';
 import type { AcceptEvent, LeaveEvent } from '../common/events.ts';
 import { firstPlaces } from '../common/first-places.ts';
-import { closed, timed } from '../common/life.ts';
+import { closed, timed, startedBy } from '../common/life.ts';
 import { lowestOffer } from '../common/lowest-offer.ts';
-import type { Mechanism } from '../common/mechanism.ts';
+import type { Mechanism, Outcome } from '../common/mechanism.ts';
 import type { Opening } from '../common/opening.ts';
 import { priceBasis } from '../common/step-amount.ts';
+import { refused, type Result } from '../../domain/problem.ts';
+import { admitted, replaced } from '../common/admission.ts';
+import type { Place } from '../common/place.ts';
 
 /** The state at publishing. */
 export function openEnglishReverse(opening: Opening): EnglishState {
@@ -46,3 +48,24 @@ export const englishReverse: Mechanism<EnglishState, EnglishEvent, Effect> = tim
   settle: (state, { at, forced }) =>
     closed(state, { winner: leaderOf(state) ?? (forced ? null : lowestOffer(stayingOf(state))), at }),
 });
+
+/** Who leaves takes no further part. With only the leader left it has won; with nobody left nobody has. */
+function leave(state: EnglishState, event: LeaveEvent): Outcome<EnglishState, Effect> {
+  const { id: bid, participation, receivedAt } = event;
+  const answer = { bid, participation, receivedAt };
+  const place = leaver(state, event);
+  if (!place.ok) return { state, effects: [{ type: 'leave_refused', ...answer, problem: place.problem }] };
+  const participations = replaced(state.participations, { ...place.value, left: true });
+  const after: EnglishState = { ...state, status: 'started', participations };
+  const effects: Effect[] = [...startedBy(state), { type: 'left', ...answer }];
+  if (!onlyLeaderStays(after)) return { state: after, effects };
+  const end = closed(after, { winner: leaderOf(after), at: receivedAt });
+  return { state: end.state, effects: [...effects, ...end.effects] };
+}
+
+/** Code: `leader_cannot_leave`. */
+function leaver(state: EnglishState, event: LeaveEvent): Result<Place> {
+  const place = admitted(state, event);
+  if (!place.ok) return place;
+  return place.value.id === state.progress.leader ? refused('leader_cannot_leave') : place;
+}

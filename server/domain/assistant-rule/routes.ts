@@ -4,7 +4,6 @@ import { route, type Routing } from './try-rules.ts';
 import { checkedInput } from '../../kernel/commands/checked-input.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
-import { liveOf } from './live-of.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context, State } from '../../kernel/http/context.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
@@ -18,6 +17,10 @@ import { orderViolations } from './check-rule.ts';
 import { rulesOf, type StoredRule } from './stored-rules.ts';
 import { refuseWidening } from './widens-binding.ts';
 import { lockRules } from './write.ts';
+import type { Effect } from '../../kernel/outbox/effect.ts';
+
+/** Whoever looks at the rules hears of it. */
+const liveOf = (id: string): Effect => ({ kind: 'live', entity: 'assistantRule', id });
 
 const entity = entityNamed('assistantRule');
 const path = `${apiBase}/assistant-rules`;

@@ -4,12 +4,36 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { rowsWhere } from '../../kernel/repository/records.ts';
+import { rowsWhere, raw } from '../../kernel/repository/records.ts';
 import { endNegotiation, takenNegotiations, type TakenNegotiation } from './end-negotiation.ts';
 import { offerMails, offerTexts, peopleOf, type MailFacts } from '../response/mails.ts';
 import { awardSummaryAttachment } from '../supplier-award/award-summary.ts';
-import { itemStandings, refuseUnderNegotiation, type ItemStanding } from './item-standings.ts';
 import { fingerprintOf, readRequestOffers, type RequestOffers } from './read-award-input.ts';
+import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
+
+/** In which negotiation an item lies, and how that stands. */
+interface ItemStanding {
+  id: string;
+  negotiation: string | null;
+  state: Records['negotiation']['state'] | null;
+}
+
+const itemStandings = (request: string, db: Knex): Promise<ItemStanding[]> =>
+  raw<ItemStanding>(db, {
+    sql: `select i.id, i.negotiation_id as negotiation, n.state from request_item i
+      left join negotiation n on n.id = i.negotiation_id where i.request_id = ? order by i.id for update of i`,
+    bindings: [request],
+  });
+
+/** Finished ones are taken as a whole, for a scenario knows their lots only so. */
+const open: readonly (string | null)[] = [null, 'drafted', 'failed', 'finished'];
+
+/** What is being negotiated is decided there. */
+function refuseUnderNegotiation(standings: readonly ItemStanding[], items: ReadonlySet<string>): void {
+  const taken = standings.find(({ id, state }) => items.has(id) && !open.includes(state));
+  if (taken) throw new Problem('item_in_negotiation', { params: { item: taken.id, negotiation: taken.negotiation } });
+}
 
 type Scenario = RecordOf<'awardScenario'>;
 type Offer = RecordOf<'response'>;

@@ -1,7 +1,20 @@
 import { category } from '../../../schemas/category/category.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
 import { categoryColumns } from './computed.ts';
-import { categoryRule } from './write.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
+import { defineRule } from '../../kernel/commands/rule.ts';
+import { invalid } from '../../kernel/problem.ts';
+import { strangersIn } from '../account/colleagues.ts';
+
+/** Who is responsible for a category is an active purchaser of its organization. */
+const categoryRule = defineRule<'category', 'create' | 'update', Violation[]>({
+  facts: ({ record, input }, { trx }) =>
+    strangersIn({ input, properties: ['responsiblePerson', 'deputy'], organization: record.organization }, trx),
+  decide: ({ facts: strangers }) => {
+    if (strangers.length > 0) throw invalid(strangers);
+    return {};
+  },
+});
 
 export const categoryServer = defineServer(category, {
   rules: { create: categoryRule, update: categoryRule },

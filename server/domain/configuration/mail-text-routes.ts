@@ -17,7 +17,37 @@ import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { requireAdministrator } from './configurable.ts';
 import { checkWords, mailTextKind } from './mail-text.ts';
-import { sampleData } from './sample-mail.ts';
+
+/** What a mail could be about, where none of its kind was sent yet. */
+const sampleData: MailEffect['data'] = {
+  title: 'Pallet racking Hall 4',
+  requestTitle: 'Pallet racking Hall 4',
+  buyer: 'Nordhafen Logistik GmbH',
+  supplier: 'De Wit Magazijntechniek B.V.',
+  organization: 'Nordhafen Logistik GmbH',
+  applicant: 'Inês Carvalho',
+  applicantOrganization: 'Carvalho & Filhos, Lda.',
+  applicantEmail: 'ines@carvalho.example',
+  author: 'Lena Brandt',
+  rank: 2,
+  count: 2,
+  lines: 'New offer: Gloves\nQuestion about Racks',
+  email: 'ines@carvalho.example',
+  text: 'Is delivery in parts possible?',
+  answer: 'Yes, in two parts.',
+  difference: 'Upright frames: 120 → 140',
+  reason: 'The hall is finished later than planned.',
+  type: 'rank_auction',
+  startDate: '2026-12-03T13:30:00.000Z',
+  finishDate: '2026-12-04T13:30:00.000Z',
+  initialPrice: '1310000',
+  price: '1234567.5',
+  currency: 'EUR',
+  number: 'PO-2026-00042',
+  receivedAt: '2026-12-03T13:07:52.418Z',
+  bindingUntil: '2026-12-17T13:07:52.418Z',
+  checksum: '9f3c51d80be74a26c1f077de83b912a45e60d7c39f3c51d80be74a26c1f077de',
+};
 
 /** The words as they are typed, tried with real data: shown, or mailed to who asks. Nothing is kept. */
 export function mailTextRoutes(router: Router<State>, services: Services): void {

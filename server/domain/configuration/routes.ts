@@ -9,11 +9,15 @@ import { invalid, Problem } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
 import { member, requireAdministrator, isAdministrator, versionIn, type Configurable } from './configurable.ts';
 import { configurables } from './configurables.ts';
-import { flagFacts } from './flag-facts.ts';
 import { readClassesRoute } from './read-classes.ts';
 import { movingRoutes } from './moving/routes.ts';
 import { brandRoute, legalPageRoute } from './legal-text.ts';
 import { mailTextRoutes } from './mail-text-routes.ts';
+import type { Knex } from 'knex';
+import type { Records } from '../../../schemas/generated/records.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import defaults from '../../../schemas/feature-flag/default-flags.json' with { type: 'json' };
 
 /** GET a kind's list, GET and PUT one by its name; `value: null` goes back to what is shipped. */
 export function configurationRoutes(router: Router<State>, services: Services): void {
@@ -77,4 +81,23 @@ async function change(ctx: Context, kind: Configurable, services: Services): Pro
   // The notification reaches every process a moment later; who changed it sees it in the next answer here.
   await reloadConfiguration(services.db);
   answerDocument(ctx, 200, kind.type, member(kind, name, { reader, services }));
+}
+
+interface FlagRow extends Pick<Records['featureFlag'], 'name'> {
+  changedAt: string | null;
+  changedByName: string | null;
+}
+
+/** Who switched each flag last, and when; what the flag is by default. */
+async function flagFacts(db: Knex): Promise<JsonObject[]> {
+  const byDefault: Record<string, boolean> = defaults;
+  const rows = await raw<FlagRow>(db, {
+    sql: `select f.name, h.at as "changedAt", a.given_name || ' ' || a.family_name as "changedByName"
+      from feature_flag f
+      left join lateral (select at, account_id from history
+        where record_id = f.id and entity = 'featureFlag' and operation = 'update' order by id desc limit 1) h on true
+      left join account a on a.id = h.account_id order by f.name`,
+    bindings: [],
+  });
+  return rows.map((row) => ({ ...row, default: byDefault[row.name] ?? false }));
 }

@@ -4,7 +4,40 @@ import { apiBase } from '../../kernel/present/iri.ts';
 import { supplierImportRoutes } from './import-routes.ts';
 import { customSupplierRoutes } from './routes.ts';
 import { workflowParameter } from './workflow-parameter.ts';
-import { deleteCustomSupplier, writeCustomSupplier } from './write.ts';
+import { defineRule, definePureRule, type FactsContext, type Question } from '../../kernel/commands/rule.ts';
+import { invalid } from '../../kernel/problem.ts';
+import { notUnique, registeredBy, takenIn, type Taken } from './supplier-list.ts';
+
+interface Facts {
+  taken: Taken;
+  /** The organization that is registered with this e-mail, if the buyer shares a request with it. */
+  supplier: string | null;
+}
+
+/** Entries of a list are unique by e-mail and by number. */
+const writeCustomSupplier = defineRule<'customSupplier', 'create' | 'update', Facts>({
+  facts: listFacts,
+  decide: ({ input, facts: { taken, supplier } }) => {
+    const violations = notUnique(input, taken);
+    if (violations.length > 0) throw invalid(violations);
+    return 'email' in input ? { changes: { supplier } } : {};
+  },
+});
+
+async function listFacts(
+  { record, input }: Question<'customSupplier', 'create' | 'update'>,
+  { trx }: FactsContext,
+): Promise<Facts> {
+  const { organization } = record;
+  const taken = await takenIn({ organization, entries: [input], except: record.id }, trx);
+  const [supplier = null] = (await registeredBy({ organization, entries: [input] }, trx)).values();
+  return { taken, supplier };
+}
+
+/** Invitations that were made from the entry stay. */
+const deleteCustomSupplier = definePureRule<'customSupplier', 'delete'>(({ record }) => ({
+  first: [{ patch: 'invitation', where: { customSupplier: record.id }, values: { customSupplier: null } }],
+}));
 
 const asks = { entity: 'customSupplier', operation: 'create' };
 

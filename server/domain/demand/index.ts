@@ -1,14 +1,27 @@
 import { demand } from '../../../schemas/demand/demand.entity.ts';
-import { defineServer } from '../../kernel/entity-server.ts';
+import { defineServer, type Possible } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
-import { demandColumns, demandHelpers } from './computed.ts';
+import { demandColumns, demandHelpers, type DemandColumns } from './computed.ts';
 import { demandsFollow } from './follow.ts';
-import { demandPossible } from './possible.ts';
 import { demandRoutes } from './routes.ts';
 import { demandRules } from './rules.ts';
 import { presentDemand } from './trace.ts';
 import { longReadFile } from './understand/read-file.ts';
 import { learnCategories } from './understand/learn.ts';
+import type { ShownRecords } from '../../../schemas/generated/records.ts';
+
+type Row = ShownRecords['demand'] & DemandColumns;
+
+/** Nobody approves what he needs himself, unless nobody else can. */
+const byAnother: Possible<Row> = ({ requester, othersApprove }, _, { caller }) =>
+  requester !== caller.account || othersApprove !== true;
+
+/** Taking a demand out is possible until its request is published. */
+const demandPossible: Record<string, Possible<Row>> = {
+  approve: byAnother,
+  close: ({ state, requestPublished }) => state !== 'bundled' || requestPublished === true,
+  unbundle: ({ requestPublished }) => requestPublished !== true,
+};
 
 /** `{"text":""}` around 200 characters: every longer text is more, whatever its letters. */
 const longTextBytes = 211;

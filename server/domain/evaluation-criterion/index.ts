@@ -1,9 +1,20 @@
 import { evaluationCriterion } from '../../../schemas/evaluation-criterion/evaluation-criterion.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
 import { createCriterion } from './create.ts';
-import { deleteCriterion } from './delete.ts';
-import { isOwnCriterion } from './possible.ts';
 import { updateCriterion } from './update.ts';
+import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
+import { priceWrites, refuseForPrice, weightFacts, type WeightFacts } from './weights.ts';
+
+/** Price is neither edited nor deleted. */
+const isOwnCriterion = ({ isPrice }: RecordOf<'evaluationCriterion'>): boolean => !isPrice;
+
+const deleteCriterion = defineRule<'evaluationCriterion', 'delete', WeightFacts>({
+  facts: weightFacts,
+  decide: ({ record, facts }) => {
+    refuseForPrice(record);
+    return { writes: priceWrites(0, facts) };
+  },
+});
 
 export const evaluationCriterionServer = defineServer(evaluationCriterion, {
   rules: { create: createCriterion, update: updateCriterion, delete: deleteCriterion },

@@ -16,12 +16,23 @@ import { findRow, raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { tellProgress } from '../../jobs/progress.ts';
 import { comparisonTexts } from '../../spreadsheets/comparison-texts.ts';
-import { writeComparisonXlsx } from '../../spreadsheets/write-comparison-xlsx.ts';
-import { awardedLines } from './awarded-lines.ts';
+import { writeComparisonXlsx, type AwardedLine } from '../../spreadsheets/write-comparison-xlsx.ts';
 import { readHead } from './comparison-head.ts';
 import { comparisonInput } from './comparison-input.ts';
 import { readItemRows } from './comparison-rows.ts';
 import { spanOf, viewOf, wantedOf } from './comparison-window.ts';
+import type { Knex } from 'knex';
+
+/** Items of the request that a split awarded, by supplier, in the currency of each award. */
+const awardedLines = (request: string, db: Knex): Promise<AwardedLine[]> =>
+  raw<AwardedLine>(db, {
+    sql: `select s.legal_name as supplier, i.name as item, x ->> 'quantity' as quantity, i.unit,
+        coalesce(x ->> 'share', '100') as share, x ->> 'amount' as amount, a.currency
+      from supplier_award a join organization s on s.id = a.supplier_id
+        cross join jsonb_array_elements(a.items) x join request_item i on i.id = (x ->> 'item')::uuid
+      where a.request_id = ? order by s.legal_name, a.id, i.position, i.id`,
+    bindings: [request],
+  });
 
 /** How much of the way to a workbook is done when all is read. */
 const readAt = 0.3;

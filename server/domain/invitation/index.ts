@@ -2,11 +2,12 @@ import { invitation } from '../../../schemas/invitation/invitation.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
 import { invitationColumns, invitationHelpers } from './computed.ts';
 import { invitationPossible, presentInvitation } from './present.ts';
-import { requestParameter } from './request-parameter.ts';
 import { invitationRoutes } from './routes.ts';
 import { invitationRules } from './rules.ts';
 import { unmetSql } from './unmet.ts';
 import { sideOf } from '../negotiation/sealed.ts';
+import type { Sql } from '../../kernel/repository/scope.ts';
+import { uuid } from '../../kernel/ids.ts';
 
 export const invitationServer = defineServer(invitation, {
   rules: invitationRules,
@@ -18,3 +19,11 @@ export const invitationServer = defineServer(invitation, {
   closed: (property, reader) => (property === 'email' && sideOf(reader) === 'purchaser' ? unmetSql : undefined),
   routes: invitationRoutes,
 });
+
+/** `requestId`: an IRI or an id; one that is neither has no invitations. */
+function requestParameter(values: readonly string[]): Sql {
+  const ids = values
+    .map((value) => value.slice(value.lastIndexOf('/') + 1).toLowerCase())
+    .filter((id) => uuid.test(id));
+  return { sql: 't.request_id = any(?)', bindings: [ids] };
+}

@@ -14,13 +14,18 @@ import { forgetSessions } from '../../kernel/identity/session-reader.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import { present } from '../../kernel/present/presenter.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { findRepresentation, rowsWhere } from '../../kernel/repository/records.ts';
+import { findRepresentation, rowsWhere, raw } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import { invitationByLink, invitationToApprove, publicApproval, publicInvitation } from './by-token.ts';
 import { inviteMany } from './invite-many.ts';
-import { invitationPreviewRoute } from './preview-mail.ts';
-import { mayAccept } from './may-accept.ts';
+import { applicant, isInvitee } from './accept.ts';
+import { linkOf } from './link.ts';
+import { request } from '../../../schemas/request/request.entity.ts';
+import { pageLinks } from '../../../schemas/domain/page-links.ts';
+import { checkCaller } from '../../kernel/http/check-caller.ts';
+import { renderMail } from '../../mail/render-mail.ts';
+import { contactSql, requestTexts } from './invitees.ts';
 
 /** Calls that the token of the invitation's mail allows, and inviting many at once. */
 export function invitationRoutes(router: Router<State>, services: Services): void {
@@ -125,4 +130,48 @@ async function perform(ctx: Context, { id, operation, reader }: Performing, serv
   if (!row) throw new Problem('not_found');
   // The smaller of the two answers: whether the address has an account is for its mailbox.
   return answerPublic(ctx, { row, link: 'page' }, services);
+}
+
+/** Suppliers accept. Whoever was not invited by name needs a link; without one the invitation is unknown. */
+async function mayAccept(
+  { row, token, reader }: { row: Records['invitation'] | undefined; token: unknown; reader: Reader },
+  { db, config }: Pick<Services, 'db' | 'config'>,
+): Promise<void> {
+  const { caller } = reader;
+  if (caller.kind !== 'supplier') throw new Problem('insufficient_role');
+  if (!row || row.state === 'prepared') throw new Problem('not_found');
+  const account = await applicant(caller.account, db);
+  const link = linkOf(token, row, config);
+  // The mailed link verifies and approves the account with the invited e-mail; the copied one does not.
+  if (link === 'mail' && isInvitee(row, account) && !caller.admitted) return;
+  const known = isInvitee(row, account) || (row.account === account.id && !row.approvalPending);
+  if (!known && !link) throw new Problem('not_found');
+  if (!caller.admitted) throw new Problem('verification_required');
+  if (!caller.mayWrite) throw new Problem('account_not_activated');
+}
+
+/** GET {request}/invitation-preview: the mail to its invitees, as it would be written to who asks. */
+function invitationPreviewRoute(router: Router<State>, services: Services): void {
+  router.get(`${apiBase}/default-requests/:id/invitation-preview`, (ctx) => answerPreview(ctx, services));
+}
+
+type Reading = Pick<Records['account'], 'email' | 'language' | 'timezone'> & { contact: string };
+
+async function answerPreview(ctx: Context, services: Services): Promise<void> {
+  const { id } = await checkCaller({ entity: request, operation: 'publish', id: idOf(ctx), body: {} }, ctx, services);
+  const [to] = await raw<Reading>(services.db, {
+    sql: `select email, language, timezone, ${contactSql} as contact from account p where id = ?`,
+    bindings: [ctx.state.reader.caller.account],
+  });
+  const { email = '', language = 'en', timezone = 'Europe/Berlin', contact = '' } = to ?? {};
+  const [open] = await raw<{ count: number }>(services.db, {
+    sql: `select count(*)::int as count from invitation where request_id = ? and state = 'prepared' and email is not null`,
+    bindings: [id],
+  });
+  const data = { ...(await requestTexts(id, services.db)), note: null, contact, link: pageLinks.home() };
+  const mail = { kind: 'mail' as const, template: 'invitation', to: { email, language, timezone }, data };
+  const { subject, text, link, unsubscribe } = renderMail(mail, services.config);
+  // Each invitee has its own links, and these would be the reader's.
+  const shown = [unsubscribe, link].reduce<string>((whole, one) => (one ? whole.replace(one, '…') : whole), text);
+  answerDocument(ctx, 200, 'MailPreview', { subject, text: shown, receivers: open?.count ?? 0 });
 }

@@ -4,15 +4,52 @@ import { apiBase } from '../../kernel/present/iri.ts';
 import { negotiationHelpers } from './computed.ts';
 import { draftsFollow, mayMoveDrafts } from './drafts-touched.ts';
 import { isLargeRoom } from './many-prices.ts';
-import { negotiationPossible } from './possible.ts';
 import { presentNegotiation } from './present.ts';
 import { negotiationRoutes } from './routes.ts';
 import { negotiationRules } from './rules.ts';
-import { tickingNegotiations } from './ticking.ts';
 import { longTargetSheets } from './targets/sheet-routes.ts';
-import { typeParameter } from './type-parameter.ts';
 import { sealedSql, sideOf } from './sealed.ts';
 import { searchedIn } from '../request/searched.ts';
+import type { ShownRecords } from '../../../schemas/generated/records.ts';
+import { isNegotiatedElsewhere } from './types.ts';
+import { traitsOf, mechanismFor } from '../../../schemas/mechanisms/index.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import { selectList, tableOf } from '../../kernel/repository/table.ts';
+import type { Services } from '../../kernel/services.ts';
+import { stateOf } from './state.ts';
+import type { Sql } from '../../kernel/repository/scope.ts';
+
+/** Groups of the list: what is prepared, what is coming or running, the rest. */
+const groups: Record<string, readonly string[]> = {
+  prepare: ['drafted'],
+  scheduled: ['published', 'started'],
+  finished: ['finished', 'negotiated', 'awarded', 'failed'],
+};
+
+/** `type=prepare|scheduled|finished` is a group by state; any other value is the type itself. */
+function typeParameter(values: readonly string[]): Sql {
+  const states = values.flatMap((value) => groups[value] ?? []);
+  const types = values.filter((value) => !(value in groups));
+  if (types.length === 0) return { sql: 't.state = any(?)', bindings: [states] };
+  return { sql: '(t.state = any(?) or t.type = any(?))', bindings: [states, types] };
+}
+
+type Possible = (row: ShownRecords['negotiation'], now: Date) => boolean;
+
+const newest: Possible = ({ nextRound }) => nextRound === null;
+
+/** An old round offers nothing; the forms of the bots are not there yet. */
+const negotiationPossible: Record<string, Possible> = {
+  forcedStart: newest,
+  forcedFinish: newest,
+  markFailed: newest,
+  newRound: newest,
+  markAsJoined: newest,
+  convertToOffline: (row, now) => newest(row, now) && !isNegotiatedElsewhere(row),
+  endBotConversation: ({ type }) => traitsOf(type)?.binding === 'deal',
+};
 
 export const negotiationServer = defineServer(negotiation, {
   rules: negotiationRules,
@@ -42,3 +79,33 @@ export const negotiationServer = defineServer(negotiation, {
     ...longTargetSheets,
   ],
 });
+
+interface Tick {
+  entity: 'negotiation';
+  recordId: string;
+  at: Date;
+}
+
+/**
+ * The price of a Dutch auction rises although nothing is written: which of these records are such, and when the next
+ * price is shown. Who waits for the start is told of the first one then.
+ */
+async function tickingNegotiations(ids: readonly string[], { db, now }: Pick<Services, 'db' | 'now'>): Promise<Tick[]> {
+  const rows = await raw<RecordOf<'negotiation'>>(db, {
+    sql: `select ${selectList(tableOf(entityNamed('negotiation')))} from negotiation t
+      where t.id = any(?) and t.state in ('published', 'started') and t.plan is not null`,
+    bindings: [ids],
+  });
+  return rows.flatMap((row) => {
+    const at = nextStep(row, now().toISOString());
+    return at === null ? [] : [{ entity: 'negotiation' as const, recordId: row.id, at: new Date(at) }];
+  });
+}
+
+function nextStep(row: RecordOf<'negotiation'>, time: string): string | null {
+  const { type, startDate } = row;
+  const mechanism = mechanismFor(type);
+  if (!mechanism) return null;
+  if (startDate === null || startDate > time) return startDate;
+  return mechanism.clock(stateOf(row, []), time)?.nextStepAt ?? null;
+}

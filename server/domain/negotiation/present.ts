@@ -3,18 +3,18 @@ import { objectOf, textOrNull } from '../../../schemas/mechanisms/common/record-
 import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 import { sealedFrom } from '../../../schemas/mechanisms/sealed-from.ts';
 import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
-import type { ShownRecords } from '../../../schemas/generated/records.ts';
+import type { ShownRecords, Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { Presented } from '../../kernel/entity-server.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import type { PresentContext } from '../../kernel/present/presenter.ts';
 import { linkedSettings } from './settings-links.ts';
-import { publicSettings } from './public-settings.ts';
 import type { NegotiationColumns } from './computed.ts';
 import { currencyOf } from './currency-of.ts';
 import { sideOf } from './sealed.ts';
 import { supplierEyes } from './supplier-eyes.ts';
+import { entities } from '../../../schemas/registry.ts';
 
 type NegotiationRow = ShownRecords['negotiation'] & NegotiationColumns;
 
@@ -62,4 +62,10 @@ function savedSoFar(row: NegotiationRow): JsonObject | null {
   if (!open.has(row.state) || !initial || !leading) return null;
   const currency = currencyOf(row);
   return { ...savingsOf(leading, initial, currency), currency };
+}
+
+/** What of the settings every participant may know; the schema says so (`x-audience`). */
+function publicSettings({ settings }: Pick<Records['negotiation'], 'settings'>): JsonObject {
+  const fields = entities['negotiation']?.schema.properties?.['settings']?.properties ?? {};
+  return Object.fromEntries(Object.entries(settings ?? {}).filter(([name]) => fields[name]?.['x-audience'] === 'all'));
 }

@@ -1,7 +1,12 @@
 import { notification } from '../../../schemas/notification/notification.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
-import { markNotificationRead } from './mark-read.ts';
 import { notificationRoutes } from './routes.ts';
+import { definePureRule } from '../../kernel/commands/rule.ts';
+
+/** Once is enough: reading again changes nothing. */
+const markNotificationRead = definePureRule<'notification', 'markRead'>(({ record }, { now }) =>
+  record.readAt === null ? { changes: { readAt: now.toISOString() } } : {},
+);
 
 export const notificationServer = defineServer(notification, {
   rules: { markRead: markNotificationRead },

@@ -3,11 +3,18 @@ import { defineServer } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { onlyPurchasers } from '../account/only-purchasers.ts';
 import { defaultsRoutes } from './defaults-routes.ts';
-import { extendLicence } from './extend-licence.ts';
 import { mergeOrganization, recordsFollow } from './merge/merge.ts';
-import { mergedParameter, organizationPossible } from './merge/merged.ts';
+import { mergedParameter, organizationPossible, refuseMerged } from './merge/merged.ts';
 import { mergePreviewRoute } from './merge/preview-route.ts';
 import { createOrganization, updateOrganization } from './update.ts';
+import { definePureRule } from '../../kernel/commands/rule.ts';
+import { sessionChannel } from '../../kernel/identity/revoke.ts';
+
+/** Its accounts may write again, or no more, from now on. */
+const extendLicence = definePureRule<'organization', 'extendLicence'>(({ record, input }) => {
+  refuseMerged(record);
+  return { changes: { licensedUntil: input.licensedUntil }, writes: [{ notify: sessionChannel }] };
+});
 
 export const organizationServer = defineServer(organization, {
   rules: { create: createOrganization, update: updateOrganization, extendLicence, merge: mergeOrganization },

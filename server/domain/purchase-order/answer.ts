@@ -1,6 +1,11 @@
-import { defineRule } from '../../kernel/commands/rule.ts';
-import { orderOwner } from './order-owner.ts';
+import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { orderFacts, orderMails, type OrderMailFacts } from './order-mails.ts';
+import type { Knex } from 'knex';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { owner } from '../negotiation/receivers.ts';
+import type { Receiver } from '../request/receivers.ts';
+import { ownerOfRequest } from '../response/mails.ts';
 
 /** The supplier takes the order on; who bought hears of it. */
 export const acknowledgeOrder = defineRule<'purchaseOrder', 'acknowledge', OrderMailFacts>({
@@ -27,3 +32,13 @@ export const declineOrder = defineRule<'purchaseOrder', 'decline', OrderMailFact
 
 const touched = (entity: string, id: string | null): { entity: string; id: string }[] =>
   id === null ? [] : [{ entity, id }];
+
+/** Whoever leads the purchase that the order comes from. */
+async function orderOwner(
+  { negotiation, award }: Pick<RecordOf<'purchaseOrder'>, 'negotiation' | 'award'>,
+  db: Knex,
+): Promise<Receiver[]> {
+  if (negotiation !== null) return owner(negotiation, db);
+  const [found] = award === null ? [] : await rowsWhere(entityNamed('supplierAward'), { id: award }, db);
+  return found ? ownerOfRequest(found.request, db) : [];
+}

@@ -1,11 +1,38 @@
 import { purchaseOrder } from '../../../schemas/purchase-order/purchase-order.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
-import { purchaseOrderColumns } from './computed.ts';
-import { drawPapers } from './draw-papers.ts';
 import { presentPurchaseOrder } from './present.ts';
 import { purchaseOrderRules } from './rules.ts';
 import { purchaseOrderRoutes } from './routes.ts';
 import { searchedIn } from './searched.ts';
+import type { PurchaseOrder } from '../../documents/purchase-order.ts';
+import { defineWork } from '../../kernel/jobs.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import { storeDocuments } from './make-order.ts';
+
+/** The papers of orders that came without, as the demo's year does: drawn from what each says, in a process of its own. */
+const drawPapers = defineWork<null, null>({
+  seconds: 300,
+  isSlow: true,
+  run: async (_, { services: { db, config } }) => {
+    const orders = await raw<{ id: string; details: PurchaseOrder }>(db, {
+      sql: 'select id, details from purchase_order where document_key is null order by created_at desc',
+      bindings: [],
+    });
+    for (const { id, details } of orders) {
+      const { documentKey, ublKey } = await storeDocuments(details, 'en', config);
+      await db('purchase_order').where({ id }).update({ document_key: documentKey, ubl_key: ublKey });
+    }
+    return null;
+  },
+});
+
+/** What a list tells of an order, and the addresses of its two documents. */
+const purchaseOrderColumns: Record<string, string> = {
+  subject: `(t.lines -> 0 ->> 'name') || case when jsonb_array_length(t.lines) > 1 then ' + ' || jsonb_array_length(t.lines) - 1 else '' end`,
+  deliveryDate: `coalesce(t.details -> 'delivery' ->> 'end', t.details -> 'delivery' ->> 'start')`,
+  document: `case when t.document_key is not null then '/api/purchase-orders/' || t.id || '/document' end`,
+  ubl: `case when t.ubl_key is not null then '/api/purchase-orders/' || t.id || '/ubl' end`,
+};
 
 export const purchaseOrderServer = defineServer(purchaseOrder, {
   rules: purchaseOrderRules,

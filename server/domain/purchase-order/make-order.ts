@@ -12,12 +12,12 @@ import { ublOrder } from '../../documents/ubl-order.ts';
 import { createFileStore } from '../../files/file-store.ts';
 import { newId } from '../../kernel/ids.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { rowsWhere } from '../../kernel/repository/records.ts';
+import { rowsWhere, raw } from '../../kernel/repository/records.ts';
 import { agreedTerms, type AgreedTerms } from './agreed-terms.ts';
 import { addedFacts, type OrderReader } from './added-facts.ts';
 import { orderDelivery, orderTerms } from './order-delivery.ts';
-import { nextOrderNumber } from './order-number.ts';
 import { billingAddress, orderParty } from './order-parties.ts';
+import type { Knex } from 'knex';
 
 type Order = Records['purchaseOrder'];
 type Participation = Records['participation'];
@@ -171,4 +171,22 @@ export async function storeDocuments(order: PurchaseOrder, language: Language, c
   const pdf = await store.put(newId(), await orderPdf(order, textsIn(language)));
   const xml = await store.put(newId(), Buffer.from(ublOrder(order), 'utf8'));
   return { documentKey: pdf.key, ublKey: xml.key };
+}
+
+/**
+ * The next number of an organization's orders in a year, `PO-2026-00001`. The organization's row stays locked until the
+ * transaction ends, so two at once get different ones and a rolled-back one is used again: no gaps.
+ */
+async function nextOrderNumber(
+  { organization, year }: { organization: string; year: number },
+  trx: Knex.Transaction,
+): Promise<string> {
+  const prefix = `PO-${year}-`;
+  await raw(trx, { sql: 'select id from organization where id = ? for no key update', bindings: [organization] });
+  const [row] = await raw<{ last: number }>(trx, {
+    sql: `select coalesce(max(substring(number from ?::int)::int), 0) as last from purchase_order
+      where organization_id = ? and number like ?`,
+    bindings: [prefix.length + 1, organization, `${prefix}%`],
+  });
+  return `${prefix}${String((row?.last ?? 0) + 1).padStart(5, '0')}`;
 }

@@ -2,9 +2,15 @@ import { requestItem } from '../../../schemas/request-item/request-item.entity.t
 import { defineServer } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { assignItem } from '../negotiation/assignment.ts';
-import { requestItemColumns } from './computed.ts';
 import { createRequestItem } from './create.ts';
 import { itemImportRoutes } from './import-routes.ts';
+
+/** Over the alias `t` of an item: the lines of demands that it serves. */
+const requestItemColumns: Record<string, string> = {
+  trace: `(select json_agg(json_build_object('demand', '/api/demands/' || d.id, 'number', d.number, 'title', d.title,
+      'line', l.position, 'quantity', l.quantity::text, 'neededBy', l.needed_by) order by d.number, l.position)
+    from demand_line l join demand d on d.id = l.demand_id where l.request_item_id = t.id)`,
+};
 
 const asks = { entity: 'requestItem', operation: 'create' };
 

@@ -1,5 +1,19 @@
 import { requirementCompliance } from '../../../schemas/requirement-compliance/requirement-compliance.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
-import { writeCompliance } from './write.ts';
+import { violation } from '../../../schemas/language/violation.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
+import { invalid } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+
+/** The requirement must be one of the request that the offer answers. */
+const writeCompliance = defineRule<'requirementCompliance', 'create', RecordOf<'requirement'>[]>({
+  facts: ({ parent, input }, { trx }) =>
+    rowsWhere(entityNamed('requirement'), { id: input.requirement, request: parent?.request }, trx),
+  decide: ({ facts: requirements }) => {
+    if (requirements.length === 0) throw invalid([violation('requirement', 'not_found', 'This entry was not found')]);
+    return {};
+  },
+});
 
 export const requirementComplianceServer = defineServer(requirementCompliance, { rules: { create: writeCompliance } });

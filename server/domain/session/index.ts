@@ -1,6 +1,12 @@
 import { session } from '../../../schemas/session/session.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
-import { deleteSession } from './delete.ts';
+import { definePureRule } from '../../kernel/commands/rule.ts';
+import { rightsChanged } from '../account/rights-changed.ts';
+
+/** That device is logged out at once, in every process. */
+const deleteSession = definePureRule<'session', 'delete'>(({ record }) => ({
+  writes: [rightsChanged(record.account)],
+}));
 
 export const sessionServer = defineServer(session, {
   rules: { delete: deleteSession },

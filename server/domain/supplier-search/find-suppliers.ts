@@ -1,7 +1,7 @@
 import { significant } from '../../../schemas/domain/category-for.ts';
 import type { Knex } from 'knex';
 import type { Records } from '../../../schemas/generated/records.ts';
-import { isAlike } from '../../../schemas/domain/similarity.ts';
+import { isAlike, bare } from '../../../schemas/domain/similarity.ts';
 import {
   rankSuppliers,
   wordsIn,
@@ -11,7 +11,24 @@ import {
 } from '../../../schemas/domain/supplier-search.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { unmetSql } from '../invitation/unmet.ts';
-import { countryNamed, countryNames } from './country-names.ts';
+import { languages } from '../../../schemas/language/json-schema.ts';
+import countries from '../../../schemas/code-lists/country.json' with { type: 'json' };
+
+const namesByCode = new Map(
+  countries.map((code): [string, string[]] => {
+    const names = languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code);
+    return [code, [...new Set([code, ...names])]];
+  }),
+);
+const codeByName = new Map(
+  [...namesByCode].flatMap(([code, names]) => names.map((name) => [bare(name), code] as const)),
+);
+
+/** Its code and its names in all languages. */
+const countryNames = (code: string | null): string[] => (code === null ? [] : (namesByCode.get(code) ?? [code]));
+
+/** The country that a text names in any language, or by its code. */
+const countryNamed = (text: string): string | undefined => codeByName.get(bare(text));
 
 /** As many are looked at closely; whoever finds more is asked to say more. */
 const mostCandidates = 200;

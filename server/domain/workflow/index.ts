@@ -1,10 +1,8 @@
 import { workflow } from '../../../schemas/workflow/workflow.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
-import { archivedParameter } from './archived-parameter.ts';
-import { savingsOf, workflowColumns, workflowHelpers } from './computed.ts';
+import { savingsOf, workflowColumns, workflowHelpers, type WorkflowRow } from './computed.ts';
 import { mayMovePhase, phaseFollows } from './phase-follows.ts';
-import { workflowPossible } from './possible.ts';
 import { presentWorkflow } from './present.ts';
 import { workflowRoutes } from './routes.ts';
 import { workflowRules } from './rules.ts';
@@ -13,6 +11,39 @@ import { workflowsBehind } from '../insights/workflows-behind.ts';
 import { lotCreation } from '../negotiation/lot-creation.ts';
 import { negotiationRecommendation } from '../negotiation/recommendation.ts';
 import { searchedIn } from '../request/searched.ts';
+import type { Sql } from '../../kernel/repository/scope.ts';
+import { hasNegotiations } from '../../configuration/workflow-type.ts';
+import { isUnpublished } from './request-of.ts';
+
+const isTemplate = (row: WorkflowRow): boolean => row.isTemplate;
+
+const isScheduled = (row: WorkflowRow): boolean => row.isTemplate && row.scheduleEvery !== null;
+
+/** Until its request is published. */
+const isOpen = ({ nextFacts }: WorkflowRow): boolean => isUnpublished(nextFacts ?? undefined);
+
+/** Only while an item lies in no negotiation, or in one that failed. */
+const hasFreeItems = ({ nextFacts }: WorkflowRow): boolean => nextFacts?.freeItems === true;
+
+const isNegotiated = (row: WorkflowRow): boolean => row.type !== 'rfi' && hasNegotiations(row);
+
+/** Facts that rule out what the state alone would allow. */
+const workflowPossible: Record<string, (row: WorkflowRow) => boolean> = {
+  archive: isOpen,
+  delete: isOpen,
+  complete: (row) => !isTemplate(row) && !isOpen(row) && row.nextFacts?.undecided !== true,
+  toTemplate: (row) => !isTemplate(row) && isOpen(row),
+  changeUse: isTemplate,
+  schedule: isTemplate,
+  pauseSchedule: (row) => isScheduled(row) && !row.schedulePaused,
+  resumeSchedule: (row) => isScheduled(row) && row.schedulePaused,
+  runNow: (row) => isScheduled(row) && row.templatePublished,
+  skipNext: (row) => isScheduled(row) && row.nextRunAt !== null,
+  removeTemplate: isTemplate,
+  publishTemplate: (row) => isTemplate(row) && !row.templatePublished,
+  lotCreation: (row) => !isTemplate(row) && !isOpen(row) && isNegotiated(row) && hasFreeItems(row),
+  negotiationRecommendation: (row) => !isTemplate(row) && !isOpen(row) && isNegotiated(row),
+};
 
 export const workflowServer = defineServer(workflow, {
   rules: { ...workflowRules, lotCreation, negotiationRecommendation },
@@ -27,3 +58,10 @@ export const workflowServer = defineServer(workflow, {
   routes: workflowRoutes,
   long: [{ method: 'GET', path: `${apiBase}/default-workflows/:id/download`, isSlow: true, seconds: 120 }],
 });
+
+/** `archived=true` or `false`; anything else is ignored. */
+function archivedParameter([value]: readonly string[]): Sql | undefined {
+  if (value === 'true' || value === '1') return { sql: `t.state = 'archived'`, bindings: [] };
+  if (value === 'false' || value === '0') return { sql: `t.state <> 'archived'`, bindings: [] };
+  return undefined;
+}

@@ -1,16 +1,97 @@
-import type { Rules } from '../../kernel/commands/rule.ts';
+import { type Rules, defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { archiveWorkflow } from './archive.ts';
-import { changeOwner } from './change-owner.ts';
 import { changeUse } from './change-use.ts';
 import { completeWorkflow } from './complete.ts';
-import { copyWorkflow } from './copy.ts';
 import { createWorkflow } from './create.ts';
-import { deleteWorkflow } from './delete.ts';
-import { publishTemplate } from './publish-template.ts';
 import { removeTemplate } from './remove-template.ts';
 import { scheduleRules } from './schedule-rules.ts';
 import { toTemplate } from './to-template.ts';
 import { unarchiveWorkflow } from './unarchive.ts';
+import { violation, requiredViolation } from '../../../schemas/language/violation.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { invalid, Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import { copyWrites } from './copy-request.ts';
+import { originalOf, type Original } from './original.ts';
+import { unpublishedRequest } from './unpublished-only.ts';
+import type { Step } from '../../../schemas/domain/automation/step.ts';
+import { refuseBinding } from '../automation/refuse-binding.ts';
+import { stepsOfWorkflow } from '../automation/stored-automation.ts';
+import { gapsOf } from './template-facts.ts';
+
+interface Facts {
+  gaps: string[];
+  steps: readonly Step[];
+}
+
+/** Colleagues, schedules and approved demands may start from it from then on. */
+const publishTemplate = defineRule<'workflow', 'publishTemplate', Facts>({
+  facts: async ({ record }, { trx }) => ({
+    gaps: await gapsOf(record.id, trx),
+    steps: await stepsOfWorkflow(record.id, trx),
+  }),
+  decide: ({ record, reader, facts: { gaps, steps } }) => {
+    refuseBinding(steps, reader);
+    if (!record.isTemplate) throw new Problem('wrong_state', { params: { state: record.state } });
+    if (gaps.length > 0) throw invalid(gaps.map(requiredViolation));
+    return { changes: { templatePublished: true } };
+  },
+});
+
+/** What hangs on it goes with it in the database. */
+const deleteWorkflow = defineRule<'workflow', 'delete', RecordOf<'request'> | undefined>({
+  facts: unpublishedRequest,
+  decide: () => ({}),
+});
+
+const mostCharacters = 150;
+
+/** The words are the purchaser's own, so a copy is told apart by a number that reads the same in every language. */
+function copiedTitle(title: string): string {
+  const [, base = title, number = '1'] = /^(.*) \((\d{1,3})\)$/.exec(title) ?? [];
+  const ending = ` (${Number(number) + 1})`;
+  return `${base.slice(0, mostCharacters - ending.length)}${ending}`;
+}
+
+/** A new drafted workflow of the caller's: no invitations, offers or negotiations come along. */
+const copyWorkflow = defineRule<'workflow', 'copy', Original>({
+  facts: ({ record }, { trx }) => originalOf(record, trx),
+  decide: ({ record, reader, facts: original }, context) => {
+    const { account } = reader.caller;
+    if (account === null) throw new Problem('not_allowed');
+    const id = context.newId();
+    const { type, customType, organization, costCenter, custom } = record;
+    const made = {
+      id,
+      type,
+      customType,
+      organization,
+      costCenter,
+      custom,
+      owner: account,
+      title: copiedTitle(record.title),
+    };
+    return {
+      writes: [{ insert: 'workflow', rows: [made] }, ...copyWrites({ ...original, invitations: [] }, id, context)],
+      answer: { entity: 'workflow', id, status: 201 },
+    };
+  },
+});
+
+/** Only to an active colleague: an account of another organization looks as if it did not exist. */
+const changeOwner = defineRule<'workflow', 'changeOwner', RecordOf<'account'> | undefined>({
+  facts: async ({ record, input }, { trx }) => {
+    const where = { id: input.ownerId, organization: record.organization };
+    const [account] = await rowsWhere(entityNamed('account'), where, trx);
+    return account;
+  },
+  decide: ({ facts: account }) => {
+    if (!account || account.requester) throw invalid([violation('ownerId', 'not_found', 'This entry was not found')]);
+    if (!account.active || !account.approved)
+      throw invalid([violation('ownerId', 'not_active', 'This account is not active')]);
+    return { changes: { owner: account.id } };
+  },
+});
 
 export const workflowRules: Rules<'workflow'> = {
   create: createWorkflow,

@@ -1,10 +1,9 @@
-import { derivations, mayDerive } from './derivations.ts';
 import { next } from '../../../schemas/language/lifecycle.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { present, type Representation } from '../present/presenter.ts';
 import { findRepresentation } from '../repository/records.ts';
 import { tableOf, type Row } from '../repository/table.ts';
-import type { Outcome, Settling } from './command.ts';
+import type { Outcome, Settling, Command, Touched } from './command.ts';
 import { liveEffects } from './live-effects.ts';
 import {
   changeRecord,
@@ -18,6 +17,20 @@ import {
 import { recordChange } from './record-change.ts';
 import { changesTold, valuesToChange, valuesToInsert } from './record-values.ts';
 import { settleAtOnce } from './settle-at-once.ts';
+import { allServers } from '../entity-server.ts';
+
+/** Keeps what is stored and follows from other records true after a command; answers the records that changed by it. */
+async function derivations(command: Command, context: PersistContext & { row: Row | undefined }): Promise<Touched[]> {
+  const touched: Touched[] = [];
+  for (const { derivation } of allServers()) {
+    if (derivation?.concerns(command)) touched.push(...(await derivation.derive(command, context)));
+  }
+  return touched;
+}
+
+/** Commands after which nothing derived can have changed need no transaction of several statements. */
+const mayDerive = (command: Command): boolean =>
+  allServers().some(({ derivation }) => derivation?.concerns(command) ?? false);
 
 /**
  * Writes what was decided: the record, what goes with it, derivations, history and outbox; then the answer. A record that

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import { Problem, type ProblemCode } from '../problem.ts';
-import { answerProblem } from './answer-problem.ts';
 import type { Context, Handler } from './context.ts';
 import { meetsFullDisk } from './disk-room.ts';
 import { loggedPath } from './logged-path.ts';
+import { STATUS_CODES } from 'node:http';
+import { apiBase } from '../present/iri.ts';
 
 /** Codes of libraries and of the database that are a caller's mistake, not ours. */
 const known: Record<string, ProblemCode> = {
@@ -86,4 +87,30 @@ const isAway = (error: unknown): boolean =>
 
 function property(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+}
+
+/** The error envelope: Hydra's and RFC 9457's members, our code, and violations where fields are wrong. */
+function answerProblem(ctx: Context, problem: Problem): void {
+  const title = problem.violations ? 'Validation failed' : (STATUS_CODES[problem.status] ?? 'Error');
+  const type = `${apiBase}/errors/${problem.status}`;
+  const list = problem.violations !== undefined;
+  ctx.status = problem.status;
+  ctx.body = JSON.stringify({
+    '@context': `${apiBase}/contexts/${list ? 'ConstraintViolationList' : 'Error'}`,
+    '@id': type,
+    '@type': list ? 'ConstraintViolationList' : 'hydra:Error',
+    type,
+    title,
+    detail: problem.message,
+    status: problem.status,
+    code: problem.code,
+    'hydra:title': title,
+    'hydra:description': problem.message,
+    ...(problem.params ? { params: problem.params } : {}),
+    ...(list ? { violations: problem.violations } : {}),
+    traceId: ctx.state.requestId,
+  });
+  ctx.set('Content-Type', 'application/problem+json; charset=utf-8');
+  if (problem.status === 503 || problem.code === 'too_many_jobs') ctx.set('Retry-After', '5');
+  if (problem.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
 }

@@ -20,9 +20,13 @@ import { bodyOf, draftOf } from '../draft.ts';
 import { DraftForm } from '../intake/draft-form.tsx';
 import { SaveFoot } from '../intake/intake.tsx';
 import { useSaveDemand } from '../use-save-demand.ts';
-import { DemandFiles } from './demand-files.tsx';
 import { DemandItems } from './demand-items.tsx';
 import { DemandTrace } from './demand-trace.tsx';
+import { AttachButton } from '../../../generic/collection/files/attach-button.tsx';
+import { FileRow } from '../../../generic/collection/files/file-row.tsx';
+import { UploadRow } from '../../../generic/collection/files/upload-row.tsx';
+import { useUploads } from '../../../generic/collection/files/use-uploads.ts';
+import { Panel } from '../../../kit/panel.tsx';
 
 interface Loaded {
   record: Representation<'demand'>;
@@ -107,5 +111,28 @@ function EditDraft({ record, description, onDone }: Loaded & { onDone: () => voi
     <DraftForm draft={draft} saving={saving} onChange={setDraft}>
       <SaveFoot saving={saving} onSave={(submit) => void save(submit)} />
     </DraftForm>
+  );
+}
+
+/** What belongs to it; more can be added while it is a draft. */
+function DemandFiles({ record }: { record: Representation<'demand'> }): ReactNode {
+  const text = useText();
+  const parent = { property: 'demand', iri: record['@id'] };
+  const { running, add } = useUploads({ entity: 'demandFile', parent });
+  const files = record.files ?? [];
+  const mayAdd = operationNamed(record, 'update') !== undefined;
+  if (files.length + running.length === 0 && !mayAdd) return null;
+  return (
+    <Panel
+      title={text('demand.field.files')}
+      action={mayAdd && <AttachButton label={text('demands.attach')} onFiles={add} />}
+    >
+      {files.map((file) => (
+        <FileRow key={file['@id']} file={file} parentIri={record['@id']} />
+      ))}
+      {running.map((one) => (
+        <UploadRow key={one.id} upload={one} />
+      ))}
+    </Panel>
   );
 }

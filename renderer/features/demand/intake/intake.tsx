@@ -1,20 +1,49 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { pageOf } from '../../../data/resources.ts';
 import { problemText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
-import { bodyOf, emptyDraft, marksOf, openQuestion, toDraft, type Draft } from '../draft.ts';
-import type { Understood } from '../understood.ts';
+import { bodyOf, emptyDraft, marksOf, openQuestion, toDraft, type Draft, type Ask } from '../draft.ts';
+import { type Understood, toUnderstood } from '../understood.ts';
 import { useSaveDemand } from '../use-save-demand.ts';
 import { DraftForm } from './draft-form.tsx';
-import { QuestionPanel } from './question-panel.tsx';
 import { TypedWords } from './typed-words.tsx';
-import { useUnderstanding } from './use-understanding.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { call } from '../../../data/http.ts';
+import type { Problem } from '../../../data/problem.ts';
+import { useLanguage } from '../../../i18n/language-provider.tsx';
+
+const pauseMs = 450;
+
+/** What the text says, asked once its writer pauses; while the next answer is awaited the one before stays. */
+function useUnderstanding(text: string): UseQueryResult<Understood, Problem> {
+  const { language } = useLanguage();
+  const settled = useSettled(text.trim() === '' ? '' : text);
+  return useQuery<Understood, Problem>({
+    queryKey: ['understood', language, settled],
+    enabled: settled !== '',
+    placeholderData: (previous) => (settled === '' ? undefined : previous),
+    retry: false,
+    queryFn: async ({ signal }) =>
+      toUnderstood(
+        await call({ method: 'POST', path: '/api/demands/understand', body: { text: settled, language }, signal }),
+      ),
+  });
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
 
 /** One field to type or paste into, and beside it the demand that was understood. */
 export function Intake(): ReactNode {
@@ -111,5 +140,29 @@ export function SaveFoot(props: {
         </Button>
       </Stack>
     </Box>
+  );
+}
+
+/** The one thing that is open; the answer is typed where it belongs. */
+function QuestionPanel({ ask, draft }: { ask: Ask | null; draft: Draft }): ReactNode {
+  const text = useText();
+  if (!ask) return null;
+  const item = ask.item === null ? undefined : draft.items[ask.item];
+  const words = ask.text ?? text('demands.ask.quantity', { name: item?.name ?? '' });
+  const field = item ? `${item.key}-quantity` : 'demand-text';
+  const go = (): void => {
+    const element = document.getElementById(field);
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus();
+  };
+  return (
+    <Banner
+      tone="attention"
+      glyph="warn"
+      title={`${text('demands.ask')} ${words}`}
+      action={<Button onClick={go}>{text('demands.ask.answer')}</Button>}
+    >
+      {text('demands.ask.why')}
+    </Banner>
   );
 }

@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { Landmark, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import codes from '../../../../schemas/code-lists/currency.json' with { type: 'json' };
 import { get } from '../../../data/http.ts';
 import { toProblem } from '../../../data/problem.ts';
 import type { Representation } from '../../../data/representation.ts';
@@ -17,7 +16,8 @@ import { Panel } from '../../../kit/panel.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
 import { showToast } from '../../../kit/toast-queue.ts';
 import { publishedRates, ratesOf, type Rates } from './rates.ts';
-import { RateInput } from './rate-input.tsx';
+import { TextInput } from '../../../kit/text-input.tsx';
+import codes from '../../../../schemas/code-lists/currency.json' with { type: 'json' };
 
 type Request = Pick<Representation<'request'>, '@id' | 'currency' | 'currencies' | 'rates'>;
 
@@ -104,5 +104,39 @@ export function CurrencyRates({ record, edit, flush, violations }: BlockProps): 
         )}
       </Stack>
     </Panel>
+  );
+}
+
+/** A rate as it is typed; what is no number above zero is not sent. */
+function RateInput(props: {
+  id: string;
+  label: string;
+  value: string;
+  error: boolean;
+  onChange: (rate: string) => void;
+}): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { id, label, value, error, onChange } = props;
+  const shown = value === '' ? '' : format.decimal(value, { maximum: 10 });
+  const [typed, setTyped] = useState<string | null>(null);
+  const parsed = typed === null || typed.trim() === '' ? null : format.parse(typed);
+  const isWrong = typed !== null && typed.trim() !== '' && (parsed === null || Number(parsed) <= 0);
+  return (
+    <TextInput
+      id={id}
+      label={label}
+      value={typed ?? shown}
+      error={isWrong || (error && value === '' && typed === null) ? text('violation.format_rate') : false}
+      inputProps={{ inputMode: 'decimal', className: 'tnum', style: { textAlign: 'right' } }}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const rate = event.target.value.trim() === '' ? '' : format.parse(event.target.value);
+        if (rate !== null && (rate === '' || Number(rate) > 0)) onChange(rate);
+      }}
+      onBlur={() => {
+        if (!isWrong) setTyped(null);
+      }}
+    />
   );
 }

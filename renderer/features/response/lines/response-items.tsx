@@ -21,12 +21,13 @@ import { PartError } from '../../../kit/part-error.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
 import { PriceSources } from '../sources/price-sources.tsx';
 import { convertLines, type Remembered } from './convert-lines.ts';
-import { LineCollisions } from './line-collisions.tsx';
 import type { LineSession } from './open-lines.ts';
 import { countLines, type ResponseLine } from './response-lines.ts';
 import { LineCards, LineTable } from './line-views.tsx';
 import { useLineHandlers } from './use-line-handlers.ts';
 import { useLineSession, useLocalDraft } from './use-response-lines.ts';
+import { CollisionList } from '../../../generic/saving/rows/collision-list.tsx';
+import type { LineContent } from './line-document.ts';
 
 /** Every item with its price; totals are exact while typing, rows are saved together. */
 export default function ResponseItems(props: BlockProps): ReactNode {
@@ -130,5 +131,34 @@ function ModeToggle(props: { value: PriceKind; onChange: (value: PriceKind) => v
       <ToggleButton value="unit">{text('offer.mode.unit')}</ToggleButton>
       <ToggleButton value="total">{text('offer.mode.total')}</ToggleButton>
     </ToggleButtonGroup>
+  );
+}
+
+/** Lines that a colleague changed too, each with the choice between both. */
+function LineCollisions(props: {
+  session: LineSession;
+  collisions: LineContent['collisions'];
+  currency: string;
+  mode: PriceKind;
+}): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { session, collisions, currency, mode } = props;
+  const words = ({ available, price, priceKind }: ResponseLine): string => {
+    if (price === null) return text(available ? 'offer.offer' : 'offer.notOffered');
+    const amount = format.money(price, currency, { unitPrice: priceKind === 'unit' });
+    const kind = priceKind === mode ? '' : ` ${text(`offer.kind.${priceKind}`)}`;
+    return available ? `${amount}${kind}` : `${amount}${kind}, ${text('offer.notOffered')}`;
+  };
+  return (
+    <CollisionList
+      rows={collisions.map(({ stored, yours, text: typed }) => ({
+        key: stored.iri,
+        place: stored.name,
+        stored: words(stored),
+        yours: typed ?? words(yours),
+        onChoose: (choice) => session.edit((document) => document.choose(stored.iri, choice)),
+      }))}
+    />
   );
 }

@@ -5,11 +5,14 @@ import { useList } from '../../../data/use-record.ts';
 import { PartError } from '../../../kit/part-error.tsx';
 import { NegotiationBanner } from './negotiation-banner.tsx';
 import { mostUrgent } from './negotiation-phase.ts';
-import { ResponseBannerOf } from './response-banner-of.tsx';
 import { DeclineButton, DeclinedBanner, useOwnInvitations } from './no-bid.tsx';
 import { responseStanding } from './response-standing.ts';
 import { RequestAction } from './request-action.tsx';
 import { WonBanner } from './won-banner.tsx';
+import { useServerNow } from '../../../data/use-server-now.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Banner } from '../../../kit/banner.tsx';
 
 /**
  * Where a supplier stands with a request, and the one thing to do: on the request's page, and on that of an offer
@@ -38,4 +41,37 @@ export function OwnStanding({ request, viewed }: { request: Representation<'requ
     </>
   );
   return <ResponseBannerOf request={request} responses={responses.data.members} action={action} />;
+}
+
+/** Phase, deadline and state of the own offer in two lines; beside them the one thing to do. */
+function ResponseBannerOf(props: {
+  request: Representation<'request'>;
+  responses: readonly Representation<'response'>[];
+  action: ReactNode;
+  children?: ReactNode;
+}): ReactNode {
+  const { request, responses, action, children } = props;
+  const text = useText();
+  const format = useFormat();
+  useServerNow(30_000);
+  const { id, tone, glyph, response } = responseStanding(request, responses);
+  const finish = request.finishDate ?? '';
+  const start = request.startDate ?? '';
+  const binding = response?.bindingUntil ?? '';
+  const reason = response?.[id === 'rejected' ? 'rejectReason' : 'cancelReason'] ?? '';
+  const values = {
+    start: start && format.dateTime(start),
+    startIn: start && format.relative(start),
+    finish: finish && format.dateTime(finish),
+    finishIn: finish && format.relative(finish),
+    binding: binding && format.dateTime(binding),
+    zone: format.timeZone,
+    reason,
+    hasReason: reason ? 'yes' : 'no',
+  };
+  return (
+    <Banner tone={tone} glyph={glyph} title={text(`offer.banner.${id}`, values)} action={action}>
+      {text(`offer.banner.${id}.text`, values)} {children}
+    </Banner>
+  );
 }

@@ -9,7 +9,6 @@ import { useText } from '../../../i18n/use-text.ts';
 import { ConditionEditor } from '../conditions/condition-editor.tsx';
 import { OnOff } from '../../../kit/on-off.tsx';
 import { useEditor } from '../editor/editor-context.ts';
-import { FieldBounds } from './field-bounds.tsx';
 import { FieldDefault } from './field-default.tsx';
 import { FieldPlace } from './field-place.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -27,6 +26,10 @@ import { unitTexts } from '../texts/overlay-texts.ts';
 import { TextsTable } from '../texts/texts-table.tsx';
 import { useProblems } from '../editor/use-problems.ts';
 import { useRowName } from '../editor/use-row-name.ts';
+import Box from '@mui/material/Box';
+import { kindSchema } from '../../../../schemas/language/field-schema.ts';
+import { boundOf, boundsFor } from '../../../../schemas/language/value-bounds.ts';
+import { NumberInput } from '../../../kit/number-input.tsx';
 
 /** The properties of an added field. */
 export function AddedPanel({ fieldKey, field }: { fieldKey: string; field: AddedField }): ReactNode {
@@ -153,4 +156,32 @@ function FieldTexts({ path, field, change }: FieldProps): ReactNode {
     ...(['integer', 'decimal'].includes(field.kind) ? [unit] : []),
   ];
   return <TextsTable title={text('schemas.texts')} columns={columns} />;
+}
+
+function FieldBounds({ field, change }: FieldProps): ReactNode {
+  const text = useText();
+  const schema = kindSchema(field.kind);
+  const bounds = boundsFor(schema);
+  if (bounds.length === 0) return null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+        gap: 2,
+        alignItems: 'start',
+      }}
+    >
+      {bounds.map((bound) => (
+        <NumberInput
+          key={bound}
+          label={text(`schemas.${bound}`)}
+          value={field[bound]}
+          decimals={field.kind !== 'integer'}
+          otherwise={boundOf(schema, bound)}
+          onChange={(value) => change({ [bound]: value }, bound)}
+        />
+      ))}
+    </Box>
+  );
 }

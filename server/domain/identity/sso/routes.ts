@@ -10,8 +10,18 @@ import { openCookieSession } from '../routes.ts';
 import { admit } from './admit.ts';
 import { forgetFlow, rememberedFlow, rememberFlow } from './flow-cookie.ts';
 import { createProvider, type Provider } from './provider.ts';
-import { localPath } from './local-path.ts';
 import { issueSignIn, redeemSignIn } from './sign-in-token.ts';
+
+const longest = 2_000;
+const inside = new URL('http://inside.invalid');
+
+/** The path to go on to; what would lead to another site, or to the log-in again, leads home. */
+function localPath(target: string | undefined): string {
+  if (!target?.startsWith('/') || target.length > longest || !URL.canParse(target, inside)) return '/';
+  const url = new URL(target, inside);
+  if (url.origin !== inside.origin || /^\/(api|login|sso-callback)(\/|$)/.test(url.pathname)) return '/';
+  return `${url.pathname}${url.search}${url.hash}`;
+}
 
 /** Log-in by an identity provider. Browsers are led: what goes wrong ends on the log-in page with a reason. */
 export function ssoRoutes(router: Router<State>, services: Services): void {

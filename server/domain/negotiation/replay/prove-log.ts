@@ -1,9 +1,13 @@
 import type { Knex } from 'knex';
 import type { LogEntry } from '../log-hash.ts';
 import { verifyLog } from '../verify-log.ts';
-import { compareRecords } from './compare-records.ts';
-import type { Difference } from './course.ts';
+import { type Difference, isSame } from './course.ts';
 import { replayLog, type ReplayedResult } from './replay-log.ts';
+import { entityNamed } from '../../../kernel/commands/persist.ts';
+import { rowsWhere } from '../../../kernel/repository/records.ts';
+import { logEnd } from '../log.ts';
+import { keepsAmounts } from '../sealed.ts';
+import { participationsOf } from '../participations.ts';
 
 export interface Proof {
   entries: number;
@@ -25,4 +29,30 @@ function chain(entries: readonly LogEntry[]): Difference[] {
   return verified.ok
     ? []
     : [{ seq: verified.seq, what: `chain: ${verified.reason}`, found: 'broken', replayed: 'whole' }];
+}
+
+/** What the database says of the same negotiation: its end of the chain, its result, and where everybody stands. */
+async function compareRecords(entries: readonly LogEntry[], result: ReplayedResult, db: Knex): Promise<Difference[]> {
+  const id = entries[0]?.negotiation ?? '';
+  const [record] = await rowsWhere(entityNamed('negotiation'), { id }, db);
+  if (!record) return [{ seq: 0, what: 'negotiation', found: 'not in the database', replayed: id }];
+  const end = await logEnd(id, db);
+  const rows = new Map((await participationsOf(id, db)).map((row) => [row.id, row]));
+  const pairs: [string, unknown, unknown][] = [
+    ['entries', end.seq, entries.length],
+    ['last hash', end.hash, entries.at(-1)?.hash],
+    ['type', record.type, result.type],
+    ['state', record.state, result.state],
+    ['winner', record.winner, result.winner],
+    ['effective finish', record.effectiveFinish, result.effectiveFinish],
+    ['participations', rows.size, result.participations.length],
+    ...result.participations.flatMap(({ participation, price, rank }): [string, unknown, unknown][] => [
+      [`price of ${participation}`, price && rows.get(participation)?.lastOffer, price],
+      // A sealed rank follows from amounts that the log does not tell yet.
+      [`rank of ${participation}`, keepsAmounts(record) ? rank : rows.get(participation)?.rank, rank],
+    ]),
+  ];
+  return pairs
+    .filter(([, found, replayed]) => !isSame(found ?? null, replayed ?? null))
+    .map(([what, found, replayed]) => ({ seq: 0, what: `database: ${what}`, found, replayed }));
 }

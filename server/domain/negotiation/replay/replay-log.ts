@@ -6,15 +6,32 @@ import { enteredSettings } from '../../../../schemas/mechanisms/common/read-stat
 import { sealsAmounts } from '../../../../schemas/mechanisms/sealed-from.ts';
 import { text, textOrNull } from '../../../../schemas/mechanisms/common/record-values.ts';
 import { isObject } from '../../../../schemas/language/json-schema.ts';
-import type { EndedBy } from '../log-entries.ts';
-import { standings } from '../log-entries.ts';
+import { type EndedBy, standings } from '../log-entries.ts';
 import type { LogEntry } from '../log-hash.ts';
 import { keepsAmounts } from '../sealed.ts';
 import { compare, type Course, type Difference, type Player } from './course.ts';
 import { playAnswer, playLeave, playPrice, playRefused, playRefusedLeave, playSealedUpdate } from './play-actions.ts';
 import { playTalk, playWaited } from './play-talks.ts';
-import { playAwarded, playFailed } from './play-decisions.ts';
 import { openedAmounts, playConverted, playFinished, playFinishMoved, playStarted } from './play-life.ts';
+
+/** Of what was won by the mechanism only the winner can be awarded, at the price where it stands. */
+const playAwarded: Player = (course, entry) => {
+  const { participation, price } = entry.data;
+  const { status, winner, participations } = course.state;
+  const place = participations.find(({ id }) => id === participation);
+  compare(course, entry, {
+    state: [course.recordState, status === 'negotiated' ? 'negotiated' : 'finished'],
+    winner: [participation, winner ?? participation],
+    price: [price, place?.currentPrice],
+  });
+  course.recordState = 'awarded';
+  course.winner = textOrNull(text(participation));
+};
+
+const playFailed: Player = (course) => {
+  course.recordState = 'failed';
+  course.winner = null;
+};
 
 /** What a negotiation came to, made anew from its log. */
 export interface ReplayedResult {

@@ -8,8 +8,10 @@ import { rowsWhere } from '../../../kernel/repository/records.ts';
 import { addedValues, type AddedValue } from '../../purchase-order/added-facts.ts';
 import { orderParty } from '../../purchase-order/order-parties.ts';
 import { moneyOf } from '../line.ts';
-import { fileHash } from './file-hash.ts';
 import type { Config } from '../../../config.ts';
+import { createHash } from 'node:crypto';
+import { createFileStore } from '../../../files/file-store.ts';
+import type { FileRow } from '../../../files/file-row.ts';
 
 type Offer = RecordOf<'response'>;
 type Request = RecordOf<'request'>;
@@ -142,4 +144,15 @@ function answersOf(
         note: found?.note ?? null,
       };
     });
+}
+
+/** As it was kept when the file came; read from its content for files that are older than that. */
+async function fileHash(
+  { sha256, fileKey }: Pick<FileRow, 'sha256' | 'fileKey'>,
+  config: Pick<Config, 'files'>,
+): Promise<string> {
+  if (sha256) return sha256;
+  const hash = createHash('sha256');
+  for await (const chunk of await createFileStore(config).read(fileKey)) hash.update(Buffer.from(chunk));
+  return hash.digest('hex');
 }

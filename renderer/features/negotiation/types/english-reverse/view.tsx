@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
 import { OwnPlace } from '../../room/own/own-place.tsx';
 import type { NegotiationTypeView } from '../type-view.ts';
@@ -8,7 +8,9 @@ import { EnglishLadder } from './ladder.tsx';
 import { EnglishLead } from './lead.tsx';
 import { EnglishPanel } from './panel.tsx';
 import { englishReverseRules } from './rules.ts';
-import { EnglishSpoken } from './spoken.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import type { Announcer } from '../../room/live/use-announcer.tsx';
+import { SpokenPrice } from '../common/spoken-price.tsx';
 
 function Standing(props: {
   negotiation: Representation<'negotiation'>;
@@ -34,3 +36,24 @@ export const englishReverseView: NegotiationTypeView = {
   clock: englishReverseClock,
   advice: ({ stepAmount, floorPrice }) => [...(stepAmount ? [] : ['hiddenStep']), ...(floorPrice ? [] : ['noFloor'])],
 };
+
+interface SpokenProps {
+  negotiation: Representation<'negotiation'>;
+  own: Representation<'participation'>;
+  announcer: Announcer;
+}
+
+/** Each price waits its turn; that somebody else has taken the lead interrupts. */
+function EnglishSpoken(props: SpokenProps): ReactNode {
+  useSpokenLoss(props.own.leading === true, props.announcer.assertive);
+  return <SpokenPrice {...props} />;
+}
+
+function useSpokenLoss(leads: boolean, announce: (message: string) => void): void {
+  const text = useText();
+  const led = useRef(leads);
+  useEffect(() => {
+    if (led.current && !leads) announce(text('room.say.leadLost'));
+    led.current = leads;
+  }, [leads, announce, text]);
+}

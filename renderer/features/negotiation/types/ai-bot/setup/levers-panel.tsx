@@ -20,11 +20,36 @@ import { AimRows } from './aim-rows.tsx';
 import { knownLevers, proposedLever, type EnteredLever, type LeverBasis } from './lever-shape.ts';
 import { countOf, withLever, worstWorth } from './lever-mix.ts';
 import { LeverRow } from './lever-row.tsx';
-import { LeverScope, type Scope } from './lever-scope.tsx';
 import { OwnLeverDialog } from './own-lever-dialog.tsx';
 import { policyProblem } from './policy-problem.ts';
 import { StartFrom } from './start-from.tsx';
 import { wrongWith, type PolicyDraft } from './use-policy.ts';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+
+const scopes = ['package', 'each'] as const;
+type Scope = (typeof scopes)[number];
+
+/** Whether the sum of a package counts, or each lever for itself as far as its worst level. */
+function LeverScope({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }): ReactNode {
+  const text = useText();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={scope}
+      aria-label={text('bots.levers.scope')}
+      onChange={(_, next: Scope | null) => next && onChange(next)}
+      sx={{ '& .MuiToggleButton-root.Mui-selected': { bgcolor: 'surface.selected' } }}
+    >
+      {scopes.map((one) => (
+        <ToggleButton key={one} value={one}>
+          {text(`bots.levers.scope.${one}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
 
 /** What can be talked about, what each part is worth, and what the whole has to come to. */
 export function LeversPanel(props: { negotiation: string; draft: PolicyDraft; basis: LeverBasis }): ReactNode {
