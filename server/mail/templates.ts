@@ -158,9 +158,8 @@ export const templates = {
   ),
   'offer-cancelled': information(offer('supplier', reason)),
   'invitation-declined': information(offer('supplier', reason)),
-  'offer-accepted': always(
-    offer('buyer', fact('initialPrice', 'initialPrice', 'money'), fact('finalPrice', 'price', 'money')),
-  ),
+  'offer-accepted': always(offer('buyer')),
+  'items-awarded': always(offer('buyer', fact('itemsAwarded', 'items'), fact('total', 'price', 'money'))),
   'offer-rejected': always(offer('buyer', reason)),
   'purchase-closed': always(offer('buyer')),
   'negotiation-published': involvement(negotiation(...schedule)),

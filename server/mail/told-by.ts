@@ -24,6 +24,7 @@ const toldBy: Readonly<Record<TemplateName, NotificationEvent | null>> = {
   'offer-cancelled': 'offer_in',
   'invitation-declined': 'offer_in',
   'offer-accepted': 'followed',
+  'items-awarded': 'followed',
   'offer-rejected': 'followed',
   'purchase-closed': 'followed',
   'negotiation-published': 'waits_for_me',

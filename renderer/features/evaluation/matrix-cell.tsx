@@ -37,7 +37,7 @@ export function MatrixCell({ row, index, matrix, prices, onRate, at }: CellProps
     return (
       <TableCell {...at} align={view.kind === 'empty' ? 'right' : right} sx={{ ...cellLine, ...lookOf(view) }}>
         <CellContent view={view} currency={matrix.currency} />
-        <MoneyBeside cell={row.cells[index]} currency={matrix.currency} own={column?.currency} />
+        <MoneyBeside cell={row.cells[index]} currency={matrix.currency} own={column?.currency} prices={prices} />
         <AddedLines fields={matrix.addedFields?.lines} values={row.cells[index]?.added} currency={matrix.currency} />
       </TableCell>
     );
@@ -60,12 +60,15 @@ function MoneyBeside(props: {
   cell: ComparisonCell | undefined;
   currency: string | null;
   own: string | undefined;
+  prices: PriceView;
 }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { cell, currency, own } = props;
+  const { cell, currency, own, prices } = props;
+  const ofOne = prices === 'unit' ? cell?.ownUnitPrice : undefined;
+  const offered = ofOne ?? cell?.own;
   const lines = [
-    cell?.own && own ? format.money(cell.own, own) : '',
+    offered && own ? format.money(offered, own, { unitPrice: ofOne !== undefined }) : '',
     cell?.nextBreak && currency
       ? text('evaluation.nextBreak', {
           from: format.quantity(cell.nextBreak.from),

@@ -19,6 +19,9 @@ const withdrawn = (response: Representation<'response'>): boolean => response.st
 /** Offers that stand: what was withdrawn or rejected counts nowhere. */
 export const standingOffers = <R extends { state?: string | null }>(responses: readonly R[]): R[] =>
   responses.filter(({ state }) => state === 'published' || state === 'accepted' || state === 'invalid');
+/** Offers that came, those rejected too: only what was withdrawn is as if it had never come. */
+export const receivedOffers = (responses: WorkflowFacts['responses']): WorkflowFacts['responses'] =>
+  responses.filter((response) => !withdrawn(response));
 /** Neither is what the end of the purchase left undecided. */
 export const isUndecided = ({ state, result }: Pick<Representation<'response'>, 'state' | 'result'>): boolean =>
   (state === 'published' || state === 'invalid') && !result;

@@ -1,4 +1,4 @@
-import { lineTotal, minorDigits } from '../money.ts';
+import { lineTotal, minorDigits, unitPrice } from '../money.ts';
 import { plain } from '../decimal.ts';
 import { isOffered, type OfferLine } from './comparable-totals.ts';
 import { answerCell } from './comparison-rows.ts';
@@ -49,7 +49,13 @@ function moneyBeside(offers: ItemWindow['offers']): MoreOfCells | undefined {
     if (!line || !isOffered(line)) return {};
     const { ownPrice, nextBreak, priceKind } = line;
     const currency = offers[column]?.currency;
-    const own = ownPrice && currency ? { own: lineTotal({ quantity, price: ownPrice, priceKind, currency }) } : {};
+    const own =
+      ownPrice && currency
+        ? {
+            own: lineTotal({ quantity, price: ownPrice, priceKind, currency }),
+            ownUnitPrice: unitPrice({ quantity, price: ownPrice, priceKind }),
+          }
+        : {};
     const next = nextBreak ? { nextBreak: { from: plain(nextBreak.from), unitPrice: plain(nextBreak.unitPrice) } } : {};
     return { ...own, ...next };
   };

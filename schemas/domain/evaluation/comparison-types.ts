@@ -172,6 +172,8 @@ export interface ComparisonCell {
   unitPrice?: string;
   /** Amounts of offers in another currency: as they were offered, in it. */
   own?: string;
+  /** Items of offers in another currency: price of one, in it. */
+  ownUnitPrice?: string;
   /** Items with breaks: the next quantity at which another unit price counts. */
   nextBreak?: { from: string; unitPrice: string };
   /** Requirements: the supplier's words. */

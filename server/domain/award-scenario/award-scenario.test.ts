@@ -57,6 +57,15 @@ async function solved(iri: string): Promise<Record<string, unknown>> {
   }
 }
 
+/** Mails that tell what became of this offer. */
+async function decisionsAbout(offer: string): Promise<string[]> {
+  const rows = await bench.server.services.db('outbox').where({ kind: 'mail' }).orderBy('seq');
+  const decisions = new Set(['offer-accepted', 'items-awarded', 'purchase-closed']);
+  return rows
+    .filter(({ payload }) => payload.data.link?.endsWith(idOf(offer)) && decisions.has(payload.template))
+    .map(({ payload }) => payload.template);
+}
+
 const supplierIri = (index: number): string => `/api/organizations/${bench.suppliers[index]?.organization}`;
 
 test('what everybody asks first is there after the end of the request', async () => {
@@ -177,6 +186,8 @@ test('an award decides about all of its items, and each supplier sees what it wo
     'quantity',
   ]);
   assert.deepEqual(members(await ok(bench.suppliers[1]!.api.get('awards'))), []);
+  const mailed = await Promise.all(offers.map(decisionsAbout));
+  assert.deepEqual(mailed, [['items-awarded'], ['purchase-closed'], ['items-awarded']], 'each is told once');
   const again = await buyer().put(`${iri}/award`, { reason: 'Twice', version: await versionOf(buyer(), iri) });
   assert.deepEqual([again.status, codeOf(again)], [409, 'wrong_state']);
 });

@@ -105,10 +105,10 @@ function mailsOf(
   if (!facts) return [];
   const own = awards.find(({ response }) => response === offer.id);
   const more: Record<string, string | null> = own
-    ? { initialPrice: offer.totalPrice, price: own.total, currency: own.currency }
+    ? { items: String(own.items.length), price: own.total, currency: own.currency }
     : {};
   const about = { response: offer.id, supplier: offer.organization, decidedAt: now.toISOString() };
-  const template = own ? 'offer-accepted' : 'purchase-closed';
+  const template = own ? 'items-awarded' : 'purchase-closed';
   return facts.receivers.flatMap((to) =>
     offerMails(template, { response: offer.id, receivers: [to], texts: facts.texts, more }).map((mail) => ({
       ...mail,

@@ -35,6 +35,8 @@ interface Texts extends Pick<Records['request'], 'startDate' | 'finishDate'> {
   buyer: Records['organization']['legal_name'];
   /** Whether the address has an account that somebody proved; told to the mailbox alone. */
   registered?: boolean;
+  /** Of that account: its person reads on in it, whatever the inviter chose for strangers. */
+  ownLanguage?: Invitation['language'];
 }
 
 /** Shows the holder of a link, without an account, the request, its buyer and its end. */
@@ -44,13 +46,16 @@ export async function publicInvitation(
 ): Promise<Pick<Invitation, Shown> & Partial<Texts>> {
   const [texts] = await raw<Texts>(db, {
     sql: `select r.title as "requestTitle", o.legal_name as buyer, r.start_date as "startDate", r.finish_date as "finishDate",
-        exists (select 1 from account a join organization h on h.id = a.organization_id where lower(a.email) = lower(?)
-          and (a.email_verified or h.kind = 'operator')) as registered
-      from request r join organization o on o.id = r.organization_id where r.id = ?`,
+        a.id is not null as registered, a.language as "ownLanguage"
+      from request r join organization o on o.id = r.organization_id
+      left join (select a.id, a.language from account a join organization h on h.id = a.organization_id
+        where lower(a.email) = lower(?) and (a.email_verified or h.kind = 'operator')) a on true
+      where r.id = ?`,
     bindings: [row.email, row.request],
   });
-  const { state, isLink, approvalPending, language } = row;
-  const { registered, ...shown } = texts ?? {};
+  const { state, isLink, approvalPending } = row;
+  const { registered, ownLanguage, ...shown } = texts ?? {};
+  const language = (link === 'mail' ? ownLanguage : null) ?? row.language;
   // The copied link tells no address that its purchaser may not read.
   const email = link === 'page' && isUnmet(row) ? null : row.email;
   return { email, state, isLink, approvalPending, language, ...shown, ...(link === 'mail' ? { registered } : {}) };

@@ -11,7 +11,9 @@ type Request = RecordOf<'request'>;
 type Offer = RecordOf<'response'>;
 
 const isDraft = ({ state }: Offer): boolean => state === 'created';
-const isUndecided = ({ state }: Offer): boolean => state === 'published' || state === 'invalid';
+/** What an award has decided already was told with it. */
+const isUndecided = ({ state, result }: Offer): boolean =>
+  (state === 'published' || state === 'invalid') && result === null;
 
 /**
  * The purchase is over: a request that still runs finishes now, drafts of offers are closed, and what nobody decided on

@@ -71,7 +71,7 @@ export function LineExtras({ offer, items, allows, currency }: LineProps): React
     <Panel title={text('offer.extras.lines')}>
       <Stack sx={{ gap: 1.5 }}>
         <Choose
-          label={text('awardScenario.field.awards.item')}
+          label={text('responseItem.field.requestItem')}
           value={item}
           choices={items.map((one) => ({ value: one['@id'], label: one.name ?? '' }))}
           onChange={setChosen}
@@ -90,7 +90,11 @@ export function LineExtras({ offer, items, allows, currency }: LineProps): React
             <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-end' } }}>
               <NumberInput label={text('responseItem.field.breaks.from')} value={from} decimals onChange={setFrom} />
               <NumberInput label={text('common.field.unitPrice')} value={price} decimals onChange={setPrice} />
-              <Button disabled={!line || from === undefined || price === undefined} onClick={add}>
+              <Button
+                sx={{ flex: 'none' }}
+                disabled={!line || from === undefined || price === undefined}
+                onClick={add}
+              >
                 {text('offer.extras.add')}
               </Button>
             </Stack>

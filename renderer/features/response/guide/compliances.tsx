@@ -93,6 +93,11 @@ function Compliance(props: {
           onChange={(canFulfil) => save({ answer: '', note: '', ...given, canFulfil })}
         />
       </Stack>
+      {!given && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text(isRequired ? 'offer.requirement.open' : 'offer.requirement.open.optional')}
+        </Typography>
+      )}
       {given?.canFulfil === false && isRequired && (
         <Typography variant="body2" role="alert" sx={{ color: 'error.main' }}>
           {text('offer.requirement.blocks')}

@@ -42,7 +42,7 @@ export function ReceiptPaper(props: {
         <Part title={text('receipt.terms')}>
           {request && (
             <RecordGate<'request'> iri={request['@id']} entity="request">
-              {(loaded) => <RequestFacts {...loaded} record={{ ...loaded.record, ...receipt.terms }} />}
+              {(loaded) => <RequestFacts {...loaded} record={{ ...loaded.record, ...offeredTerms(receipt) }} />}
             </RecordGate>
           )}
         </Part>
@@ -60,6 +60,15 @@ export function ReceiptPaper(props: {
     </Box>
   );
 }
+
+/** The terms as they were kept, and the offer's own currency: what else could have been chosen is no part of it. */
+const offeredTerms = ({ terms, currency }: OfferReceipt): Partial<Representation<'request'>> => ({
+  ...terms,
+  currency,
+  currencies: null,
+  rates: null,
+  allows: null,
+});
 
 function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (

@@ -16,6 +16,9 @@ const fields = [
   'paymentTerms',
   'paymentNote',
   'currency',
+  'currencies',
+  'rates',
+  'allows',
 ] as const;
 
 /** Administrators' fields, in the order of the form. */

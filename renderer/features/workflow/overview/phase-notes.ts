@@ -1,7 +1,7 @@
 import type { Format } from '../../../i18n/use-format.ts';
 import type { Text } from '../../../i18n/use-text.ts';
 import type { Phase } from '../../../kit/phases.tsx';
-import { inState, isUndecided, standingOffers, type WorkflowFacts } from '../workflow-facts.ts';
+import { inState, isUndecided, receivedOffers, type WorkflowFacts } from '../workflow-facts.ts';
 
 interface Words {
   text: Text;
@@ -41,7 +41,7 @@ function responsesNote({ request, responses, invited }: WorkflowFacts, { text, f
   if (!id || !at) return [];
   return [
     text(id, { at: format.short(at) }),
-    text('workflow.note.offers', { offers: standingOffers(responses).length, invited }),
+    text('workflow.note.offers', { offers: receivedOffers(responses).length, invited }),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { missing } from '../../../../kit/money.tsx';
+import { winnerOf } from '../../records/place.ts';
 import { priceClockOf } from '../../records/price-clock.ts';
 import type { Figure, FigureQuestion, Words } from '../../room/figures/figure.ts';
 import { countOf } from '../../room/figures/place-figures.ts';
@@ -9,7 +10,8 @@ export function englishReverseFigures(
   { text, format }: Words,
 ): Figure[] {
   const clock = priceClockOf(negotiation);
-  const leader = places.find(({ record }) => record.leading === true);
+  const winner = winnerOf(places, negotiation);
+  const leader = winner ?? places.find(({ record }) => record.leading === true);
   return [
     {
       label: text('room.english.shown'),
@@ -17,7 +19,7 @@ export function englishReverseFigures(
       note: text('room.figure.english.accepted', { count: figures.bids }),
     },
     {
-      label: text('room.figure.leader'),
+      label: text(winner ? 'result.winner' : 'room.figure.leader'),
       value: leader?.price ? format.money(leader.price, currency) : missing,
       note: leader?.name ?? text('room.figure.leader.none'),
       good: leader !== undefined,
