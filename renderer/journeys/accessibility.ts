@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { allMessages } from '../messages/testing/areas.ts';
 
 declare global {
   interface Window {
@@ -31,6 +32,7 @@ export async function settled(page: Page): Promise<void> {
 /** No violation of WCAG 2.2 A and AA on what the page shows now; its contrast in the other mode too. */
 export async function assertAccessible(page: Page, what: string, { bothModes = true } = {}): Promise<void> {
   await settled(page);
+  assert.deepEqual(await rawMessages(page), [], `${what}: texts without words`);
   assert.deepEqual(await violations(page, level), [], what);
   if (!bothModes) return;
   const mode = await page.locator('html').getAttribute('data-mode');
@@ -38,6 +40,14 @@ export async function assertAccessible(page: Page, what: string, { bothModes = t
   await showIn(page, other);
   assert.deepEqual(await violationsOf(page, ['color-contrast']), [], `${what}, ${other}`);
   await showIn(page, mode === 'dark' ? 'dark' : 'light');
+}
+
+const messageIds = new Set(Object.keys(allMessages('en')));
+
+/** Ids of messages that stand on the page themselves: their file of texts was not fetched there. */
+async function rawMessages(page: Page): Promise<string[]> {
+  const words = await page.evaluate(() => document.body.innerText.match(/\b[a-z]\w*(?:\.[\w-]+)+/g) ?? []);
+  return [...new Set(words)].filter((word) => messageIds.has(word));
 }
 
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

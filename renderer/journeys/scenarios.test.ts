@@ -78,8 +78,11 @@ test('an offer is made in dollars, with breaks, and says at which rate it counts
 test('the comparison shows both currencies, and what the next break would give', { skip: missing }, async () => {
   await ok(publish(windows.server.people.supplier1.api, dollars));
   const page = await windows.open('purchaser', `/workflows/${idOf(workflow)}/evaluation`);
-  // Four at 12.50 dollars.
+  // Four at 12.50 dollars: what one costs, and what the line comes to.
+  await page.getByText('$ 12.50').first().waitFor();
+  await page.getByRole('button', { name: 'Total per item' }).click();
   await page.getByText('$ 50.00').first().waitFor();
+  await page.getByRole('button', { name: 'Unit price' }).click();
   await page.getByText('from 10: € 8.80').first().waitFor();
   await page.getByText('1 USD = 0.8').waitFor();
   await assertAccessible(page, 'a comparison in two currencies');

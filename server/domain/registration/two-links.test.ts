@@ -160,3 +160,14 @@ test('an account that waits for its verification is admitted by the mailed link,
   assert.deepEqual(codeOf(await api.put(iri, { token: copied })), [403, 'verification_required']);
   assert.equal((await api.put(iri, { token })).status, 200);
 });
+
+test('an invited account reads on in its own language, whatever was chosen for strangers', async () => {
+  const { supplier1 } = server.people;
+  const { body } = await supplier1.api.get(`users/${supplier1.account}`);
+  const { id, token, copied } = await invited(server, { email: supplier1.email, language: 'pt' });
+  const languageBy = async (secret: string): Promise<unknown> =>
+    (await server.client().get(`invitations/${id}?token=${secret}`)).body['language'];
+  assert.notEqual(body['language'], 'pt');
+  assert.equal(await languageBy(token), body['language']);
+  assert.equal(await languageBy(copied), 'pt', 'the copied link tells nothing of the account');
+});
