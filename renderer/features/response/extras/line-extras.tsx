@@ -90,11 +90,7 @@ export function LineExtras({ offer, items, allows, currency }: LineProps): React
             <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-end' } }}>
               <NumberInput label={text('responseItem.field.breaks.from')} value={from} decimals onChange={setFrom} />
               <NumberInput label={text('common.field.unitPrice')} value={price} decimals onChange={setPrice} />
-              <Button
-                sx={{ flex: 'none' }}
-                disabled={!line || from === undefined || price === undefined}
-                onClick={add}
-              >
+              <Button sx={{ flex: 'none' }} disabled={!line || from === undefined || price === undefined} onClick={add}>
                 {text('offer.extras.add')}
               </Button>
             </Stack>
