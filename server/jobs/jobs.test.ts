@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { processLives } from '../kernel/database/running-postmaster.ts';
 import type { JobAsked } from '../kernel/jobs.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -103,4 +104,21 @@ test('a file is read in a process of its own, and the answer is what it would be
     'refused before the body was read',
   );
   assert.equal((await server.client().upload('default-request-items/upload-preview', file)).status, 401);
+});
+
+test('a compressed body is taken for a long one, whatever it unpacks to', async () => {
+  const { requester } = server.people;
+  const ask = async (text: string, packed: boolean): Promise<number> => {
+    const body = JSON.stringify({ text });
+    const encoding: Record<string, string> = packed ? { 'Content-Encoding': 'gzip' } : {};
+    const headers = { Authorization: `Bearer ${requester.token}`, 'Content-Type': 'application/json', ...encoding };
+    const sent = { method: 'POST', headers, body: packed ? gzipSync(body) : body };
+    return (await fetch(`${server.origin}/api/demands/understand`, sent)).status;
+  };
+  assert.equal(await ask('5 boxes of gloves', true), 200);
+  const asked = { organization: requester.organization };
+  const { mostOfOne } = server.services.config.jobs;
+  const many = Array.from({ length: mostOfOne }, () => run('pid', { waitMs: 3_000 }, asked));
+  assert.deepEqual([await ask('5 boxes of gloves', false), await ask('1\t'.repeat(1_000), true)], [200, 429]);
+  await Promise.all(many);
 });

@@ -46,7 +46,8 @@ const methodOf = ({ method }: Context): string => (method === 'HEAD' ? 'GET' : m
 async function isLong({ when }: LongCall, ctx: Context, db: Knex): Promise<boolean> {
   if (!when) return true;
   const length = ctx.get('content-length');
-  const isUnknown = length === '' && ctx.get('transfer-encoding') !== '';
+  const isCompressed = !['', 'identity'].includes(ctx.get('content-encoding').toLowerCase());
+  const isUnknown = isCompressed || (length === '' && ctx.get('transfer-encoding') !== '');
   return when({
     path: ctx.path,
     query: new URLSearchParams(ctx.querystring),

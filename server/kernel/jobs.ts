@@ -27,11 +27,14 @@ export interface LongCall extends Partial<JobLimits> {
 export interface CallQuestion {
   path: string;
   query: URLSearchParams;
-  /** Of its body; Infinity where they are not announced. */
+  /** Of its body; Infinity where they are not announced, or compressed. */
   bytes: number;
   reader: Reader;
   db: Knex;
 }
+
+/** `{"text":""}` around 200 characters: a short sentence is read in a moment, and every longer text has more bytes. */
+export const longTextBytes = 211;
 
 /** Of a body with some hundred rows. */
 export const manyRowsBytes = 32_768;

@@ -1,11 +1,16 @@
 import { agentRun } from '../../../schemas/agent-run/agent-run.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
+import { longTextBytes } from '../../kernel/jobs.ts';
+import { apiBase } from '../../kernel/present/iri.ts';
 import { runColumns, runHelpers } from './computed.ts';
 import { agentFollows } from './follow.ts';
 import { presentAgentRun } from './present.ts';
 import { longReport } from './report/routes.ts';
 import { agentRunRoutes } from './routes.ts';
 import { agentRunRules } from './run-rules.ts';
+
+/** A short goal with demand, budget, deadline and limits. */
+const longGoalBytes = 3 * longTextBytes;
 
 export const agentRunServer = defineServer(agentRun, {
   rules: agentRunRules,
@@ -15,5 +20,6 @@ export const agentRunServer = defineServer(agentRun, {
   present: presentAgentRun,
   derivation: agentFollows,
   routes: agentRunRoutes,
-  long: [longReport],
+  // A goal is read as a demand's text is.
+  long: [{ method: 'POST', path: `${apiBase}/agent-runs`, when: ({ bytes }) => bytes > longGoalBytes }, longReport],
 });

@@ -1,5 +1,6 @@
 import { demand } from '../../../schemas/demand/demand.entity.ts';
 import { defineServer, type Possible } from '../../kernel/entity-server.ts';
+import { longTextBytes } from '../../kernel/jobs.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { demandColumns, demandHelpers, type DemandColumns } from './computed.ts';
 import { demandsFollow } from './follow.ts';
@@ -23,9 +24,6 @@ const demandPossible: Record<string, Possible<Row>> = {
   unbundle: ({ requestPublished }) => requestPublished !== true,
 };
 
-/** `{"text":""}` around 200 characters: every longer text is more, whatever its letters. */
-const longTextBytes = 211;
-
 export const demandServer = defineServer(demand, {
   rules: demandRules,
   possible: demandPossible,
@@ -36,7 +34,6 @@ export const demandServer = defineServer(demand, {
   routes: demandRoutes,
   // What requesters are told is their own.
   audience: { each: 'account' },
-  // A short sentence is read in a moment; what is longer takes as long as nobody's bid may wait.
   long: [
     { method: 'POST', path: `${apiBase}/demands/understand`, when: ({ bytes }) => bytes > longTextBytes },
     longReadFile,
