@@ -164,6 +164,10 @@ test('an administrator who views as a purchaser takes none of the actions that b
       `${entity} ${action}`,
     );
   }
+  const unknown = Object.values(grants)
+    .flat()
+    .flatMap(({ binding: names = [], actions }) => names.filter((name) => !actions.includes(name)));
+  assert.deepEqual(unknown, [], 'a misspelt name would bind nobody');
   const rules = rulesFor(viewing, grants);
   const taken = binding.filter(([entity, action]) =>
     rules.some((rule) => rule.entity === entity && rule.actions.includes(action)),

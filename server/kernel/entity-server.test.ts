@@ -37,6 +37,12 @@ test('a product with a rule under a name that no operation has does not start', 
   );
 });
 
+test('a product with a fact about an operation that no record has does not start', () => {
+  const possible = { sing: () => false };
+  const server = defineServer(contract, { rules: { sign: 'state only', expire: 'elsewhere' }, possible });
+  assert.throws(() => handOver({ entities: [server] }), /contract has no operation sing/);
+});
+
 test('a product that computes a property which the schema does not have does not start', () => {
   const server = defineServer(contract, {
     rules: { sign: 'state only', expire: 'elsewhere' },

@@ -138,6 +138,7 @@ export function handOver(domain: { entities: readonly EntityServer[]; areas?: re
   for (const server of domain.entities) {
     checkRules(server);
     checkComputed(server);
+    checkPossible(server);
     servers.set(server.entity.name, server);
   }
   for (const area of domain.areas ?? []) areas.set(area.name, area);
@@ -166,6 +167,13 @@ function checkRules({ entity, rules = {} }: EntityServer): void {
 function checkComputed({ entity, computed = {} }: EntityServer): void {
   const unknown = Object.keys(computed).filter((name) => !entity.schema.properties?.[name]?.['x-computed']);
   if (unknown.length > 0) throw new Error(`${entity.name} has no property ${unknown.join(', ')}`);
+}
+
+/** A fact under a name that no operation has would rule out nothing. */
+function checkPossible({ entity, possible = {} }: EntityServer): void {
+  const operations = { ...entity.lifecycle?.operations, ...entity.operations, ...entity.inputs };
+  const unknown = Object.keys(possible).filter((name) => !isPlain(name) && !Object.hasOwn(operations, name));
+  if (unknown.length > 0) throw new Error(`${entity.name} has no operation ${unknown.join(', ')}`);
 }
 
 /** What the domain says of an entity; nothing beyond the schema where it was not handed over. */
