@@ -63,8 +63,12 @@ export async function refuseUninvited(
   }
 }
 
-export const isInvitee = ({ email, supplier }: Pick<Invitation, 'email' | 'supplier'>, account: Applicant): boolean =>
-  email?.toLowerCase() === account.email.toLowerCase() || (supplier !== null && supplier === account.organization);
+/** Whether the link was mailed to the account's own address: the mailbox of a colleague proves nothing. */
+export const isAddressee = ({ email }: Pick<Invitation, 'email'>, account: Applicant): boolean =>
+  email?.toLowerCase() === account.email.toLowerCase();
+
+export const isInvitee = (invitation: Pick<Invitation, 'email' | 'supplier'>, account: Applicant): boolean =>
+  isAddressee(invitation, account) || (invitation.supplier !== null && invitation.supplier === account.organization);
 
 const joined = ({ id, organization }: Applicant, now: Date) => ({
   account: id,
@@ -86,7 +90,7 @@ function taken(record: Invitation, account: Applicant, { now }: DecideContext): 
   const values = { ...joined(account, now), accessedAt: record.accessedAt ?? now.toISOString() };
   return {
     changes: { ...values, openedAt: record.openedAt ?? now.toISOString() },
-    writes: [...admitted(account), ...accessOf(record, account)],
+    writes: [...(isAddressee(record, account) ? admitted(account) : []), ...accessOf(record, account)],
   };
 }
 

@@ -19,7 +19,7 @@ import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import { invitationByLink, invitationToApprove, publicApproval, publicInvitation } from './by-token.ts';
 import { inviteMany } from './invite-many.ts';
-import { applicant, isInvitee } from './accept.ts';
+import { applicant, isAddressee, isInvitee } from './accept.ts';
 import { linkOf } from './link.ts';
 import { request } from '../../../schemas/request/request.entity.ts';
 import { pageLinks } from '../../../schemas/domain/page-links.ts';
@@ -142,8 +142,8 @@ async function mayAccept(
   if (!row || row.state === 'prepared') throw new Problem('not_found');
   const account = await applicant(caller.account, db);
   const link = linkOf(token, row, config);
-  // The mailed link verifies and approves the account with the invited e-mail; the copied one does not.
-  if (link === 'mail' && isInvitee(row, account) && !caller.admitted) return;
+  // The mailed link verifies and approves the account with the invited e-mail, and no colleague's; the copied one does not.
+  if (link === 'mail' && isAddressee(row, account) && !caller.admitted) return;
   const known = isInvitee(row, account) || (row.account === account.id && !row.approvalPending);
   if (!known && !link) throw new Problem('not_found');
   if (!caller.admitted) throw new Problem('verification_required');

@@ -161,6 +161,23 @@ test('an account that waits for its verification is admitted by the mailed link,
   assert.equal((await api.put(iri, { token })).status, 200);
 });
 
+test('a link that was mailed to a colleague proves no other address of the organization', async () => {
+  await forgetFailures(server);
+  const email = 'moved@pumpar.example';
+  const { supplier3 } = server.people;
+  const first = await invited(server, { email });
+  await register(server, { id: first.id, token: first.copied }, person(email));
+  // As a merge leaves it: the unproven registration belongs to the organization of its own second account.
+  await server.services.db('account').where({ email }).update({ organization_id: supplier3.organization });
+  const organization = `/api/organizations/${supplier3.organization}`;
+  await supplier3.api.put(organization, { findable: true });
+  const { id, token } = await invited(server, { organization });
+  const api = await signedIn(server, email);
+  assert.deepEqual(codeOf(await api.put(`invitations/${id}/accept`, { token })), [403, 'verification_required']);
+  assert.equal((await accountOf(email)).state, 'unverified');
+  assert.equal((await supplier3.api.put(`invitations/${id}/accept`, { token })).status, 200);
+});
+
 test('an invited account reads on in its own language, whatever was chosen for strangers', async () => {
   const { supplier1 } = server.people;
   const { body } = await supplier1.api.get(`users/${supplier1.account}`);
