@@ -202,6 +202,7 @@ export const templates = {
   'demand-reminder': involvement(approval),
   'demand-escalated': involvement(approval),
   'demand-approved': information(demand()),
+  'demand-ordered': information(demand()),
   'demand-declined': information(demand(reason)),
   'workflow-archived': information({ fields: ['title'], facts: [reason], button: false }),
   overtaken: involvement({

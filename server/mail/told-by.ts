@@ -60,6 +60,7 @@ const toldBy: Readonly<Record<TemplateName, NotificationEvent | null>> = {
   'demand-escalated': 'approval_asked',
   'demand-approved': 'followed',
   'demand-declined': 'followed',
+  'demand-ordered': 'followed',
   'workflow-archived': 'followed',
   'account-waiting': 'waits_for_me',
   'account-approved': null,

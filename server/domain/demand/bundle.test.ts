@@ -185,6 +185,12 @@ test('a demand is followed to its order, and back when the supplier declines tha
   assert.deepEqual([await stateOf(demand), line?.state, line?.order], ['ordered', 'ordered', order.body['@id']]);
   const [seen] = await traceOf(demand, requester);
   assert.ok(seen?.orderedAt && !('order' in seen));
+  const mails = await db('outbox').where({ kind: 'mail' });
+  const told = mails.filter(({ payload }) => payload.template === 'demand-ordered').map(({ payload }) => payload);
+  assert.deepEqual(
+    told.map(({ to, data }) => [to.email, data.link]),
+    [[requester.email, demand.replace('/api', '')]],
+  );
   await ok(act(purchaser.api, String(order.body['@id']), 'send'));
   await ok(act(supplier1.api, String(order.body['@id']), 'decline', { reason: 'Not on stock' }));
   assert.equal(await stateOf(demand), 'bundled');

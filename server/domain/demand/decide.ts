@@ -4,32 +4,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Receiver } from '../request/receivers.ts';
 import { withdrawApprovalLinks } from '../approval/links.ts';
-import { pageLinks } from '../../../schemas/domain/page-links.ts';
-import type { MailEffect } from '../../kernel/outbox/effect.ts';
-
-/** Who needs it, while the account is used. */
-async function requesterOf({ requester }: RecordOf<'demand'>, db: Knex): Promise<Receiver[]> {
-  return raw<Receiver>(db, {
-    sql: `select a.email, a.given_name || ' ' || a.family_name as name, a.language, a.timezone from account a
-      where a.id = ? and a.active and a.email_verified and not a.blocked`,
-    bindings: [requester],
-  });
-}
-
-interface Decided {
-  record: RecordOf<'demand'>;
-  receivers: readonly Receiver[];
-  reason?: string;
-}
-
-/** To whoever needs it: it goes on, or why it does not. */
-const decidedMails = (template: string, { record, receivers, reason }: Decided): MailEffect[] =>
-  receivers.map(({ email, name, language, timezone }) => ({
-    kind: 'mail',
-    template,
-    to: { email, name, language, timezone },
-    data: { number: record.number, title: record.title, reason: reason ?? null, link: pageLinks.demand(record.id) },
-  }));
+import { requesterMails, requesterOf } from './requester-mails.ts';
 
 /** Somebody else lets it go on; who needs it hears of it, and links of mails serve no more. */
 export const approveDemand = defineRule<'demand', 'approve', Receiver[]>({
@@ -42,7 +17,7 @@ export const approveDemand = defineRule<'demand', 'approve', Receiver[]>({
   decide: ({ record, reader, facts: receivers }, { now }) => ({
     changes: { decidedAt: now.toISOString(), decidedBy: reader.caller.account },
     effects: [
-      ...decidedMails('demand-approved', { record, receivers }),
+      ...requesterMails('demand-approved', { record, receivers }),
       { kind: 'engine', workflow: 'demand', id: record.id },
     ],
   }),
@@ -55,7 +30,7 @@ export const declineDemand = defineRule<'demand', 'decline', Receiver[]>({
   },
   decide: ({ record, reader, input: { reason }, facts: receivers }, { now }) => ({
     changes: { decidedAt: now.toISOString(), decidedBy: reader.caller.account, reason },
-    effects: decidedMails('demand-declined', { record, receivers, reason }),
+    effects: requesterMails('demand-declined', { record, receivers, reason }),
   }),
 });
 

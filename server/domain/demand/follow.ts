@@ -1,8 +1,12 @@
 import type { Derivation } from '../../kernel/entity-server.ts';
 import type { Touched } from '../../kernel/commands/command.ts';
 import type { PersistContext } from '../../kernel/commands/persist.ts';
+import { recordChange } from '../../kernel/commands/record-change.ts';
+import type { RecordOf } from '../../kernel/commands/rule.ts';
+import type { Effect } from '../../kernel/outbox/effect.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Sql } from '../../kernel/repository/scope.ts';
+import { requesterMails, requesterOf } from './requester-mails.ts';
 import { ordersOfItem } from './trace-sql.ts';
 
 /** Over the alias `d`: has lines in this request. */
@@ -22,7 +26,7 @@ const moved = (request: Sql, from: 'bundled' | 'ordered', now: string): Sql => {
   const [to, at, follows] = from === 'bundled' ? ['ordered', now, isOrdered] : ['bundled', null, `not (${isOrdered})`];
   return {
     sql: `update demand d set state = ?, ordered_at = ?, updated_at = ?, version = d.version + 1
-      where d.state = ? and ${served.sql} and ${follows} returning d.id`,
+      where d.state = ? and ${served.sql} and ${follows} returning d.id, d.state, d.number, d.title, d.requester_id as requester`,
     bindings: [to, at, now, from, ...served.bindings],
   };
 };
@@ -30,11 +34,13 @@ const moved = (request: Sql, from: 'bundled' | 'ordered', now: string): Sql => {
 /** Of workflows that are gone: their demands may be bundled again. */
 const adrift = (organization: unknown, now: string): Sql => ({
   sql: `update demand d set state = 'approved', bundled_at = null, updated_at = ?, version = d.version + 1
-    where d.organization_id = ? and d.state = 'bundled' and d.workflow_id is null returning d.id`,
+    where d.organization_id = ? and d.state = 'bundled' and d.workflow_id is null returning d.id, d.state, d.number, d.title, d.requester_id as requester`,
   bindings: [now, organization],
 });
 
 const requestOfNegotiation = 'select n.request_id from negotiation n where n.id = ?';
+
+type MovedDemand = Pick<RecordOf<'demand'>, 'id' | 'state' | 'number' | 'title' | 'requester'>;
 
 type Moved = (row: Record<string, unknown>, now: string) => Sql;
 
@@ -54,10 +60,15 @@ const moves: Record<string, Moved> = {
 /** Demands follow what becomes of the request that serves them. */
 export const demandsFollow: Derivation = {
   concerns: ({ entity, operation }) => moves[`${entity.name} ${operation}`] !== undefined,
-  derive: async ({ entity, operation }, { row, trx, now }: PersistContext & { row: object | undefined }) => {
+  derive: async ({ entity, operation }, { row, ...context }: PersistContext & { row: object | undefined }) => {
+    const { trx, now } = context;
     const move = moves[`${entity.name} ${operation}`];
     if (!move || !row) return [];
-    const found = await raw<{ id: string }>(trx, move({ ...row }, now.toISOString()));
+    const found = await raw<MovedDemand>(trx, move({ ...row }, now.toISOString()));
+    const effects: Effect[] = [];
+    for (const record of found.filter(({ state }) => state === 'ordered'))
+      effects.push(...requesterMails('demand-ordered', { record, receivers: await requesterOf(record, trx) }));
+    if (effects.length > 0) await recordChange({ history: [], effects }, context);
     return found.map(({ id }): Touched => ({ entity: 'demand', id }));
   },
 };
