@@ -162,7 +162,9 @@ export function CompetitionPanel({ filters }: { filters: Filters }): ReactNode {
       renderChart={(insight) => (
         <Columns
           named
-          summary={text('insights.competition.summary', { offers: format.decimal(String(insight.figures['offersPerRequest'] ?? '0'), { maximum: 1 }) })}
+          summary={text('insights.competition.summary', {
+            offers: format.decimal(String(insight.figures['offersPerRequest'] ?? '0'), { maximum: 1 }),
+          })}
           scale={(value) => format.count(value)}
           bars={bidders.map((offers) => ({
             id: offers,
