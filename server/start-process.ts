@@ -6,7 +6,7 @@ import { startClock } from './kernel/database/clock.ts';
 import { connect } from './kernel/database/connect.ts';
 import { reach } from './kernel/database/reach.ts';
 import { startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts';
-import { createListener } from './kernel/database/listener.ts';
+import { createListener, type Listener } from './kernel/database/listener.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { closeFolder } from './files/close-folder.ts';
 import { checkBucket } from './files/s3-disk.ts';
@@ -22,15 +22,22 @@ import { loadConfiguration } from './configuration/load-configuration.ts';
 import { followConfiguration } from './stored-schemas/follow-configuration.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import { longCalls } from './jobs/long-calls.ts';
-import { openHub } from './open-hub.ts';
 import { handOverProduct } from './product.ts';
 import { seedFeatureFlags } from './stored-schemas/seed-feature-flags.ts';
 import { followOverlays, loadOverlays, storeShippedSchemas } from './stored-schemas/load-overlays.ts';
 import type { Services } from './kernel/services.ts';
 import { watchStalls } from './kernel/stalls.ts';
 import { serveMetrics } from './start-metrics.ts';
-import { countedHeartbeat } from './counted-heartbeat.ts';
 import { startBackground } from './start-background.ts';
+import { shiftForDowntime } from './domain/negotiation/shift-for-downtime.ts';
+import { cutGone } from './kernel/database/gone-connections.ts';
+import { createHeartbeat, type Heartbeat } from './workflows/heartbeat.ts';
+import { numberSetting } from './configuration/setting.ts';
+import { sessionChannel } from './kernel/identity/revoke.ts';
+import { forgetSessions } from './kernel/identity/session-reader.ts';
+import { hubTokens } from './kernel/live/hub-token.ts';
+import { liveHub, type LiveHub } from './kernel/live/hub.ts';
+import { liveSources } from './kernel/present/live-sources.ts';
 import people from '../examples/demo/people.json' with { type: 'json' };
 
 export interface Running {
@@ -146,4 +153,38 @@ function announce({ publicUrl, demo }: Config): void {
   );
   const demoLines = demo ? ['', `Demo accounts, password ${people.password}:`, ...accounts] : [];
   process.stdout.write(`\n${['Parley is ready:', publicUrl, ...demoLines].join('\n')}\n\n`);
+}
+
+/** The heartbeat of a process that answers: what nobody could do while all were silent, negotiations give back. */
+export function countedHeartbeat(
+  { config, db, log, now }: Pick<Services, 'config' | 'db' | 'log' | 'now'>,
+  services: () => Services,
+): Heartbeat {
+  const afterMs = config.downtimeAfterSeconds * 1000;
+  return createHeartbeat({
+    db,
+    log,
+    now,
+    afterMs,
+    onSilence: () => shiftForDowntime(services()),
+    onUnanswered: () => cutGone(db),
+  });
+}
+
+/** The live hub of this process; streams and what is remembered of a session end when it does. */
+export function openHub(services: Services, listener: Listener): LiveHub {
+  const { config } = services;
+  const hub = liveHub({
+    ...services,
+    ...liveSources(services),
+    listener,
+    tokens: hubTokens(config),
+    publicUrl: config.publicUrl,
+    mostStreams: () => numberSetting('streamsPerAccount'),
+  });
+  listener.on(sessionChannel, (account) => {
+    forgetSessions();
+    void hub.sessionsChanged(account || null);
+  });
+  return hub;
 }

@@ -16,7 +16,6 @@ import { usePage } from '../../shell/page-store.ts';
 import { LibraryTab } from './library-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
-import { SuppliersTab } from './suppliers-tab.tsx';
 import type { AccountTabProps } from './account-tab-props.ts';
 import Stack from '@mui/material/Stack';
 import { CreateRecord } from '../../generic/list/create-record.tsx';
@@ -25,6 +24,7 @@ import { rowActionsOf } from '../../generic/list/row-actions.tsx';
 import { OrganizationSheet } from './organization-sheet.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { RecordForm } from '../../generic/form/record-form.tsx';
+import { SupplierActions, SupplierList, useSupplierList } from '../suppliers/supplier-list.tsx';
 
 const entity = 'costCenter';
 const Cell = rowActionsOf(entity);
@@ -146,5 +146,18 @@ function ProfileTab({ account, description }: AccountTabProps): ReactNode {
       sections={sections}
       onSaved={() => void client.invalidateQueries({ queryKey: ['session'] })}
     />
+  );
+}
+
+/** The organization's supplier list, as on its own page. */
+function SuppliersTab(): ReactNode {
+  const state = useSupplierList();
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, px: { xs: 2, md: 3 }, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <SupplierActions {...state} />
+      </Stack>
+      <SupplierList state={state} />
+    </>
   );
 }

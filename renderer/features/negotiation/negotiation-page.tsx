@@ -26,7 +26,28 @@ import { WaitingRoom } from './room/frame/waiting-room.tsx';
 import { RoundBanner } from './round-banner.tsx';
 import { DraftPage } from './setup/draft/draft-page.tsx';
 import { useRoomSignals } from './room/live/room-signals.ts';
-import { useSpokenStage } from './room/live/use-spoken-stage.ts';
+import { useAnnouncer } from './room/live/use-announcer.tsx';
+
+const words: Partial<Record<NegotiationStage, string>> = {
+  bidding: 'room.say.open',
+  supplierResult: 'room.say.over',
+  purchaserResult: 'room.say.over',
+};
+
+/** The page turns into another one by itself: that is said, and a focus that went with the old one goes to the title. */
+function useSpokenStage(stage: NegotiationStage): ReactNode {
+  const text = useText();
+  const known = useRef(stage);
+  const { assertive, region } = useAnnouncer();
+  useEffect(() => {
+    if (known.current === stage) return;
+    known.current = stage;
+    const id = words[stage];
+    if (id) assertive(text(id));
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [stage, assertive, text]);
+  return region;
+}
 
 const wide = new Set<NegotiationStage>(['room', 'bidding', 'purchaserResult']);
 

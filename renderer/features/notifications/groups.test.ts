@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newsBeside } from './merged.ts';
+import { newsBeside } from './notification-panel.tsx';
 import { detailsOf, groupsOf, parametersOf, type Notification } from './groups.ts';
 
 const one = (id: string, values: Partial<Notification>): Notification => ({

@@ -12,11 +12,16 @@ import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { groupsOf, type Group } from './groups.ts';
-import { newsBeside } from './merged.ts';
+import { groupsOf, type Group, type Notification } from './groups.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { WaitingPart } from './waiting-part.tsx';
 import { useWaiting } from '../../data/use-waiting.ts';
+import type { WaitingEntry } from '../../data/dashboard.ts';
+import { isAbout } from '../../data/is-about.ts';
+
+/** Notifications without unread ones of what waits already: each thing is shown once. */
+export const newsBeside = (all: readonly Notification[], waiting: readonly WaitingEntry[]): Notification[] =>
+  all.filter((one) => one.read || !waiting.some((entry) => isAbout(one, entry)));
 
 /** The newest, by what they belong to, with the way to deal with each. */
 export function NotificationPanel({ unread, onLeave }: { unread: string; onLeave: () => void }): ReactNode {

@@ -15,8 +15,10 @@ import { useRequestCrumbs } from '../request/use-request-crumbs.ts';
 import { missingSteps } from './guide/response-progress.ts';
 import { ResponseView } from './response-view.tsx';
 import { SubmitFacts } from './guide/submit-facts.tsx';
-import { useLeftParts } from './guide/use-left-parts.ts';
 import { useResponseProgress } from './guide/use-response-progress.ts';
+import { useLineExtras } from './extras/use-line-extras.ts';
+import { useLeftLines, type LinesOwner } from './lines/use-response-lines.ts';
+import { useAnswers } from './guide/use-answers.ts';
 
 /** A draft is made in the guide; what was submitted is read. */
 export default function ResponsePage(): ReactNode {
@@ -94,4 +96,11 @@ function ResponseGuide(props: {
       onFinished={() => void navigate(`${pageOf(record['@id'])}/receipt`)}
     />
   );
+}
+
+/** Sends what earlier visits could not save, whichever step is open. */
+function useLeftParts(response: LinesOwner): void {
+  useAnswers(response['@id']);
+  useLineExtras(response['@id']);
+  useLeftLines(response);
 }

@@ -3,16 +3,60 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Details } from '../../generic/details/details.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
-import { EndPanel } from './overview/end-panel.tsx';
 import { requestParts } from '../request/request-parts.tsx';
 import { GlancePanel } from './overview/glance-panel.tsx';
 import { NegotiationsPanel } from './overview/negotiations-panel.tsx';
 import { NextBanner } from './overview/next-banner.tsx';
 import { ResponsesPanel } from './overview/responses-panel.tsx';
-import { useBestPrices } from './overview/use-best-prices.ts';
 import type { WorkflowSectionProps } from './section-props.ts';
 import { Comments } from '../comments/comments.tsx';
 import { isRfi } from './workflow-facts.ts';
+import type { Representation } from '../../data/representation.ts';
+import type { EntityDescription } from '../../data/use-schema.ts';
+import { useFieldTexts } from '../../generic/use-field-texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Fact, Facts } from '../../kit/fact.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { useLive } from '../../data/use-live.tsx';
+import { useList } from '../../data/use-record.ts';
+import { arePricesSealed } from '../negotiation/records/negotiation-type.ts';
+import { bestPrices, type BestPrice } from './overview/best-prices.ts';
+
+/** Nobody sees sealed prices before their end, and a draft has none of its own. */
+const hasPrices = (negotiation: Representation<'negotiation'>): boolean =>
+  negotiation.state !== 'drafted' && !arePricesSealed(negotiation);
+
+/** Of these negotiations, asked in one call and kept fresh while they are bid for. */
+function useBestPrices(all: readonly Representation<'negotiation'>[]): ReadonlyMap<string, BestPrice> {
+  const negotiations = all.filter(hasPrices);
+  const query = negotiations.map((one) => `negotiation=${encodeURIComponent(one['@id'])}`).join('&');
+  const list = useList<'participation'>(query ? `default-participations?${query}&itemsPerPage=100` : null);
+  const members = list.data?.members ?? [];
+  useLive(members.map((place) => place['@id']));
+  return bestPrices(negotiations, members);
+}
+
+const reasons = ['completionReason', 'internalReason', 'publicReason'] as const;
+
+/** Why a workflow ended, as far as somebody gave a reason. */
+function EndPanel(props: { workflow: Representation<'workflow'>; description: EntityDescription }): ReactNode {
+  const text = useText();
+  const { workflow, description } = props;
+  const texts = useFieldTexts('workflow');
+  const given = reasons.filter((name) => workflow[name]);
+  if (given.length === 0) return null;
+  return (
+    <Panel title={text('workflow.section.end')}>
+      <Facts>
+        {given.map((name) => (
+          <Fact key={name} label={texts.label(name, description.schema.properties?.[name] ?? {})}>
+            {workflow[name]}
+          </Fact>
+        ))}
+      </Facts>
+    </Panel>
+  );
+}
 
 /** What now, what there is, and the facts at the right. */
 export default function WorkflowOverview({ workflow, description, facts }: WorkflowSectionProps): ReactNode {

@@ -4,7 +4,7 @@ import { entities } from '../../../schemas/registry.ts';
 import { resourceOf } from '../../data/resources.ts';
 import { visitorOf } from '../../testing/visitor.ts';
 import { entityPages } from './entity-pages.ts';
-import { readerOf } from './use-reader.ts';
+import { readerOf } from './list-page.tsx';
 
 const pathsBeside = (...own: string[]): string[] => entityPages(own).map(({ path }) => path);
 

@@ -12,7 +12,7 @@ import { endTest, show } from '../../testing/show.tsx';
 import { usePage } from '../page-store.ts';
 import { play } from './play.ts';
 import { aheadClient } from './ahead-client.ts';
-import { Wings } from './wings.tsx';
+import { Wings } from './ahead.tsx';
 
 afterEach(endTest);
 

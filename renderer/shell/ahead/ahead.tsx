@@ -1,6 +1,6 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useRoutes, type RouteObject } from 'react-router';
+import { useQueryClient, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, type ComponentType, type ReactNode, Activity, Suspense } from 'react';
+import { useRoutes, type RouteObject, UNSAFE_RouteContext as RouteContext } from 'react-router';
 import { whatWasSeen } from '../../data/seen/start-seen.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { InLanguage } from '../../i18n/more-messages.tsx';
@@ -9,7 +9,30 @@ import { aheadClient } from './ahead-client.ts';
 import { useVisitor } from '../use-visitor.ts';
 import { planAhead } from './ahead-plan.ts';
 import { sceneOf, type Scene } from './scene.ts';
-import { Wings } from './wings.tsx';
+import { createPortal } from 'react-dom';
+import { ErrorBoundary } from '../../kit/error-boundary.tsx';
+
+/** The way to the present page is no part of that to another one. */
+const apart = { outlet: null, matches: [], isDataRoute: false };
+
+/**
+ * Draws its children hidden and outside of the document, with all that the page around gives to them. No effect of them
+ * runs: nothing is asked, followed, announced, titled or focused.
+ */
+export function Wings(props: { place: Element; client: QueryClient; children: ReactNode }): ReactNode {
+  return createPortal(
+    <Activity mode="hidden">
+      <QueryClientProvider client={props.client}>
+        <RouteContext value={apart}>
+          <ErrorBoundary>
+            <Suspense>{props.children}</Suspense>
+          </ErrorBoundary>
+        </RouteContext>
+      </QueryClientProvider>
+    </Activity>,
+    props.place,
+  );
+}
 
 interface Shown {
   scene: Scene;

@@ -2,17 +2,39 @@ import { type Rules, definePureRule, defineRule, type Write, type RuleOf } from 
 import { createColleague } from './create.ts';
 import { inviteAgain } from './invite-again.ts';
 import { chooseNotificationGroups } from './notification-groups.ts';
-import { makePurchaser, makeRequester } from './requester.ts';
-import { putOut } from './put-out.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rightsChanged } from './rights-changed.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { rowsWhere } from '../../kernel/repository/records.ts';
+import { rowsWhere, raw } from '../../kernel/repository/records.ts';
 import { accountApprovedMail } from '../registration/mails.ts';
 import { trialOf } from './trial.ts';
-import { endSessions } from './end-sessions.ts';
-import { refuseLastManager } from './last-manager.ts';
+import type { Knex } from 'knex';
+import type { Reader } from '../../kernel/repository/scope.ts';
+
+/** Every session of the account ends at once, in every process, its streams too: no token outlives the rights it was given for. */
+const endSessions = (account: string, now: Date): Write[] => [
+  { patch: 'session', where: { account, revokedAt: null }, values: { revokedAt: now.toISOString() } },
+  rightsChanged(account),
+];
+
+/** A purchaser enters demands only from now on, or a requester buys: tokens name roles, so the account logs in again. */
+const requesterRule = (requester: boolean): RuleOf<'account', 'makeRequester' | 'makePurchaser'> =>
+  definePureRule<'account', 'makeRequester' | 'makePurchaser'>(({ record }, { now }) => {
+    if (record.requester === requester || record.orgAdmin) throw new Problem('wrong_state');
+    // A requester manages nothing.
+    const rights = requester ? { mayManageCategories: false } : {};
+    return { changes: { requester, ...rights }, writes: endSessions(record.id, now) };
+  });
+
+const makeRequester = requesterRule(true);
+const makePurchaser = requesterRule(false);
+
+/** An account is blocked, or only reads from now on; it logs in again for what is left, if anything. */
+const putOut = defineRule<'account', 'deactivate' | 'block', void>({
+  facts: (question, { trx }) => refuseLastManager(question, trx),
+  decide: ({ record }, { now }) => ({ writes: endSessions(record.id, now) }),
+});
 
 /** An account manages the users of its purchaser organization, or does so no more: tokens name roles, so it logs in again. */
 const orgAdminRule = (orgAdmin: boolean): RuleOf<'account', 'promotePurchaser' | 'demotePurchaser'> =>
@@ -67,3 +89,29 @@ export const accountRules: Rules<'account'> = {
   allowToManageCategories,
   notificationGroups: chooseNotificationGroups,
 };
+
+type Managing = Pick<Records['account'], 'id' | 'organization' | 'orgAdmin'>;
+
+/**
+ * Somebody must be left who manages users: an organization's last active org admin stays one until a colleague is, and the
+ * operator's last active administrator stays active. The operator may do it to an organization all the same: it can
+ * promote somebody else. The organization is locked, so that two who demote each other do it one after the other.
+ */
+async function refuseLastManager(
+  { record, reader }: { record: Managing; reader: Reader },
+  trx: Knex.Transaction,
+): Promise<void> {
+  const { organization } = record;
+  const [found] = await raw<Pick<Records['organization'], 'kind'>>(trx, {
+    sql: 'select kind from organization where id = ? for update',
+    bindings: [organization],
+  });
+  const isOperator = found?.kind === 'operator';
+  if (!isOperator && (!record.orgAdmin || reader.caller.kind === 'admin')) return;
+  const others = await raw(trx, {
+    sql: `select 1 from account where organization_id = ? and id <> ? and state = 'active'
+      and (org_admin or ?) limit 1`,
+    bindings: [organization, record.id, isOperator],
+  });
+  if (others.length === 0) throw new Problem('last_organization_admin');
+}

@@ -10,7 +10,7 @@ import { generatedRequest, insertGenerated, type GeneratedRequest } from '../eva
 import { entrants } from './entrants.ts';
 import { followOffers } from './follow-offers.ts';
 import { areCovered, lowestAmounts, offeredAlike } from './lot-lines.ts';
-import { lotsBySuppliers } from './lots.ts';
+import { lotsBySuppliers } from './lot-creation.ts';
 import { requestFacts, type LotItem, type RequestFacts } from './request-facts.ts';
 import { entrantsByRule, offeringByRule, type Lines } from './testing/entrants-by-rule.ts';
 

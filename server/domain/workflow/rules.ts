@@ -1,12 +1,9 @@
-import { type Rules, defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
+import { type Rules, defineRule, type RecordOf, definePureRule, type Write } from '../../kernel/commands/rule.ts';
 import { archiveWorkflow } from './archive.ts';
 import { changeUse } from './change-use.ts';
 import { completeWorkflow } from './complete.ts';
 import { createWorkflow } from './create.ts';
-import { removeTemplate } from './remove-template.ts';
 import { scheduleRules } from './schedule-rules.ts';
-import { toTemplate } from './to-template.ts';
-import { unarchiveWorkflow } from './unarchive.ts';
 import { violation, requiredViolation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
@@ -18,6 +15,53 @@ import type { Step } from '../../../schemas/domain/automation/step.ts';
 import { refuseBinding } from '../automation/refuse-binding.ts';
 import { stepsOfWorkflow } from '../automation/stored-automation.ts';
 import { gapsOf } from './template-facts.ts';
+
+/** The schedule of a template starts workflows again. */
+const unarchiveWorkflow = defineRule<'workflow', 'unarchive', readonly Step[]>({
+  facts: ({ record }, { trx }) => stepsOfWorkflow(record.id, trx),
+  decide: ({ reader, facts: steps }) => {
+    refuseBinding(steps, reader);
+    return { changes: { internalReason: null, publicReason: null } };
+  },
+});
+
+const day = 24 * 3600 * 1000;
+
+/** A template holds durations: the dates of its request become the days between them. */
+const toTemplate = defineRule<'workflow', 'toTemplate', RecordOf<'request'> | undefined>({
+  facts: unpublishedRequest,
+  decide: ({ record, facts: request }, { now }) => {
+    if (record.isTemplate) throw new Problem('wrong_state', { params: { state: 'template' } });
+    return { changes: { isTemplate: true }, writes: request ? durations(request, now) : [] };
+  },
+});
+
+function durations(request: RecordOf<'request'>, now: Date): Write[] {
+  const { startDate, finishDate } = request;
+  if (startDate === null || finishDate === null) return [];
+  const days = (from: number, to: number): number => Math.min(365, Math.max(0, Math.round((to - from) / day)));
+  const templateTimeframe = {
+    startsAfterDays: days(now.getTime(), Date.parse(startDate)),
+    lastsDays: Math.max(1, days(Date.parse(startDate), Date.parse(finishDate))),
+  };
+  const values: Partial<RecordOf<'request'>> = { templateTimeframe, startDate: null, finishDate: null };
+  return [{ change: 'request', id: request.id, values, operation: 'update' }];
+}
+
+const unscheduled = {
+  templateKind: 'manual',
+  scheduleEvery: null,
+  scheduleStart: null,
+  scheduleRule: null,
+  scheduleEnd: null,
+  schedulePaused: false,
+  nextRunAt: null,
+} as const;
+
+const removeTemplate = definePureRule<'workflow', 'removeTemplate'>(({ record }) => {
+  if (!record.isTemplate) throw new Problem('wrong_state', { params: { state: record.state } });
+  return { changes: { isTemplate: false, templatePublished: false, ...unscheduled } };
+});
 
 interface Facts {
   gaps: string[];

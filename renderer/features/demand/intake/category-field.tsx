@@ -4,11 +4,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { useId, type ReactNode } from 'react';
-import classes from '../../../../schemas/code-lists/eclass.json' with { type: 'json' };
 import { useEclassName } from '../../../generic/use-eclass-name.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Confidence } from '../confidence.tsx';
 import type { DraftItem } from '../draft.ts';
+import Stack from '@mui/material/Stack';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
+import classes from '../../../../schemas/code-lists/eclass.json' with { type: 'json' };
 
 type Chosen = Pick<DraftItem, 'category' | 'confidence' | 'proposals'>;
 
@@ -54,5 +56,28 @@ export function CategoryField({ item, onChange }: { item: Chosen; onChange: (cod
         </FormHelperText>
       )}
     </Box>
+  );
+}
+
+/** How sure a guess is: a small bar and whole percent. */
+function Confidence({ share }: { share: number | undefined }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  if (share === undefined) return null;
+  return (
+    <Stack component="span" direction="row" sx={{ gap: 0.75, alignItems: 'center', display: 'inline-flex' }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ width: 28, height: 4, borderRadius: 9, bgcolor: 'line.hair', overflow: 'hidden' }}
+      >
+        <Box
+          component="span"
+          sx={{ display: 'block', width: `${Math.round(share * 100)}%`, height: 1, bgcolor: 'tone.info.solid' }}
+        />
+      </Box>
+      <VisuallyHidden>{text('demands.sure')} </VisuallyHidden>
+      <span className="tnum">{format.percent(String(Math.round(share * 100)), { decimals: 0 })}</span>
+    </Stack>
   );
 }

@@ -13,9 +13,11 @@ import { useEditor } from './editor-context.ts';
 import { Tool } from '../../../kit/tool.tsx';
 import { placeOfProblem } from '../overlay/overlay-problems.ts';
 import { PublishDialog } from '../versions/publish-dialog.tsx';
-import { useNeedsSecond } from '../versions/use-needs-second.ts';
 import { ScopeNote } from './scope-note.tsx';
 import type { OverlayDraft } from '../overlay/use-overlay-draft.ts';
+import { useSession } from '../../../data/session.tsx';
+import { useList } from '../../../data/use-record.ts';
+import { useConfigured } from '../../configuration/use-configured.ts';
 
 /** Which version this is, undo and redo, and its end: published or discarded. */
 export function EditorHead(props: { draft: OverlayDraft; published: Representation | undefined }): ReactNode {
@@ -129,4 +131,14 @@ function Discarding({ record, onClose }: { record: Representation; onClose: () =
       onClose={onClose}
     />
   );
+}
+
+/** Whether another administrator must publish the draft, since this one changed its content last. */
+function useNeedsSecond(draft: Representation, hasEdited: boolean): boolean {
+  const { account } = useSession();
+  const review = useConfigured('settings').data?.find(({ name }) => name === 'formReview');
+  const isReviewed = review !== undefined && review['value'] !== 'alone';
+  const entries = useList(isReviewed ? 'audit-entries' : null, { record: draft['@id'], itemsPerPage: '50' });
+  const last = entries.data?.members.find(({ fields }) => Array.isArray(fields) && fields.includes('overlay'));
+  return isReviewed && (hasEdited || last?.['account'] === account['@id']);
 }

@@ -8,7 +8,7 @@ import { changeable, fieldRows, shippedNames } from '../fields/field-rows.ts';
 import { differences, reverted } from './overlay-diff.ts';
 import { besides } from './move-field.ts';
 import { generatedName, orderOf, patchChange, patchField, withCopy, withField, withoutField } from './overlay-edit.ts';
-import { noHistory, redone, remembering, undone } from './overlay-history.ts';
+import { noHistory, redone, remembering, undone } from './use-overlay-draft.ts';
 import { placeOfProblem, problemAt, problemsOf } from './overlay-problems.ts';
 import { fallbackOf, missingTexts, withText } from '../texts/overlay-texts.ts';
 

@@ -7,8 +7,17 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Panel } from '../../../../../kit/panel.tsx';
-import { ModeBadge } from '../parts/mode-badge.tsx';
 import type { PolicyDraft } from './use-policy.ts';
+import { Hand, MessageCircleQuestion, Zap } from 'lucide-react';
+import { ModeBadge as Badge } from '../../../../../kit/mode-badge.tsx';
+import type { Conversation } from '../talk/conversation.ts';
+
+const icons = { drafts: Hand, asks: MessageCircleQuestion, closes: Zap } as const;
+
+/** How far the bot decides alone. */
+const ModeBadge = (props: { autonomy: Conversation['autonomy']; children: ReactNode }): ReactNode => (
+  <Badge icon={icons[props.autonomy]}>{props.children}</Badge>
+);
 
 const modes = ['drafts', 'asks', 'closes'] as const;
 
