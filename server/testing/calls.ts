@@ -1,7 +1,7 @@
 import { operationNamed, operationNames, type Entity } from '../../schemas/language/entity.ts';
 import { kebabCase } from '../../schemas/language/names.ts';
 import { entities } from '../../schemas/registry.ts';
-import { appRouter } from '../kernel/http/app-router.ts';
+import { appRouter } from '../kernel/http/app.ts';
 import { apiBase } from '../kernel/present/iri.ts';
 import type { Services } from '../kernel/services.ts';
 

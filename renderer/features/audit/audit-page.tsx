@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode, lazy, Suspense } from 'react';
 import type { Collection, Representation } from '../../data/representation.ts';
 import { useSession } from '../../data/session.tsx';
 import { useStore } from '../../data/store.ts';
@@ -23,8 +23,54 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../shell/page-store.ts';
 import { describe, entity, lineOf, listUi } from './audit-description.ts';
-import { DayFilter } from './day-filter.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
+import InputLabel from '@mui/material/InputLabel';
+
+const DayField = lazy(async () => ({
+  default: (await import('../../generic/form/widgets/date-widgets.tsx')).DayField,
+}));
+
+const dayMilliseconds = 24 * 3_600_000;
+
+/** From the day's beginning, or up to its end; the query holds instants, the person says days. */
+function DayFilter(props: {
+  bound: 'after' | 'before';
+  state: ListState;
+  change: (state: ListState) => void;
+}): ReactNode {
+  const text = useText();
+  const { bound, state, change } = props;
+  const name = `at[${bound}]`;
+  const id = `audit-${bound}`;
+  const { [name]: instant, ...others } = state.filters;
+  const set = (day: string): void =>
+    change({ ...state, page: 1, filters: day ? { ...others, [name]: instantOf(day, bound) } : others });
+  return (
+    <Box sx={{ width: { xs: 'calc(50% - 6px)', sm: 180 } }}>
+      <InputLabel htmlFor={id}>{text(`auditEntry.${bound}`)}</InputLabel>
+      <Suspense fallback={<Box sx={{ height: 40 }} />}>
+        <DayField
+          id={id}
+          label={text(`auditEntry.${bound}`)}
+          value={instant ? dayOf(instant, bound) : ''}
+          onChange={set}
+        />
+      </Suspense>
+    </Box>
+  );
+}
+
+/** Days are those of the browser; "until" includes its day. */
+function instantOf(day: string, bound: 'after' | 'before'): string {
+  const begin = new Date(`${day}T00:00:00`).getTime();
+  return new Date(bound === 'after' ? begin : begin + dayMilliseconds).toISOString();
+}
+
+function dayOf(instant: string, bound: 'after' | 'before'): string {
+  const at = new Date(Date.parse(instant) - (bound === 'after' ? 0 : dayMilliseconds));
+  const part = (value: number): string => String(value).padStart(2, '0');
+  return `${at.getFullYear()}-${part(at.getMonth() + 1)}-${part(at.getDate())}`;
+}
 
 /** Who did what, when, on which record and in whose name. */
 export default function AuditPage(): ReactNode {

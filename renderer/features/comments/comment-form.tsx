@@ -8,8 +8,49 @@ import { useCommand } from '../../data/use-command.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { mentionAt } from './mention.ts';
-import { MentionList, optionId } from './mention-list.tsx';
-import { useMention } from './use-mention.ts';
+import { useMention, type Mentioning } from './use-mention.ts';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
+
+/** Choices that belong to a text: no select has those. */
+const listbox = { role: 'listbox' } as const;
+
+const optionId = (id: string, index: number): string => `${id}-${index}`;
+
+/** The colleagues to choose from, below the text; the keyboard stays in the text. */
+function MentionList(props: { id: string; anchor: HTMLElement | null; mentioning: Mentioning }): ReactNode {
+  const text = useText();
+  const { id, anchor, mentioning } = props;
+  const { names, chosen, choose } = mentioning;
+  return (
+    <Popper open={names.length > 0} anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'tooltip' }}>
+      <Paper variant="outlined" sx={{ mt: 0.5, minWidth: 220, maxHeight: 240, overflowY: 'auto' }}>
+        <List component="div" id={id} {...listbox} aria-label={text('comments.mention')} dense sx={{ p: 0.5 }}>
+          {names.map((name, index) => (
+            <ListItemButton
+              key={name}
+              id={optionId(id, index)}
+              // An option of a list that is no select.
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              selected={index === chosen}
+              // The text keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(name)}
+              sx={{ borderRadius: '6px' }}
+            >
+              {name}
+            </ListItemButton>
+          ))}
+        </List>
+      </Paper>
+    </Popper>
+  );
+}
 
 const mostLetters = 5_000;
 

@@ -4,15 +4,64 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { Representation } from '../../data/representation.ts';
 import { useList } from '../../data/use-record.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText, type Text } from '../../i18n/use-text.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { SearchField } from '../../kit/search-field.tsx';
 import { InviteResults } from './invite-results.tsx';
-import { SuggestedSuppliers } from './suggested-suppliers.tsx';
 import { SupplierChoice } from './supplier-choice.tsx';
 import { useEclassName } from '../../generic/use-eclass-name.ts';
 import { useInvite, type InviteResult } from './use-invite.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { useRecommendation } from './use-recommendation.ts';
+
+const shownReasons = 3;
+
+/** Who of the list probably delivers what the request asks for, and why; nothing where nobody does. */
+function SuggestedSuppliers(props: {
+  request: string;
+  chosen: ReadonlySet<string>;
+  onToggle: (iri: string) => void;
+}): ReactNode {
+  const text = useText();
+  const { request, chosen, onToggle } = props;
+  const data = useRecommendation(request).data?.matches ?? [];
+  if (data.length === 0) return null;
+  return (
+    <>
+      <Stack component="section" aria-labelledby="suggested-suppliers" sx={{ gap: 0.5 }}>
+        <Typography id="suggested-suppliers" variant="h4" component="h3">
+          {text('invitations.suggested')}
+        </Typography>
+        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 240, overflowY: 'auto' }}>
+          {data.map(({ supplier, name, email, why }) => (
+            <li key={supplier}>
+              <SupplierChoice
+                {...{ name, email, onToggle }}
+                iri={supplier}
+                checked={chosen.has(supplier)}
+                note={why
+                  .slice(0, shownReasons)
+                  .map((reason) => reasonText(reason, text))
+                  .join(' · ')}
+              />
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+      <Typography variant="h4" component="h3">
+        {text('invitations.list.all')}
+      </Typography>
+    </>
+  );
+}
+
+function reasonText({ kind, code, levels, keyword, items, category }: JsonObject, text: Text): string {
+  if (kind === 'preferred') return text('invitations.why.preferred', { category: String(category) });
+  if (kind === 'category')
+    return text(levels === 4 ? 'invitations.why.class' : 'invitations.why.group', { code: String(code) });
+  return text('invitations.why.keyword', { keyword: String(keyword), count: Number(items) });
+}
 
 /** From the organization's supplier list: only those who are not invited yet are offered. */
 export function InviteSuppliers(props: {

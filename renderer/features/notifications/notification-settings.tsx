@@ -2,9 +2,59 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { AreaTexts } from '../../kit/area-texts.tsx';
 import { CalendarCard } from './calendar-card.tsx';
-import { DevicePanel, RoomPanel } from './device-panel.tsx';
-import { QuietPanel } from './quiet-panel.tsx';
+import { DevicePanel, RoomPanel, Choice } from './device-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import Box from '@mui/material/Box';
+import type { QuietHours } from '../../../schemas/notification/quiet.ts';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { Choose } from '../../kit/choose.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { useNotificationSettings } from './use-settings.ts';
+
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+const usual: QuietHours = { from: '18:00', to: '07:00' };
+
+/** When nothing is mailed at once but what needs one; the clock is one's own. */
+function QuietPanel(): ReactNode {
+  const text = useText();
+  const { timeZone } = useFormat();
+  const { query, change } = useNotificationSettings();
+  if (!query.data) return null;
+  const { quiet } = query.data;
+  const set = (next: QuietHours | null): void => change.mutate({ quiet: next && { ...next } });
+  return (
+    <Panel flush title={text('notifications.quiet.title')}>
+      {change.error && (
+        <Box sx={{ p: 2 }}>
+          <Banner tone="danger" glyph="x" role="alert" title={problemText(change.error, text)} />
+        </Box>
+      )}
+      <Choice
+        label={text('notifications.quiet.on')}
+        hint={text('notifications.quiet.hint', { zone: timeZone.replaceAll('_', ' ') })}
+        isOn={quiet !== null}
+        onChange={(wanted) => set(wanted ? usual : null)}
+      />
+      {quiet && (
+        <Box sx={{ display: 'flex', gap: 2, px: 2, py: 1.5, borderTop: 1, borderColor: 'line.hair' }}>
+          {(['from', 'to'] as const).map((bound) => (
+            <Box key={bound} sx={{ width: 140 }}>
+              <Choose
+                label={text(`notifications.quiet.${bound}`)}
+                value={quiet[bound]}
+                choices={hours.map((hour) => ({ value: hour, label: hour }))}
+                onChange={(hour) => set({ ...quiet, [bound]: hour })}
+              />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}
 
 /** All that one chooses of notifications, with texts that it fetches itself. */
 export default function NotificationSettings(): ReactNode {

@@ -1,7 +1,6 @@
-import type { Column } from './comparison-cells.ts';
+import { type Column, type Candidate, row } from './comparison-cells.ts';
 import { itemRows } from './comparison-item-rows.ts';
 import { criterionRows, customRows, requirementRows } from './comparison-rows.ts';
-import { totalRows } from './comparison-total-rows.ts';
 import {
   comparedStates,
   type ComparisonColumn,
@@ -12,9 +11,10 @@ import {
   type ComparisonRow,
 } from './comparison-types.ts';
 import { isPriced } from './criteria-weights.ts';
-import { plain } from '../decimal.ts';
+import { plain, Decimal } from '../decimal.ts';
 import { sumLines } from './offer-sums.ts';
-import { scoreOffers } from './score-offers.ts';
+import { scoreOffers, type OfferScores } from './score-offers.ts';
+import { roundMoney } from '../money.ts';
 
 /** The groups in the order of the matrix: the answer comes first. */
 export const comparisonGroups: readonly ComparisonGroupId[] = ['totals', 'items', 'requirements', 'criteria', 'custom'];
@@ -90,4 +90,51 @@ function presentColumn({ offer, scores }: Column): ComparisonColumn {
     ...(offer.negotiated ? { negotiated: plain(offer.negotiated) } : {}),
     ...(offer.awarded ? { awarded: plain(offer.awarded) } : {}),
   };
+}
+
+/** Offers with missing items show their totals but are never best in them. */
+function totalRows(columns: readonly Column[], input: ComparisonHeadInput): ComparisonRow[] {
+  const rated = input.criteria.filter(({ isPrice }) => !isPrice).length;
+  const money = (value: Decimal | undefined) => (value ? roundMoney(value, input.currency) : null);
+  const total = (
+    id: string,
+    kind: ComparisonRow['kind'],
+    better: 'lower' | 'higher' | null,
+    of: (scores: OfferScores, offer: Column['offer']) => Candidate,
+  ) =>
+    row(
+      { id, kind, title: null, better },
+      columns.map(({ scores, offer }) => ({ ...of(scores, offer), notRanked: !scores.complete })),
+    );
+  const priced = [
+    total('comparableTotal', 'money', 'lower', ({ totals, complete }) => ({
+      value: totals?.comparableTotal ?? null,
+      shown: money(totals?.comparableTotal),
+      missing: !complete,
+      plug: !complete,
+    })),
+    total('offerTotal', 'money', 'lower', ({ totals, complete }, { currency, ownTotal = null }) => ({
+      value: totals?.offerTotal ?? null,
+      shown: money(totals?.offerTotal),
+      own: currency ? ownTotal : null,
+      missing: !complete,
+    })),
+    total('relativePrice', 'money', 'lower', ({ relativePrice, complete }) => ({
+      value: relativePrice,
+      plug: !complete,
+    })),
+  ];
+  return [
+    ...(isPriced(input.workflowType) ? priced : []),
+    total('evaluationScore', 'score', 'higher', ({ evaluationScore, unrated }) => ({
+      value: evaluationScore,
+      unjudged: !isPriced(input.workflowType) && unrated.length === rated,
+    })),
+    total('qualityScore', 'score', 'higher', ({ qualityScore, unrated }) => ({
+      value: qualityScore,
+      unjudged: unrated.length === rated,
+    })),
+    total('rank', 'rank', 'lower', ({ rank }) => ({ value: rank === null ? null : new Decimal(rank) })),
+    total('itemsOffered', 'count', null, ({ offered }) => ({ value: new Decimal(offered) })),
+  ];
 }

@@ -7,14 +7,59 @@ import type { Context, State } from '../../kernel/http/context.ts';
 import { accountReader } from '../../kernel/identity/session-reader.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
-import { raw } from '../../kernel/repository/records.ts';
+import { raw, findRepresentation } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import { countAttempt } from '../registration/attempts.ts';
 import type { ApprovalKind, Link } from './kind.ts';
 import { hashOfSecret } from './links.ts';
-import { approvalOfDemand } from './of-demand.ts';
 import { approvalOfStep } from './of-step.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { mayDo } from '../../kernel/present/operations.ts';
+
+const entity = () => entityNamed('demand');
+
+interface Facts {
+  about: 'demand';
+  number: string;
+  title: string;
+  state: string;
+  requester: string;
+  approver: string;
+  organization: string;
+  costCenter: string | null;
+  place: string | null;
+  neededBy: string | null;
+  estimatedValue: object | null;
+  items: object[];
+  submittedAt: string | null;
+}
+
+const approvalOfDemand: ApprovalKind = {
+  isOpen: async ({ record }, reader, db) => {
+    const row = await findRepresentation({ entity: entity(), id: record }, reader, db);
+    return row !== undefined && mayDo({ entity: entity(), action: 'approve', row }, reader);
+  },
+  facts: async ({ record }, { caller }, db) => {
+    const [facts] = await raw<Facts>(db, {
+      sql: `select 'demand' as about, d.number, d.title, d.state, d.place, d.needed_by as "neededBy",
+          d.estimated_value as "estimatedValue", d.items,
+          d.submitted_at as "submittedAt", r.given_name || ' ' || r.family_name as requester,
+          a.given_name || ' ' || a.family_name as approver, o.legal_name as organization,
+          (select c.number || ' ' || c.name from cost_center c where c.id = d.cost_center_id) as "costCenter"
+        from demand d join account r on r.id = d.requester_id join organization o on o.id = d.organization_id
+        join account a on a.id = ? where d.id = ?`,
+      bindings: [caller.account, record],
+    });
+    return facts;
+  },
+  decide: async ({ link: { record: id }, decision, reason }, { services, reader, trx }) => {
+    const row = await findRepresentation({ entity: entity(), id }, reader, trx);
+    const body = { version: row?.version, ...(decision === 'decline' ? { reason } : {}) };
+    await executeCommand({ entity: entity(), operation: decision, id, body }, { services, reader, trx });
+  },
+};
 
 const mostAttempts = 60;
 

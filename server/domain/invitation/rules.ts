@@ -1,10 +1,54 @@
-import { type Rules, definePureRule } from '../../kernel/commands/rule.ts';
-import { acceptInvitation } from './accept.ts';
-import { approveInvitation } from './approve.ts';
+import { type Rules, definePureRule, defineRule, type Write } from '../../kernel/commands/rule.ts';
+import { acceptInvitation, applicant, refuseUninvited } from './accept.ts';
 import { createInvitation } from './create.ts';
 import { declineInvitation } from './decline.ts';
 import { remindInvitation } from './remind.ts';
 import { updateInvitation } from './update.ts';
+import type { Records } from '../../../schemas/generated/records.ts';
+import { Problem } from '../../kernel/problem.ts';
+import { rowsWhere } from '../../kernel/repository/records.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
+import { refuseBlocked } from '../scorecard/advice.ts';
+import { approvedMail, type Applicant } from './approval-mail.ts';
+import { grantAccess } from './grant-access.ts';
+import { requestTexts, type InvitationTexts } from './invitees.ts';
+
+interface Facts {
+  account: Applicant;
+  accountState: Records['account']['state'] | undefined;
+  texts: InvitationTexts;
+}
+
+/** The original invitee, or a purchaser, lets in who registered with another e-mail. An account that waited may start. */
+const approveInvitation = defineRule<'invitation', 'approve', Facts>({
+  facts: async ({ record, reader }, { trx }) => {
+    const { account, approvalPending } = record;
+    if (!approvalPending || account === null)
+      throw new Problem('wrong_state', { params: { state: record.state, operation: 'approve' } });
+    const [row] = await rowsWhere(entityNamed('account'), { id: account }, trx);
+    const person = await applicant(account, trx);
+    if (reader.caller.kind === 'purchaser')
+      await refuseBlocked({ supplier: person.organization }, record.organization, trx);
+    else await refuseUninvited(person, record, trx);
+    return {
+      account: person,
+      accountState: row?.state,
+      texts: await requestTexts(record.request, trx),
+    };
+  },
+  decide: ({ record, facts: { account, accountState, texts } }) => {
+    const admit: Write[] =
+      accountState === 'verified'
+        ? [{ change: 'account', id: account.id, values: { state: 'active' }, operation: 'approve' }]
+        : [];
+    const access = { request: record.request, supplier: account.organization, buyer: record.organization };
+    return {
+      changes: { approvalPending: false, supplier: account.organization },
+      writes: [...admit, ...grantAccess(access)],
+      effects: [approvedMail({ account, texts, request: record.request })],
+    };
+  },
+});
 
 /** The invitee came. A link stays as it is: everybody who comes by it gets an invitation of his own. */
 const accessInvitation = definePureRule<'invitation', 'access'>(({ record }, { now }) => {

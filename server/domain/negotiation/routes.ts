@@ -1,13 +1,11 @@
 import type Router from '@koa/router';
 import type { State, Context } from '../../kernel/http/context.ts';
-import { apiBase } from '../../kernel/present/iri.ts';
+import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import type { Services } from '../../kernel/services.ts';
 import { getFull } from './get-full.ts';
-import { lastPrices } from './last-prices.ts';
 import { exportLog } from './log-export.ts';
 import { markAsJoined } from './mark-as-joined.ts';
 import { earlierPolicies } from './policies/earlier-policies.ts';
-import { publishMany } from './publish-many.ts';
 import { targetSheetRoutes } from './targets/sheet-routes.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { checkCaller } from '../../kernel/http/check-caller.ts';
@@ -18,11 +16,49 @@ import { simulatePolicy } from '../../../schemas/mechanisms/ai-bot/simulate-poli
 import { entrantOf } from '../../../schemas/mechanisms/common/read-place.ts';
 import { enteredSettings } from '../../../schemas/mechanisms/common/read-state.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import { rowsWhere } from '../../kernel/repository/records.ts';
+import { rowsWhere, findRepresentation, raw } from '../../kernel/repository/records.ts';
 import { currencyOf } from './currency-of.ts';
 import { participationsOf } from './participations.ts';
 import { settingsViolations } from './settings-violations.ts';
 import { mechanismOf } from './state.ts';
+import { supplierEyes } from './supplier-eyes.ts';
+import { checkRole } from '../../kernel/commands/check.ts';
+import { checkedInput } from '../../kernel/commands/checked-input.ts';
+import { executeCommand } from '../../kernel/commands/execute-command.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+
+interface LastPrice {
+  item: string;
+  unitPrice: string;
+  at: string;
+}
+
+/** The purchaser's own: what an item of the same name and unit was last awarded for, counted in the same currency. */
+async function lastPrices(ctx: Context, { db }: Services): Promise<void> {
+  const { reader } = ctx.state;
+  const entity = entityNamed('negotiation');
+  if (supplierEyes(reader) !== null) throw new Problem('insufficient_role');
+  const row = await findRepresentation({ entity, id: idOf(ctx) }, reader, db);
+  if (!row) throw new Problem('not_found');
+  const found = await raw<LastPrice>(db, { sql, bindings: [row.id] });
+  const prices = found.map((price) => ({ ...price, item: iriOf(entityNamed('requestItem'), price.item) }));
+  answerDocument(ctx, 200, entity.type, { prices });
+}
+
+const sql = `with wanted as (
+    select i.id, lower(trim(i.name)) as name, i.unit, n.organization_id, coalesce(r.currency, 'EUR') as currency
+    from request_item i join negotiation n on n.id = i.negotiation_id join request r on r.id = n.request_id
+    where n.id = ?
+  )
+  select distinct on (w.id) w.id as item, coalesce(round((line->>'unitPrice')::numeric * p.rate, 4)::text, line->>'unitPrice') as "unitPrice",
+    to_char(n.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+  from wanted w
+    join request_item i on lower(trim(i.name)) = w.name and i.unit = w.unit and i.organization_id = w.organization_id
+    join negotiation n on n.id = i.negotiation_id and n.state = 'awarded' and n.currency = w.currency
+    join participation p on p.negotiation_id = n.id and p.state = 'won'
+    cross join lateral jsonb_array_elements(p.items) line
+  where line->>'item' = i.id::text and line->>'unitPrice' is not null
+  order by w.id, n.decided_at desc nulls last`;
 
 /** Calls on negotiations that are no plain operation. */
 export function negotiationRoutes(router: Router<State>, services: Services): void {
@@ -70,4 +106,37 @@ async function simulate(ctx: Context, services: Services): Promise<void> {
     currency,
   });
   answerDocument(ctx, 200, 'Simulation', found);
+}
+
+/** Publishes those that are ready, each in a transaction of its own; the others are skipped with the reason. */
+async function publishMany(ctx: Context, services: Services): Promise<void> {
+  const { reader, body } = ctx.state;
+  const negotiation = entityNamed('negotiation');
+  checkRole({ entity: negotiation, operation: 'publish', body }, reader);
+  const { negotiations } = checkedInput({ entity: 'negotiation', operation: 'publishMany', body });
+  const published: string[] = [];
+  const skipped: { id: string; code: string }[] = [];
+  for (const { id, version } of negotiations) {
+    const iri = iriOf(negotiation, id);
+    const code = await publishOne({ id, version }, reader, services);
+    if (code === null) published.push(iri);
+    else skipped.push({ id: iri, code });
+  }
+  answerDocument(ctx, 200, 'PublishedNegotiations', { published, skipped });
+}
+
+/** Null when it was published, otherwise the code of the refusal. */
+async function publishOne(
+  { id, version }: { id: string; version: number },
+  reader: Reader,
+  services: Services,
+): Promise<string | null> {
+  const command = { entity: entityNamed('negotiation'), operation: 'publish', id, body: { version } };
+  try {
+    await services.db.transaction((trx) => executeCommand(command, { services, reader, trx }));
+    return null;
+  } catch (error) {
+    if (error instanceof Problem) return error.code;
+    throw error;
+  }
 }

@@ -1,8 +1,7 @@
 import { participation } from '../../../schemas/participation/participation.entity.ts';
 import { defineServer } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
-import { participationColumns, participationHelpers } from './computed.ts';
-import { participationPossible } from './possible.ts';
+import { participationColumns, participationHelpers, type Auction, type ParticipationHelpers } from './computed.ts';
 import { presentParticipation } from './present.ts';
 import { participationRoutes } from './routes.ts';
 import { participationRules } from './rules.ts';
@@ -10,6 +9,63 @@ import { longSummary } from './summary/summary-routes.ts';
 import { summaryWorks } from './summary/summary-work.ts';
 import { areLargePlaces } from '../negotiation/many-prices.ts';
 import { sealedPlaceSql, sideOf } from '../negotiation/sealed.ts';
+import type { ActionOperation } from '../../../schemas/mechanisms/common/define-mechanism.ts';
+import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
+import type { ShownRecords } from '../../../schemas/generated/records.ts';
+import type { Reader } from '../../kernel/repository/scope.ts';
+import { supplierEyes } from '../negotiation/supplier-eyes.ts';
+
+type PlaceRow = ShownRecords['participation'] & ParticipationHelpers;
+type Possible = (row: PlaceRow, now: Date, reader: Reader) => boolean;
+
+/** Of the newest round alone: an old one offers nothing. */
+const auctionOf = ({ auction }: PlaceRow): Auction | undefined => (auction?.nextRound === null ? auction : undefined);
+
+const isOpen = ({ state }: Auction): boolean => state === 'published' || state === 'started';
+
+/** Whether the mechanism lets this place do it now; it looks at nobody else's. */
+const action =
+  (operation: ActionOperation): Possible =>
+  (row, now, reader) => {
+    const negotiation = auctionOf(row);
+    const mechanism = mechanismFor(negotiation?.type);
+    if (!negotiation || !mechanism || !isOpen(negotiation)) return false;
+    const { actions, possible, read } = mechanism;
+    const by = supplierEyes(reader) === null ? 'purchaser' : 'supplier';
+    if (actions[operation]?.by !== by) return false;
+    const state = read({ negotiation, participations: [row] });
+    return possible(state, row.id, now.toISOString()).includes(operation);
+  };
+
+function isAwardable(row: PlaceRow): boolean {
+  const { state, winner } = auctionOf(row) ?? {};
+  return state === 'finished' || (state === 'negotiated' && winner === row.id);
+}
+
+/** What the negotiation's type and time leave of a participation's operations. */
+const participationPossible: Record<string, Possible> = {
+  bidding: action('bidding'),
+  updateOffer: action('updateOffer'),
+  dutchDeal: action('dutchDeal'),
+  acceptEnglishReverse: action('acceptEnglishReverse'),
+  answerItems: action('answerItems'),
+  message: action('message'),
+  acceptPackage: action('acceptPackage'),
+  askPerson: action('askPerson'),
+  sendDraft: action('sendDraft'),
+  personAnswer: action('personAnswer'),
+  pause: action('pause'),
+  resume: action('resume'),
+  changeLimits: action('changeLimits'),
+  confirmDeal: action('confirmDeal'),
+  declineDeal: action('declineDeal'),
+  endTalk: action('endTalk'),
+  leave: action('leave'),
+  awarding: (row) => isAwardable(row),
+  breakDown: (row) => (row.purchaseOrder ?? null) === null && (row.breakDown ?? null) !== null,
+  // What was won by an award scenario is ordered by its award.
+  createPurchaseOrder: (row) => (row.purchaseOrder ?? null) === null && auctionOf(row)?.winner !== null,
+};
 
 export const participationServer = defineServer(participation, {
   rules: participationRules,

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { codesOf } from '../testing/request-maker.ts';
 import { claimWork } from '../../jobs/durable.ts';
 import { importWorkflow, processImports } from './process-imports.ts';
-import { sampleWorkbook } from './sample-workbook.ts';
+import { sampleWorkbook } from './routes.ts';
 
 let server: TestServer;
 before(async () => {

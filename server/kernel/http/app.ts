@@ -2,9 +2,8 @@ import Koa from 'koa';
 import type { Services } from '../services.ts';
 import { authenticate } from '../identity/authenticate.ts';
 import { afterSilence } from './after-silence.ts';
-import { appRouter } from './app-router.ts';
 import { ownCalls } from './own-calls.ts';
-import type { Handler, State } from './context.ts';
+import type { Handler, State, Context } from './context.ts';
 import { entityCalls } from './entity-routes.ts';
 import { errors } from './errors.ts';
 import { cors, linkHeaders } from './headers.ts';
@@ -13,6 +12,15 @@ import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticWeb } from './static-web.ts';
 import compress from 'koa-compress';
+import Router from '@koa/router';
+import { allAreas, allServers } from '../entity-server.ts';
+import { apiBase } from '../present/iri.ts';
+import { answerDocument } from './answer.ts';
+import { hasRoom } from './disk-room.ts';
+import { contextDocument } from '../hydra/contexts.ts';
+import { documentation } from '../hydra/documentation.ts';
+import { entrypointDocument } from '../hydra/entrypoint.ts';
+import { Problem } from '../problem.ts';
 
 /**
  * Records that fit into the first packets of a connection (ten of 1,460 bytes) come no sooner when they are compressed,
@@ -72,4 +80,48 @@ export function createApp(services: Services, { live, long, identify }: AppParts
   app.use(router.allowedMethods({ throw: false }));
   app.use(staticWeb(services.config));
   return app;
+}
+
+/** Every route that is not drawn from the registry. Tests walk it: a route that is not in here is answered nowhere. */
+export function appRouter(services: Services): Router<State> {
+  const router = new Router<State>({ sensitive: true });
+  hydraRoutes(router, services);
+  healthRoutes(router, services);
+  for (const { routes } of [...allAreas(), ...allServers()]) routes?.(router, services);
+  return router;
+}
+
+/** `live`: the process answers. `ready`: it can do its work, which needs the database and room on the disks. */
+function healthRoutes(router: Router<State>, { db, config }: Services): void {
+  router.get(`${apiBase}/health/live`, (ctx) => answerDocument(ctx, 200, 'Health', { status: 'live' }));
+  router.get(`${apiBase}/health/ready`, async (ctx) => {
+    const answers = await db.raw('select 1').then(
+      () => true,
+      () => false,
+    );
+    const reason = !answers ? 'database_away' : (await hasRoom(config.dataDir)) ? null : 'disk_full';
+    answerDocument(ctx, reason ? 503 : 200, 'Health', reason ? { status: 'not ready', reason } : { status: 'ready' });
+  });
+}
+
+/** Public: JSON-LD processors load these without credentials. */
+function hydraRoutes(router: Router<State>, { config }: Services): void {
+  const entrypoint = JSON.stringify(entrypointDocument());
+  router.get(apiBase, (ctx) => answerPublic(ctx, entrypoint));
+  router.get(`${apiBase}/`, (ctx) => answerPublic(ctx, entrypoint));
+  router.get(`${apiBase}/docs.jsonld`, (ctx) =>
+    // Fields that administrators add appear without a restart.
+    answerPublic(ctx, JSON.stringify(documentation(config.publicUrl))),
+  );
+  router.get(`${apiBase}/contexts/:name`, (ctx) => {
+    const document = contextDocument(String(ctx.params['name']), config.publicUrl);
+    if (!document) throw new Problem('not_found');
+    answerPublic(ctx, JSON.stringify(document));
+  });
+}
+
+function answerPublic(ctx: Context, text: string): void {
+  ctx.body = text;
+  ctx.set('Content-Type', 'application/ld+json; charset=utf-8');
+  ctx.set('Cache-Control', 'public, max-age=60');
 }

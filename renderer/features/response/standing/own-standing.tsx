@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Representation } from '../../../data/representation.ts';
+import { type Representation, nameOf } from '../../../data/representation.ts';
 import { useLive } from '../../../data/use-live.tsx';
 import { useList } from '../../../data/use-record.ts';
 import { PartError } from '../../../kit/part-error.tsx';
-import { NegotiationBanner } from './negotiation-banner.tsx';
-import { mostUrgent } from './negotiation-phase.ts';
+import { mostUrgent, negotiationPhase } from './negotiation-phase.ts';
 import { DeclineButton, DeclinedBanner, useOwnInvitations } from './no-bid.tsx';
 import { responseStanding } from './response-standing.ts';
 import { RequestAction } from './request-action.tsx';
@@ -13,6 +12,47 @@ import { useServerNow } from '../../../data/use-server-now.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { GlyphKind, Tone } from '../../../../schemas/language/ui.ts';
+import { pageOf } from '../../../data/resources.ts';
+
+const looks: Record<ReturnType<typeof negotiationPhase>, { tone: Tone; glyph: GlyphKind }> = {
+  published: { tone: 'info', glyph: 'clock' },
+  started: { tone: 'live', glyph: 'live' },
+  over: { tone: 'neutral', glyph: 'time-up' },
+};
+
+/** Once an offer is negotiated, that is where its supplier goes on. */
+function NegotiationBanner({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  useServerNow(30_000);
+  const phase = negotiationPhase(negotiation);
+  const start = negotiation.startDate ?? '';
+  const finish = negotiation.effectiveFinish ?? '';
+  const values = {
+    title: nameOf(negotiation),
+    type: text(`negotiationType.${negotiation.type}`),
+    start: start && format.dateTime(start),
+    startIn: start && format.relative(start),
+    finish: finish && format.dateTime(finish),
+    finishIn: finish && format.relative(finish),
+    hasFinish: finish ? 'yes' : 'no',
+    zone: format.timeZone,
+  };
+  const look = phase === 'over' ? {} : ({ variant: 'contained', color: 'primary' } as const);
+  const action = (
+    <Button component={Link} to={pageOf(negotiation['@id']) ?? '/negotiations'} {...look} sx={{ flex: 'none' }}>
+      {text('offer.negotiation.open')}
+    </Button>
+  );
+  return (
+    <Banner {...looks[phase]} title={text(`offer.negotiation.${phase}`, values)} action={action}>
+      {text(`offer.negotiation.${phase}.text`, values)}
+    </Banner>
+  );
+}
 
 /**
  * Where a supplier stands with a request, and the one thing to do: on the request's page, and on that of an offer

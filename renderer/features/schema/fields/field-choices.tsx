@@ -12,7 +12,10 @@ import { useConfigured } from '../../configuration/use-configured.ts';
 import { useProblems } from '../editor/use-problems.ts';
 import { newName, takesOptions } from '../overlay/overlay-edit.ts';
 import type { FieldProps } from './field-props.ts';
-import { OptionsTable } from './options-table.tsx';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import type { AddedField } from '../../../../schemas/language/overlay.ts';
+import { WordsList, WordsRow } from './words-row.tsx';
 
 /** What a choice chooses from: options of its own, or a code list that several fields share. */
 export function FieldChoices({ path, field, change }: FieldProps): ReactNode {
@@ -58,4 +61,39 @@ function useListChoices(): Choice[] {
     return isOwnList(value) ? [{ value, label: localized(listLabel(list), language) ?? value }] : [];
   });
   return [...choosableLists.map((value) => ({ value, label: text(`configuration.list.${value}`) })), ...own];
+}
+
+type Options = NonNullable<AddedField['options']>;
+
+/** What can be chosen, in every language; the codes behind the words are generated and stay. */
+function OptionsTable(props: {
+  options: Options;
+  error?: string | undefined;
+  onChange: (options: Options, what?: string) => void;
+}): ReactNode {
+  const text = useText();
+  const { options, error, onChange } = props;
+  const add = (): void => onChange([...options, { value: newName('o_'), label: {} }]);
+  return (
+    <WordsList
+      title={text('schemas.options')}
+      error={error}
+      add={
+        <Button size="small" startIcon={<Plus size={14} />} onClick={add} sx={{ mt: 1 }}>
+          {text('schemas.options.add')}
+        </Button>
+      }
+    >
+      {options.map(({ value }, index) => (
+        <WordsRow
+          key={value}
+          list={options}
+          index={index}
+          name={text('schemas.option', { number: index + 1 })}
+          idOf={(option) => option.value}
+          onChange={onChange}
+        />
+      ))}
+    </WordsList>
+  );
 }

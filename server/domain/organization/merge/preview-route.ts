@@ -9,11 +9,55 @@ import { parseQuery } from '../../../kernel/http/query.ts';
 import { uuid } from '../../../kernel/ids.ts';
 import { apiBase, iriOf } from '../../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../../kernel/problem.ts';
-import { rowsWhere } from '../../../kernel/repository/records.ts';
+import { rowsWhere, raw } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { checkPair } from './merge.ts';
-import { movesOf } from './moves.ts';
 import { obstaclesTo } from './obstacles.ts';
+import type { Knex } from 'knex';
+import { entityNamed } from '../../../kernel/commands/persist.ts';
+import { tableOf } from '../../../kernel/repository/table.ts';
+import type { EntityName } from '../../../../schemas/generated/records.ts';
+
+/** How many records of a kind come to the other organization. */
+interface Move {
+  entity: string;
+  count: number;
+}
+
+/** What people know by name, and by which property it is the organization's; what belongs to them goes with them. */
+const told: readonly [EntityName, string][] = [
+  ['account', 'organization'],
+  ['postalAddress', 'organization'],
+  ['invitation', 'supplier'],
+  ['response', 'organization'],
+  ['question', 'supplier'],
+  ['participation', 'supplier'],
+  ['purchaseOrder', 'supplier'],
+  ['customSupplier', 'supplier'],
+  ['workflow', 'organization'],
+  ['request', 'organization'],
+  ['negotiation', 'organization'],
+  ['purchaseOrder', 'organization'],
+  ['demand', 'organization'],
+  ['customSupplier', 'organization'],
+  ['category', 'organization'],
+  ['costCenter', 'organization'],
+  ['libraryEntry', 'organization'],
+  ['assistantRule', 'organization'],
+];
+
+async function movesOf(from: string, db: Knex): Promise<Move[]> {
+  const moves: Move[] = [];
+  for (const [entity, property] of told) {
+    const { name, byProperty } = tableOf(entityNamed(entity));
+    const [found] = await raw<{ count: number }>(db, {
+      sql: `select count(*)::int as count from ${name} where ${byProperty.get(property)?.column} = ?`,
+      bindings: [from],
+    });
+    if (found?.count) moves.push({ entity, count: found.count });
+  }
+  return moves;
+}
 
 /** `GET organizations/{id}/merge?into=`: what would move, and what stands in the way; nothing is written by looking. */
 export function mergePreviewRoute(router: Router<State>, services: Services): void {

@@ -12,7 +12,12 @@ import { useSpokenClock } from '../live/use-spoken-clock.ts';
 import { LostBanner } from './lost-banner.tsx';
 import { roomClock } from './room-clock.ts';
 import { RoomHead } from './room-head.tsx';
-import { SupplierMain } from './supplier-main.tsx';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { NegotiatedItems } from './negotiated-items.tsx';
+import type { SupplierMainProps } from '../../types/type-view.ts';
+import { OwnBids } from '../own/own-bids.tsx';
+import { RoomRules } from './room-rules.tsx';
 
 /** The supplier's side: where it stands, the clock, and what it can do. Nothing of anybody else. */
 export function SupplierRoom(props: {
@@ -43,5 +48,49 @@ export function SupplierRoom(props: {
       {Spoken && <Spoken negotiation={negotiation} own={own} announcer={announcer} />}
       {announcer.region}
     </>
+  );
+}
+
+/** Where the supplier stands, beside it what it can do, below what it did and by which rules. */
+function SupplierMain({ room, own, announce, notes }: SupplierMainProps): ReactNode {
+  const text = useText();
+  const { negotiation, bids, items } = room;
+  const { Standing, Way, acting } = typeViewOf(negotiation).supplier;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+        gridTemplateRows: { xs: 'auto auto 1fr', md: 'auto 1fr' },
+        flex: 1,
+      }}
+    >
+      <Stack sx={{ p: { xs: 2, md: 3 }, pb: { xs: 0, md: 1.25 }, gap: 2, gridColumn: 1 }}>
+        {notes}
+        <Standing negotiation={negotiation} own={own} />
+      </Stack>
+      {acting && (
+        <Box
+          component="aside"
+          aria-label={text(acting.titleId)}
+          sx={{
+            gridColumn: { md: 2 },
+            gridRow: { md: '1 / 3' },
+            p: { xs: 2, md: 3 },
+            borderLeft: { md: 1 },
+            borderColor: { md: 'line.hair' },
+            bgcolor: { md: 'surface.sunken' },
+          }}
+        >
+          <acting.Panel room={room} own={own} announce={announce} />
+        </Box>
+      )}
+      <Stack sx={{ p: { xs: 2, md: 3 }, pt: { xs: 1, md: 1.25 }, gap: 2.5, gridColumn: 1, minWidth: 0 }}>
+        {Way && <Way key={negotiation['@id']} negotiation={negotiation} own={own} bids={bids} />}
+        {acting && <OwnBids negotiation={negotiation} own={own} bids={bids} />}
+        <RoomRules negotiation={negotiation} />
+        <NegotiatedItems items={items} />
+      </Stack>
+    </Box>
   );
 }

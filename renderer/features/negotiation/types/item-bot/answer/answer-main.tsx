@@ -10,12 +10,21 @@ import { RoomRules } from '../../../room/frame/room-rules.tsx';
 import { TalkCurrency } from '../../common/talk-currency.tsx';
 import type { SupplierMainProps } from '../../type-view.ts';
 import { useItemTable, type ItemTable } from '../item-table.ts';
-import { AnswerFigures } from './answer-figures.tsx';
 import { AnswerFoot } from './answer-foot.tsx';
-import { answerLines, answersOf, answerSums, type Typed } from './answer-lines.ts';
+import {
+  answerLines,
+  answersOf,
+  answerSums,
+  type Typed,
+  changeOf,
+  type AnswerLine,
+  type AnswerSums,
+} from './answer-lines.ts';
 import { AnswerStanding } from './answer-standing.tsx';
 import { AnswerTable } from './answer-table.tsx';
 import { useAnswer } from './use-answer.ts';
+import type { Representation } from '../../../../../data/representation.ts';
+import { FiguresStrip } from '../../../room/figures/figures-strip.tsx';
 
 /** The whole grid on one screen: what is asked, what is answered, and what it comes to. */
 export default function AnswerMain(props: SupplierMainProps): ReactNode {
@@ -87,5 +96,47 @@ function Answering(props: SupplierMainProps & { table: ItemTable }): ReactNode {
         />
       )}
     </>
+  );
+}
+
+/** What went in, what is asked, and what the answer comes to now. */
+function AnswerFigures(props: {
+  sums: AnswerSums;
+  lines: readonly AnswerLine[];
+  own: Representation<'participation'>;
+  currency: string;
+}): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { sums, lines, own, currency } = props;
+  const initial = own.initialPrice ?? sums.own;
+  const change = (amount: string): string => {
+    const percent = changeOf(amount, initial);
+    return percent === null ? text('itemBot.figure.same') : format.percent(percent, { sign: true });
+  };
+  const figure = (id: string, amount: string, note: string) => ({
+    label: text(`itemBot.figure.${id}`),
+    value: format.money(amount, currency),
+    note,
+  });
+  return (
+    <FiguresStrip
+      figures={[
+        figure('own', initial, text('itemBot.figure.items', { count: lines.length })),
+        figure('targets', sums.targets, change(sums.targets)),
+        // The two figures are equal when a supplier may reach the sum of the targets by any mix: show one.
+        ...(Number(sums.mix) === Number(sums.targets)
+          ? []
+          : [figure('mix', sums.mix, text('itemBot.figure.mix.note', { change: change(sums.mix) }))]),
+        {
+          ...figure(
+            'answer',
+            sums.answer,
+            text('itemBot.figure.answer.note', { change: change(sums.answer), count: sums.accepted }),
+          ),
+          good: Number(sums.below) >= 0,
+        },
+      ]}
+    />
   );
 }
