@@ -1,36 +1,38 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { missing } from '../../kit/money.tsx';
+import { DataTable } from '../../kit/table.tsx';
 
-/** What was before and after; the rows are `ChangeRow`s. */
-export function ChangesTable({ children }: { children: ReactNode }): ReactNode {
+export interface ChangeRow {
+  key: string;
+  label: string;
+  before: ReactNode;
+  after: ReactNode;
+  /** In the place of both. */
+  instead?: string;
+}
+
+/** What was before and after. */
+export function ChangesTable({ rows }: { rows: readonly ChangeRow[] }): ReactNode {
   const text = useText();
   return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>{text('auditEntry.field')}</TableCell>
-          <TableCell>{text('auditEntry.valueBefore')}</TableCell>
-          <TableCell>{text('auditEntry.valueAfter')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>{children}</TableBody>
-    </Table>
+    <DataTable
+      dense
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'field', head: text('auditEntry.field'), isName: true, cell: ({ label }) => label },
+        {
+          key: 'before',
+          head: text('auditEntry.valueBefore'),
+          span: ({ instead }) => (instead ? 2 : 1),
+          sx: ({ instead }) => (instead ? { color: 'text.secondary' } : side),
+          cell: ({ before, instead }) => instead ?? before ?? missing,
+        },
+        { key: 'after', head: text('auditEntry.valueAfter'), sx: side, cell: ({ after }) => after ?? missing },
+      ]}
+    />
   );
 }
 
-/** The cells of both sides follow the name of what changed. */
-export function ChangeRow({ label, children }: { label: string; children: ReactNode }): ReactNode {
-  return (
-    <TableRow>
-      <TableCell component="th" scope="row">
-        {label}
-      </TableCell>
-      {children}
-    </TableRow>
-  );
-}
+const side = { overflowWrap: 'anywhere', whiteSpace: 'pre-line', verticalAlign: 'top' };

@@ -1,4 +1,3 @@
-import TableCell from '@mui/material/TableCell';
 import type { ReactNode } from 'react';
 import { entriesOf } from '../../../schemas/configuration/code-list.ts';
 import { settingNamed } from '../../../schemas/configuration/settings.ts';
@@ -10,10 +9,9 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { languageNames } from '../../i18n/locale.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
-import { missing } from '../../kit/money.tsx';
 import { changeLines, type ChangeLine } from '../configuration/change-lines.ts';
 import { settingWords } from '../configuration/setting-words.ts';
-import { ChangeRow, ChangesTable } from './changes-table.tsx';
+import { ChangesTable } from './changes-table.tsx';
 
 /** Kinds that no schema describes. */
 export const configuredKinds: ReadonlySet<string> = new Set([
@@ -28,19 +26,8 @@ export const configuredKinds: ReadonlySet<string> = new Set([
 export function DocumentChanges({ entry, change }: { entry: Representation; change: JsonObject }): ReactNode {
   const lines = useLines(entry, change);
   if (lines.length === 0) return null;
-  return (
-    <ChangesTable>
-      {lines.map(({ path, before, after }) => (
-        <ChangeRow key={path} label={path}>
-          <TableCell sx={cell}>{before ?? missing}</TableCell>
-          <TableCell sx={cell}>{after ?? missing}</TableCell>
-        </ChangeRow>
-      ))}
-    </ChangesTable>
-  );
+  return <ChangesTable rows={lines.map(({ path, ...sides }) => ({ key: path, label: path, ...sides }))} />;
 }
-
-const cell = { overflowWrap: 'anywhere', whiteSpace: 'pre-line', verticalAlign: 'top' };
 
 function useLines(entry: Representation, { before, after }: JsonObject): ChangeLine[] {
   const text = useText();

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TableCell from '@mui/material/TableCell';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -18,7 +17,7 @@ import { Link } from '../../kit/link.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { deedOf, partsOf } from './audit-description.ts';
-import { ChangeRow, ChangesTable } from './changes-table.tsx';
+import { ChangesTable } from './changes-table.tsx';
 import { configuredKinds, DocumentChanges } from './document-changes.tsx';
 import { ScorecardChanges } from './scorecard-changes.tsx';
 
@@ -92,51 +91,18 @@ function Parts({ entry }: { entry: Representation }): ReactNode {
   );
 }
 
-interface ChangeProps {
-  kind: string;
-  description: EntityDescription;
-}
-
-function Changes({ changes, ...props }: ChangeProps & { changes: readonly JsonObject[] }): ReactNode {
+function Changes(props: { kind: string; description: EntityDescription; changes: readonly JsonObject[] }): ReactNode {
   const text = useText();
-  const texts = useFieldTexts(props.kind);
-  return (
-    <ChangesTable>
-      {changes.map((change) => {
-        const field = String(change['field']);
-        return (
-          <ChangeRow key={field} label={texts.label(field, props.description.schema.properties?.[field] ?? {})}>
-            {change['shown'] === true ? (
-              <>
-                <ValueCell {...props} field={field} value={change['before']} />
-                <ValueCell {...props} field={field} value={change['after']} />
-              </>
-            ) : (
-              <TableCell colSpan={2} sx={{ color: 'text.secondary' }}>
-                {text('auditEntry.notShown')}
-              </TableCell>
-            )}
-          </ChangeRow>
-        );
-      })}
-    </ChangesTable>
-  );
-}
-
-function ValueCell(props: ChangeProps & { field: string; value: unknown }): ReactNode {
-  const { kind, description, field, value } = props;
-  const schema = description.schema.properties?.[field] ?? {};
-  return (
-    <TableCell sx={{ overflowWrap: 'anywhere' }}>
-      <Value
-        entity={kind}
-        name={field}
-        schema={schema}
-        value={value}
-        record={{ '@id': '' }}
-        ui={description.ui}
-        dense
-      />
-    </TableCell>
-  );
+  const { kind, description, changes } = props;
+  const texts = useFieldTexts(kind);
+  const rows = changes.map((change) => {
+    const name = String(change['field']);
+    const schema = description.schema.properties?.[name] ?? {};
+    const row = { key: name, label: texts.label(name, schema), before: null, after: null };
+    if (change['shown'] !== true) return { ...row, instead: text('auditEntry.notShown') };
+    const rest = { entity: kind, name, schema, record: { '@id': '' }, ui: description.ui };
+    const side = (value: unknown): ReactNode => <Value {...rest} value={value} dense />;
+    return { ...row, before: side(change['before']), after: side(change['after']) };
+  });
+  return <ChangesTable rows={rows} />;
 }

@@ -1,10 +1,9 @@
-import TableCell from '@mui/material/TableCell';
 import type { ReactNode } from 'react';
 import { scoreKinds } from '../../../schemas/domain/scorecard.ts';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { missing } from '../../kit/money.tsx';
-import { ChangeRow, ChangesTable } from './changes-table.tsx';
+import { ChangesTable } from './changes-table.tsx';
 
 type Side = 'before' | 'after';
 
@@ -26,20 +25,12 @@ export function ScorecardChanges({ changes }: { changes: readonly JsonObject[] }
       .join('; ') || missing;
   const rows = [
     ...scoreKinds.map((kind) => ({
+      key: kind,
       label: text(`insights.kind.${kind}`),
       before: weight(kind, 'before'),
       after: weight(kind, 'after'),
     })),
-    { label: text('scorecard.bands'), before: bands('before'), after: bands('after') },
+    { key: 'bands', label: text('scorecard.bands'), before: bands('before'), after: bands('after') },
   ].filter(({ before, after }) => before !== after);
-  return (
-    <ChangesTable>
-      {rows.map(({ label, before, after }) => (
-        <ChangeRow key={label} label={label}>
-          <TableCell>{before}</TableCell>
-          <TableCell>{after}</TableCell>
-        </ChangeRow>
-      ))}
-    </ChangesTable>
-  );
+  return <ChangesTable rows={rows} />;
 }

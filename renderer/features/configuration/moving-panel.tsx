@@ -1,11 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Download, Upload } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
@@ -16,7 +11,8 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
-import { Panel, ScrollingBody } from '../../kit/panel.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { DataTable } from '../../kit/table.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { changeLines } from './change-lines.ts';
 import { useMoving, type Moving, type PlannedChange } from './use-moving.ts';
@@ -79,6 +75,8 @@ function Refusal({ moving: { problem } }: { moving: Moving }): ReactNode {
   );
 }
 
+const top = { verticalAlign: 'top' };
+
 function Plan({ moving, changes }: { moving: Moving; changes: readonly PlannedChange[] }): ReactNode {
   const text = useText();
   const { language } = useLanguage();
@@ -87,28 +85,33 @@ function Plan({ moving, changes }: { moving: Moving; changes: readonly PlannedCh
   if (changes.length === 0) return <Typography variant="body2">{text('configuration.moving.same')}</Typography>;
   return (
     <>
-      <ScrollingBody label={text('configuration.moving.changes')}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('configuration.moving.what')}</TableCell>
-              <TableCell>{text('configuration.moving.change')}</TableCell>
-              <TableCell>{text('configuration.moving.difference')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {changes.map((one) => (
-              <TableRow key={`${one.part} ${one.name}`}>
-                <TableCell sx={{ verticalAlign: 'top' }}>{nameOfChange(one, { text, language })}</TableCell>
-                <TableCell sx={{ verticalAlign: 'top' }}>{text(`configuration.moving.${one.change}`)}</TableCell>
-                <TableCell sx={{ minWidth: 260, verticalAlign: 'top' }}>
-                  <Lines change={one} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </ScrollingBody>
+      <DataTable
+        scrolls
+        dense
+        label={text('configuration.moving.changes')}
+        rows={changes}
+        rowKey={({ part, name }) => `${part} ${name}`}
+        columns={[
+          {
+            key: 'what',
+            head: text('configuration.moving.what'),
+            sx: top,
+            cell: (one) => nameOfChange(one, { text, language }),
+          },
+          {
+            key: 'change',
+            head: text('configuration.moving.change'),
+            sx: top,
+            cell: ({ change }) => text(`configuration.moving.${change}`),
+          },
+          {
+            key: 'difference',
+            head: text('configuration.moving.difference'),
+            sx: { ...top, minWidth: 260 },
+            cell: (one) => <Lines change={one} />,
+          },
+        ]}
+      />
       {deletes && (
         <Box sx={{ maxWidth: 480 }}>
           <TextInput

@@ -1,20 +1,12 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableFooter from '@mui/material/TableFooter';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import type { Representation } from '../../data/representation.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useQuantity } from '../../i18n/use-quantity.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
+import { DataTable } from '../../kit/table.tsx';
 import { detailsOf, unitPriceOf, type OrderLine } from './order-details.ts';
-
-/** On a phone these stand below the name. */
-const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** The order's lines and their sum. */
 export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }): ReactNode {
@@ -22,67 +14,59 @@ export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }
   const format = useFormat();
   const currency = order.currency ?? 'EUR';
   const details = detailsOf(order);
+  const rounding = details?.rounding ? [details.rounding] : [];
   const quantityOf = useQuantity();
   return (
     <Panel flush title={text('purchaseOrder.field.lines')}>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('purchaseOrder.field.lines.item')}</TableCell>
-            <TableCell align="right" sx={fromSmall}>
-              {text('draft.items.quantity')}
-            </TableCell>
-            <TableCell sx={fromSmall}>{text('draft.items.unit')}</TableCell>
-            {details && (
-              <TableCell align="right" sx={fromSmall}>
-                {text('orders.unitPrice', { currency: format.symbol(currency) })}
-              </TableCell>
-            )}
-            <TableCell align="right">{text('orders.amount', { currency: format.symbol(currency) })}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {order.lines?.map((line, index) => (
-            <TableRow key={line.item}>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+      <DataTable
+        rows={order.lines ?? []}
+        rowKey={({ item }) => item ?? ''}
+        footSx={{ '&:last-child td': { color: 'text.primary', fontWeight: 600 } }}
+        columns={[
+          {
+            key: 'item',
+            head: text('purchaseOrder.field.lines.item'),
+            sx: { overflowWrap: 'anywhere' },
+            cell: (line, index) => (
+              <>
                 {line.name}
                 <Note>{details?.lines[index]?.note}</Note>
                 <Box sx={{ display: { sm: 'none' }, fontSize: 13 }}>
                   {quantityOf(line.quantity, line.unit)} <UnitPrice line={details?.lines[index]} before="· " />
                 </Box>
-              </TableCell>
-              <TableCell align="right" sx={fromSmall}>
-                {format.quantity(line.quantity)}
-              </TableCell>
-              <TableCell sx={fromSmall}>{quantityOf.unit(line.quantity, line.unit)}</TableCell>
-              {details && (
-                <TableCell align="right" sx={fromSmall}>
-                  <UnitPrice line={details.lines[index]} />
-                </TableCell>
-              )}
-              <TableCell align="right">{format.amount(line.amount, currency)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-        <TableFooter>
-          {details?.rounding && (
-            <TableRow>
-              <TableCell>{text('orders.rounding')}</TableCell>
-              <TableCell colSpan={3} sx={fromSmall} />
-              <TableCell align="right">{format.amount(details.rounding, currency)}</TableCell>
-            </TableRow>
-          )}
-          <TableRow>
-            <TableCell sx={{ color: 'text.primary', fontWeight: 600, fontSize: 13 }}>
-              {text('purchaseOrder.field.total')}
-            </TableCell>
-            <TableCell colSpan={details ? 3 : 2} sx={fromSmall} />
-            <TableCell align="right" sx={{ color: 'text.primary', fontWeight: 600, fontSize: 13 }}>
-              {format.amount(order.total || '0', currency)}
-            </TableCell>
-          </TableRow>
-        </TableFooter>
-      </Table>
+              </>
+            ),
+            foot: [...rounding.map(() => text('orders.rounding')), text('purchaseOrder.field.total')],
+          },
+          {
+            key: 'quantity',
+            head: text('draft.items.quantity'),
+            right: true,
+            from: 'sm',
+            cell: ({ quantity }) => format.quantity(quantity),
+          },
+          {
+            key: 'unit',
+            head: text('draft.items.unit'),
+            from: 'sm',
+            cell: ({ quantity, unit }) => quantityOf.unit(quantity, unit),
+          },
+          details && {
+            key: 'price',
+            head: text('orders.unitPrice', { currency: format.symbol(currency) }),
+            right: true,
+            from: 'sm',
+            cell: (_, index) => <UnitPrice line={details.lines[index]} />,
+          },
+          {
+            key: 'amount',
+            head: text('orders.amount', { currency: format.symbol(currency) }),
+            right: true,
+            cell: ({ amount }) => format.amount(amount, currency),
+            foot: [...rounding, order.total || '0'].map((amount) => format.amount(amount, currency)),
+          },
+        ]}
+      />
     </Panel>
   );
 }

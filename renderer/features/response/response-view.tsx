@@ -1,11 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { ReceiptText } from 'lucide-react';
 import { Link as RouterLink, useNavigate } from 'react-router';
@@ -26,6 +21,7 @@ import { missing } from '../../kit/money.tsx';
 import { NamedLink } from '../../kit/named-link.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { DataTable } from '../../kit/table.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import { Comments } from '../comments/comments.tsx';
 import { AmendmentsPanel } from '../request/amend/amendments-panel.tsx';
@@ -38,8 +34,6 @@ import { useResponseLines } from './lines/use-response-lines.ts';
 
 /** A supplier goes on from the banner, which knows its other offers too. */
 const inBanner = ['copy', 'confirmInvalidated'];
-const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
-
 /** What was submitted, to read: its state says what may still be done. */
 export function ResponseView(props: {
   record: Representation<'response'>;
@@ -114,35 +108,41 @@ function Lines({ record }: { record: Representation<'response'> }): ReactNode {
   if (!lines.data) return <Loading />;
   return (
     <Panel flush title={text('response.section.items')}>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('responseItem.field.requestItem')}</TableCell>
-            <TableCell align="right">{text('offer.quantity')}</TableCell>
-            <TableCell sx={fromSmall}>{text('draft.items.unit')}</TableCell>
-            <TableCell align="right">{text('offer.priceColumn')}</TableCell>
-            <TableCell align="right">{text('offer.totalIn', { currency: format.symbol(currency) })}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {lines.data.map((line) => {
-            const amount = line.available ? amountOf(line, currency) : null;
-            return (
-              <TableRow key={line.iri}>
-                <TableCell>{line.name}</TableCell>
-                <TableCell align="right">{format.quantity(line.quantity)}</TableCell>
-                <TableCell sx={fromSmall}>{quantityOf.unit(line.quantity, line.unit)}</TableCell>
-                <TableCell align="right">
-                  {line.available ? line.price && format.unitPrice(line.price) : text('offer.notOffered')}
-                </TableCell>
-                <TableCell align="right" className="tnum" sx={{ fontWeight: 500 }}>
-                  {amount === null ? missing : format.amount(amount, currency)}
-                </TableCell>
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
+      <DataTable
+        rows={lines.data}
+        rowKey={({ iri }) => iri}
+        columns={[
+          { key: 'name', head: text('responseItem.field.requestItem'), cell: ({ name }) => name },
+          {
+            key: 'quantity',
+            head: text('offer.quantity'),
+            right: true,
+            cell: ({ quantity }) => format.quantity(quantity),
+          },
+          {
+            key: 'unit',
+            head: text('draft.items.unit'),
+            from: 'sm',
+            cell: ({ quantity, unit }) => quantityOf.unit(quantity, unit),
+          },
+          {
+            key: 'price',
+            head: text('offer.priceColumn'),
+            right: true,
+            cell: ({ available, price }) => (available ? price && format.unitPrice(price) : text('offer.notOffered')),
+          },
+          {
+            key: 'total',
+            head: text('offer.totalIn', { currency: format.symbol(currency) }),
+            right: true,
+            sx: { fontWeight: 500 },
+            cell: (line) => {
+              const amount = line.available ? amountOf(line, currency) : null;
+              return amount === null ? missing : format.amount(amount, currency);
+            },
+          },
+        ]}
+      />
     </Panel>
   );
 }

@@ -1,24 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormat, type Format } from '../../i18n/use-format.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { DataTable } from '../../kit/table.tsx';
 import { gapWords } from './gap-words.ts';
 import { ScenarioConflict } from './scenario-conflict.tsx';
 import { largestShare } from './split.ts';
 import type { Scenario, ScenarioScene } from './scenario-types.ts';
 import type { ScenarioCalls } from './use-scenarios.ts';
 import { ruleSentence } from './rule-sentence.ts';
-
-const fromMedium = { display: { xs: 'none', md: 'table-cell' } };
 
 interface TableProps {
   scenarios: readonly Scenario[];
@@ -38,86 +32,94 @@ export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action 
   const lowest = costs.length > 0 ? Math.min(...costs) : null;
   return (
     <Panel flush title={text('awardScenario.plural')} hint={text('scenarios.cheapestFirst')} action={action}>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('scenarios.column.scenario')}</TableCell>
-            <TableCell align="right">{text('scenarios.column.cost', { currency: symbol })}</TableCell>
-            <TableCell align="right" sx={fromMedium}>
-              {text('scenarios.column.savings')}
-            </TableCell>
-            <TableCell align="right" sx={fromMedium}>
-              {text('scenarios.column.above', { currency: symbol })}
-            </TableCell>
-            <TableCell align="right">{text('awardScenario.field.suppliers')}</TableCell>
-            <TableCell align="right" sx={fromMedium}>
-              {text('scenarios.column.largest')}
-            </TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {scenarios.map((scenario) => (
-            <Fragment key={scenario['@id']}>
-              <TableRow selected={scenario['@id'] === chosen} hover>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                  <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, cursor: 'pointer' }}>
-                    <Radio
-                      size="small"
-                      name="scenario"
-                      checked={scenario['@id'] === chosen}
-                      onChange={() => choose(scenario['@id'])}
-                      slotProps={{ input: { 'aria-label': scenario.title ?? '' } }}
-                    />
-                    <Box>
-                      <Box sx={{ fontWeight: 500 }}>{scenario.title}</Box>
-                      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-                        {(scenario.rules?.length ?? 0) > 0
-                          ? (toldScenario(scenario, { text, format, scene }) ??
-                            text('scenarios.rules', { count: scenario.rules?.length ?? 0 }))
-                          : text('scenarios.rules', { count: 0 })}
-                      </Box>
-                      <Certainty scenario={scenario} />
-                    </Box>
-                  </Box>
-                </TableCell>
-                {scenario.cost == null ? (
-                  <TableCell align="right" colSpan={5}>
-                    <Standing scenario={scenario} calls={calls} />
-                  </TableCell>
-                ) : (
-                  <>
-                    <TableCell align="right" className="tnum" sx={{ fontWeight: 600 }}>
-                      {format.amount(scenario.cost, scene.currency)}
-                    </TableCell>
-                    <TableCell align="right" className="tnum" sx={fromMedium}>
-                      <Savings scenario={scenario} scene={scene} />
-                    </TableCell>
-                    <TableCell align="right" className="tnum" sx={fromMedium}>
-                      {lowest === null || Number(scenario.cost) === lowest
-                        ? '—'
-                        : format.amount(Number(scenario.cost) - lowest, scene.currency)}
-                    </TableCell>
-                    <TableCell align="right" className="tnum">
-                      {format.count(scenario.suppliers ?? 0)}
-                    </TableCell>
-                    <TableCell align="right" className="tnum" sx={fromMedium}>
-                      {format.percent(largestShare(scenario), { decimals: 1 })}
-                    </TableCell>
-                  </>
-                )}
-              </TableRow>
-              {scenario.state === 'infeasible' && (
-                <TableRow>
-                  <TableCell colSpan={6}>
-                    <ScenarioConflict scenario={scenario} scene={scene} calls={calls} />
-                  </TableCell>
-                </TableRow>
-              )}
-            </Fragment>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        rows={scenarios}
+        rowKey={(scenario) => scenario['@id']}
+        rowProps={(scenario) => ({ hover: true, selected: scenario['@id'] === chosen })}
+        below={(scenario) =>
+          scenario.state === 'infeasible' && <ScenarioConflict scenario={scenario} scene={scene} calls={calls} />
+        }
+        columns={[
+          {
+            key: 'scenario',
+            head: text('scenarios.column.scenario'),
+            sx: { overflowWrap: 'anywhere' },
+            cell: (scenario) => (
+              <Title
+                {...{ scenario, scene }}
+                checked={scenario['@id'] === chosen}
+                choose={() => choose(scenario['@id'])}
+              />
+            ),
+          },
+          {
+            key: 'cost',
+            head: text('scenarios.column.cost', { currency: symbol }),
+            right: true,
+            span: ({ cost }) => (cost == null ? 5 : 1),
+            sx: ({ cost }) => (cost == null ? {} : { fontWeight: 600 }),
+            cell: (scenario) =>
+              scenario.cost == null ? (
+                <Standing scenario={scenario} calls={calls} />
+              ) : (
+                format.amount(scenario.cost, scene.currency)
+              ),
+          },
+          {
+            key: 'savings',
+            head: text('scenarios.column.savings'),
+            right: true,
+            from: 'md',
+            cell: (scenario) => <Savings scenario={scenario} scene={scene} />,
+          },
+          {
+            key: 'above',
+            head: text('scenarios.column.above', { currency: symbol }),
+            right: true,
+            from: 'md',
+            cell: ({ cost }) =>
+              lowest === null || Number(cost) === lowest ? '—' : format.amount(Number(cost) - lowest, scene.currency),
+          },
+          {
+            key: 'suppliers',
+            head: text('awardScenario.field.suppliers'),
+            right: true,
+            cell: ({ suppliers }) => format.count(suppliers ?? 0),
+          },
+          {
+            key: 'largest',
+            head: text('scenarios.column.largest'),
+            right: true,
+            from: 'md',
+            cell: (scenario) => format.percent(largestShare(scenario), { decimals: 1 }),
+          },
+        ]}
+      />
     </Panel>
+  );
+}
+
+function Title(props: { scenario: Scenario; scene: ScenarioScene; checked: boolean; choose: () => void }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const { scenario, scene, checked, choose } = props;
+  const count = scenario.rules?.length ?? 0;
+  const told = count > 0 ? toldScenario(scenario, { text, format, scene }) : null;
+  return (
+    <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, cursor: 'pointer' }}>
+      <Radio
+        size="small"
+        name="scenario"
+        checked={checked}
+        onChange={choose}
+        slotProps={{ input: { 'aria-label': scenario.title ?? '' } }}
+      />
+      <Box>
+        <Box sx={{ fontWeight: 500 }}>{scenario.title}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{told ?? text('scenarios.rules', { count })}</Box>
+        <Certainty scenario={scenario} />
+      </Box>
+    </Box>
   );
 }
 

@@ -1,19 +1,14 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableFooter from '@mui/material/TableFooter';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { sumMoney } from '../../../schemas/domain/money.ts';
 import type { ComparisonRow } from '../../../schemas/domain/evaluation/comparison-types.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useQuantity } from '../../i18n/use-quantity.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
+import { DataTable } from '../../kit/table.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import type { Comparison } from '../evaluation/comparison-windows.ts';
 import { supplierShares, type SupplierShare } from './split.ts';
@@ -29,6 +24,7 @@ interface SplitProps {
 export function SplitPanel({ scenario, matrix, scene }: SplitProps): ReactNode {
   const text = useText();
   const format = useFormat();
+  const quantityOf = useQuantity();
   const [showsAll, setShowsAll] = useState(true);
   if (scenario.cost == null || !scenario.awards) return null;
   const shares = supplierShares(scenario);
@@ -49,41 +45,43 @@ export function SplitPanel({ scenario, matrix, scene }: SplitProps): ReactNode {
       }
     >
       <ShareBar {...{ shares, scene, color }} />
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('awardScenario.field.awards.item')}</TableCell>
-            {matrix.offers.map(({ offer, name }) => (
-              <TableCell key={offer} align="right">
-                {name}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <ItemRow key={row.id} {...{ row, scenario, matrix, scene, showsAll, color }} />
-          ))}
-        </TableBody>
-        <TableFooter>
-          <TableRow>
-            <TableCell sx={{ color: 'text.primary', fontWeight: 600, fontSize: 13 }}>
-              {text('scenarios.total', { amount: format.money(scenario.cost, scene.currency) })}
-            </TableCell>
-            {matrix.offers.map(({ offer, supplier, currency }) => (
-              <TableCell
-                key={offer}
-                align="right"
-                className="tnum"
-                sx={{ color: 'text.primary', fontWeight: 600, fontSize: 13 }}
-              >
+      <DataTable
+        rows={rows}
+        rowKey={({ id }) => id}
+        footSx={{ '& td': { color: 'text.primary', fontWeight: 600 } }}
+        columns={[
+          {
+            key: 'item',
+            head: text('awardScenario.field.awards.item'),
+            sx: { overflowWrap: 'anywhere' },
+            cell: ({ title, quantity, unit }) => (
+              <>
+                {title}{' '}
+                <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
+                  {quantityOf(quantity ?? '', unit ?? '')}
+                </Box>
+              </>
+            ),
+            foot: [text('scenarios.total', { amount: format.money(scenario.cost, scene.currency) })],
+          },
+          ...matrix.offers.map(({ offer, name, supplier, currency }, index) => ({
+            key: offer,
+            head: name,
+            right: true,
+            sx: (row: ComparisonRow) =>
+              partOf(scenario, row, supplier)
+                ? { bgcolor: 'primary.light', borderLeft: 3, borderLeftColor: color(supplier), fontWeight: 600 }
+                : { color: 'text.secondary' },
+            cell: (row: ComparisonRow) => <Part {...{ row, index, supplier, scenario, scene, showsAll }} />,
+            foot: [
+              <Fragment key="sum">
                 <Sum amount={shares.find((share) => share.supplier === supplier)?.amount} currency={scene.currency} />
                 <OwnSum {...{ scenario, supplier }} currency={currency} />
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableFooter>
-      </Table>
+              </Fragment>,
+            ],
+          })),
+        ]}
+      />
       {left > 0 && <Box sx={{ p: 2, color: 'text.secondary' }}>{text('scenarios.more', { count: left })}</Box>}
     </Panel>
   );
@@ -109,52 +107,35 @@ function OwnSum(props: { scenario: Scenario; supplier: string; currency: string 
   );
 }
 
-interface RowProps extends SplitProps {
+/** What the supplier gets of an item in the scenario. */
+const partOf = ({ awards }: Scenario, { id }: ComparisonRow, supplier: string) =>
+  awards?.find((part) => part.item === id && part.supplier === supplier);
+
+interface PartProps extends Omit<SplitProps, 'matrix'> {
   row: ComparisonRow;
+  index: number;
+  supplier: string;
   showsAll: boolean;
-  color: (supplier: string) => string;
 }
 
-function ItemRow({ row, scenario, matrix, scene, showsAll, color }: RowProps): ReactNode {
+function Part({ row, index, supplier, scenario, scene, showsAll }: PartProps): ReactNode {
   const text = useText();
   const format = useFormat();
-  const quantity = useQuantity();
-  return (
-    <TableRow>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>
-        {row.title}{' '}
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
-          {quantity(row.quantity ?? '', row.unit ?? '')}
-        </Box>
-      </TableCell>
-      {matrix.offers.map(({ offer, supplier }, index) => {
-        const won = scenario.awards?.find((part) => part.item === row.id && part.supplier === supplier);
-        const cell = row.cells[index];
-        const isOffered = cell !== undefined && cell.value !== null && cell.plug !== true && cell.missing !== true;
-        if (won)
-          return (
-            <TableCell
-              key={offer}
-              align="right"
-              className="tnum"
-              sx={{ bgcolor: 'primary.light', borderLeft: 3, borderLeftColor: color(supplier), fontWeight: 600 }}
-            >
-              <VisuallyHidden>{text('scenarios.chosen')}</VisuallyHidden>
-              <span aria-hidden>✓ </span>
-              {format.amount(won.amount ?? '0', scene.currency)}
-              {won.share !== '100' && (
-                <Box sx={{ fontSize: 13, fontWeight: 400 }}>{format.percent(won.share ?? 0, { decimals: 1 })}</Box>
-              )}
-            </TableCell>
-          );
-        return (
-          <TableCell key={offer} align="right" className="tnum" sx={{ color: 'text.secondary' }}>
-            {showsAll && (isOffered ? format.amount(cell.value ?? '0', scene.currency) : text('evaluation.notOffered'))}
-          </TableCell>
-        );
-      })}
-    </TableRow>
-  );
+  const won = partOf(scenario, row, supplier);
+  const cell = row.cells[index];
+  const isOffered = cell !== undefined && cell.value !== null && cell.plug !== true && cell.missing !== true;
+  if (won)
+    return (
+      <>
+        <VisuallyHidden>{text('scenarios.chosen')}</VisuallyHidden>
+        <span aria-hidden>✓ </span>
+        {format.amount(won.amount ?? '0', scene.currency)}
+        {won.share !== '100' && (
+          <Box sx={{ fontSize: 13, fontWeight: 400 }}>{format.percent(won.share ?? 0, { decimals: 1 })}</Box>
+        )}
+      </>
+    );
+  return showsAll && (isOffered ? format.amount(cell.value ?? '0', scene.currency) : text('evaluation.notOffered'));
 }
 
 interface BarProps {

@@ -1,22 +1,11 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableFooter from '@mui/material/TableFooter';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useQuantity } from '../../../i18n/use-quantity.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { ScrollingBody } from '../../../kit/panel.tsx';
+import { DataTable } from '../../../kit/table.tsx';
 import type { OfferReceipt, ReceiptLine } from './offer-receipt.ts';
-
-/** On a phone these stand below the name. */
-const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
-const onPhone = { display: { sm: 'none' } };
-const strong = { color: 'text.primary', fontWeight: 600, fontSize: 14 };
-
 /** Every line that was asked for, also what is not offered. */
 export function PaperLines({ receipt }: { receipt: OfferReceipt }): ReactNode {
   const text = useText();
@@ -25,63 +14,69 @@ export function PaperLines({ receipt }: { receipt: OfferReceipt }): ReactNode {
   const quantityOf = useQuantity();
   if (lines.length === 0) return null;
   return (
-    <ScrollingBody label={text('response.section.items')}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('responseItem.field.requestItem')}</TableCell>
-            <TableCell align="right" sx={fromSmall}>
-              {text('offer.quantity')}
-            </TableCell>
-            <TableCell sx={fromSmall}>{text('draft.items.unit')}</TableCell>
-            <TableCell align="right" sx={fromSmall}>
-              {text('offer.priceColumn')}
-            </TableCell>
-            {currency && (
-              <TableCell align="right">{text('offer.totalIn', { currency: format.symbol(currency) })}</TableCell>
-            )}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {lines.map((line, index) => (
-            // Two lines may say the same.
-            // oxlint-disable-next-line react/no-array-index-key
-            <TableRow key={index}>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                {line.name}
-                <Remark>{line.note}</Remark>
-                <Remark>{line.remark}</Remark>
-                {line.added.map(({ label, value }) => (
-                  <Remark key={label}>{`${label}: ${value}`}</Remark>
-                ))}
-                <Typography variant="caption" component="div" sx={onPhone}>
-                  {quantityOf(line.quantity, line.unit)} · <Price line={line} />
-                </Typography>
-              </TableCell>
-              <TableCell align="right" sx={fromSmall}>
-                {format.quantity(line.quantity)}
-              </TableCell>
-              <TableCell sx={fromSmall}>{quantityOf.unit(line.quantity, line.unit)}</TableCell>
-              <TableCell align="right" sx={fromSmall}>
-                <Price line={line} />
-              </TableCell>
-              {currency && <TableCell align="right">{line.total && format.amount(line.total, currency)}</TableCell>}
-            </TableRow>
-          ))}
-        </TableBody>
-        {currency && total && (
-          <TableFooter>
-            <TableRow>
-              <TableCell sx={strong}>{text('receipt.total')}</TableCell>
-              <TableCell colSpan={3} sx={fromSmall} />
-              <TableCell align="right" sx={{ ...strong, whiteSpace: 'nowrap' }}>
-                {format.money(total, currency)}
-              </TableCell>
-            </TableRow>
-          </TableFooter>
-        )}
-      </Table>
-    </ScrollingBody>
+    <DataTable
+      scrolls
+      dense
+      label={text('response.section.items')}
+      rows={lines}
+      // Two lines may say the same.
+      rowKey={(_, index) => index}
+      footSx={{ '& td': { color: 'text.primary', fontWeight: 600, fontSize: 14, whiteSpace: 'nowrap' } }}
+      columns={[
+        {
+          key: 'name',
+          head: text('responseItem.field.requestItem'),
+          sx: { overflowWrap: 'anywhere' },
+          cell: (line) => <Name line={line} />,
+          foot: [total && text('receipt.total')],
+        },
+        {
+          key: 'quantity',
+          head: text('offer.quantity'),
+          right: true,
+          from: 'sm',
+          cell: ({ quantity }) => format.quantity(quantity),
+        },
+        {
+          key: 'unit',
+          head: text('draft.items.unit'),
+          from: 'sm',
+          cell: ({ quantity, unit }) => quantityOf.unit(quantity, unit),
+        },
+        {
+          key: 'price',
+          head: text('offer.priceColumn'),
+          right: true,
+          from: 'sm',
+          cell: (line) => <Price line={line} />,
+        },
+        currency && {
+          key: 'total',
+          head: text('offer.totalIn', { currency: format.symbol(currency) }),
+          right: true,
+          cell: (line) => line.total && format.amount(line.total, currency),
+          foot: [total && format.money(total, currency)],
+        },
+      ]}
+    />
+  );
+}
+
+/** On a phone what the hidden columns say stands below the name. */
+function Name({ line }: { line: ReceiptLine }): ReactNode {
+  const quantityOf = useQuantity();
+  return (
+    <>
+      {line.name}
+      <Remark>{line.note}</Remark>
+      <Remark>{line.remark}</Remark>
+      {line.added.map(({ label, value }) => (
+        <Remark key={label}>{`${label}: ${value}`}</Remark>
+      ))}
+      <Typography variant="caption" component="div" sx={{ display: { sm: 'none' } }}>
+        {quantityOf(line.quantity, line.unit)} · <Price line={line} />
+      </Typography>
+    </>
   );
 }
 

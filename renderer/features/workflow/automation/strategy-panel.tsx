@@ -1,9 +1,4 @@
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -14,6 +9,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
+import { DataTable } from '../../../kit/table.tsx';
 import { typeOf } from '../../negotiation/records/negotiation-type.ts';
 import { useRecommendation } from '../../negotiation/records/use-recommendations.ts';
 import { reasonOf } from '../../negotiation/setup/type/recommendation-banner.tsx';
@@ -56,30 +52,31 @@ export function StrategyPanel(props: {
       title={text('automation.strategy')}
       action={<RecommendButton small workflow={workflow} drafts={drafts} />}
     >
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('negotiations.col.title')}</TableCell>
-            <TableCell>{text('negotiation.field.type')}</TableCell>
-            <TableCell>{text('automation.strategy.recommended')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {drafts.map((draft) => (
-            <TableRow key={draft['@id']}>
-              <TableCell>
-                <Link to={pageOf(draft['@id']) ?? '/negotiations'} color="inherit" sx={{ fontWeight: 500 }}>
-                  {nameOf(draft)}
-                </Link>
-              </TableCell>
-              <TableCell>{text(`negotiationType.${typeOf(draft)}`)}</TableCell>
-              <TableCell>
-                <Recommended draft={draft} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        rows={drafts}
+        rowKey={(draft) => draft['@id']}
+        columns={[
+          {
+            key: 'title',
+            head: text('negotiations.col.title'),
+            cell: (draft) => (
+              <Link to={pageOf(draft['@id']) ?? '/negotiations'} color="inherit" sx={{ fontWeight: 500 }}>
+                {nameOf(draft)}
+              </Link>
+            ),
+          },
+          {
+            key: 'type',
+            head: text('negotiation.field.type'),
+            cell: (draft) => text(`negotiationType.${typeOf(draft)}`),
+          },
+          {
+            key: 'recommended',
+            head: text('automation.strategy.recommended'),
+            cell: (draft) => <Recommended draft={draft} />,
+          },
+        ]}
+      />
     </Panel>
   );
 }

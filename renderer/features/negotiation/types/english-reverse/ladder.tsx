@@ -1,10 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
@@ -12,13 +7,12 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 import { missing } from '../../../../kit/money.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
+import { DataTable } from '../../../../kit/table.tsx';
 import { Glyph } from '../../../../theme/glyph.tsx';
 import { currencyOf } from '../../records/facts.ts';
 import type { OwnBid } from '../../records/full-negotiation.ts';
 import { priceClockOf } from '../../records/price-clock.ts';
 import { ladderOf, type Rung } from './ladder.ts';
-
-const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 /** So many steps are shown; earlier ones are of no use any more. */
 const shownSteps = 12;
 
@@ -44,39 +38,30 @@ export function EnglishLadder(props: {
   const rungs = ladderOf({ clock, leading, acceptedStep, bids, seen, currency, isConverted }).slice(-shownSteps);
   return (
     <Panel flush title={text('room.ladder.title')} hint={text('room.ladder.hint')}>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell align="right" sx={{ width: 72 }}>
-              {text('room.ladder.step')}
-            </TableCell>
-            <TableCell align="right">{text('room.ladder.price', { currency: format.symbol(currency) })}</TableCell>
-            <TableCell>{text('room.ladder.by')}</TableCell>
-            <TableCell align="right" sx={fromSmall}>
-              {text('room.col.time')}
-            </TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rungs.map((rung) => (
-            <TableRow
-              key={rung.step}
-              sx={rung.by === 'shown' ? { '& td': { bgcolor: 'surface.selected', fontWeight: 600 } } : {}}
-            >
-              <TableCell align="right">{rung.step}</TableCell>
-              <TableCell align="right" className="tnum">
-                {rung.price === null ? missing : format.amount(rung.price, currency)}
-              </TableCell>
-              <TableCell>
-                <Taker rung={rung} leading={leading} />
-              </TableCell>
-              <TableCell align="right" sx={fromSmall}>
-                {rung.at && <time dateTime={rung.at}>{format.clock(rung.at)}</time>}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        rows={rungs}
+        rowKey={({ step }) => step}
+        rowProps={({ by }) =>
+          by === 'shown' ? { sx: { '& td': { bgcolor: 'surface.selected', fontWeight: 600 } } } : {}
+        }
+        columns={[
+          { key: 'step', head: text('room.ladder.step'), right: true, width: 72, cell: ({ step }) => step },
+          {
+            key: 'price',
+            head: text('room.ladder.price', { currency: format.symbol(currency) }),
+            right: true,
+            cell: ({ price }) => (price === null ? missing : format.amount(price, currency)),
+          },
+          { key: 'by', head: text('room.ladder.by'), cell: (rung) => <Taker rung={rung} leading={leading} /> },
+          {
+            key: 'time',
+            head: text('room.col.time'),
+            right: true,
+            from: 'sm',
+            cell: ({ at }) => at && <time dateTime={at}>{format.clock(at)}</time>,
+          },
+        ]}
+      />
     </Panel>
   );
 }

@@ -1,10 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useState, type ReactNode } from 'react';
 import type { GlyphKind, Tone } from '../../../../../schemas/language/ui.ts';
 import { operationNamed, type Representation } from '../../../../data/representation.ts';
@@ -18,6 +13,8 @@ import { Panel } from '../../../../kit/panel.tsx';
 import { currencyOf } from '../../records/facts.ts';
 import type { Place } from '../../records/place.ts';
 import { tableQuery, type ItemTable } from './item-table.ts';
+import { missing } from '../../../../kit/money.tsx';
+import { DataTable } from '../../../../kit/table.tsx';
 
 const looks: Record<ItemTable['state'], { tone: Tone; glyph: GlyphKind }> = {
   open: { tone: 'info', glyph: 'half' },
@@ -45,51 +42,57 @@ function TalkTable(props: TalksProps): ReactNode {
   const { negotiation, places } = props;
   const currency = currencyOf(negotiation);
   const tables = useQueries({ queries: places.map(({ record }) => tableQuery(record)) });
+  const talks = places.map((place, index) => ({ place, table: tables[index]?.data }));
   return (
     <Panel flush title={text('itemBot.talks.title')}>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('itemBot.talks.supplier')}</TableCell>
-            <TableCell>{text('itemBot.talks.state')}</TableCell>
-            <TableCell align="right">{text('itemBot.talks.settled')}</TableCell>
-            <TableCell align="right">{text('itemBot.talks.asked')}</TableCell>
-            <TableCell align="right">{text('itemBot.talks.said')}</TableCell>
-            <TableCell align="right">{text('itemBot.talks.left')}</TableCell>
-            <TableCell />
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {places.map((place, index) => {
-            const table = tables[index]?.data;
-            const state = place.state === 'left' ? 'ended' : (table?.state ?? 'open');
-            const settled = table?.items.filter(({ isSettled }) => isSettled).length ?? 0;
-            return (
-              <TableRow key={place.iri}>
-                <TableCell>{place.name}</TableCell>
-                <TableCell>
-                  <Badge {...looks[state]}>{text(`itemBot.talks.${state}`)}</Badge>
-                </TableCell>
-                <TableCell align="right" className="tnum">
-                  {table ? `${format.count(settled)} / ${format.count(table.items.length)}` : '—'}
-                </TableCell>
-                <TableCell align="right" className="tnum">
-                  {table ? format.amount(table.totalTarget, currency) : '—'}
-                </TableCell>
-                <TableCell align="right" className="tnum">
-                  {table ? format.amount(table.total, currency) : '—'}
-                </TableCell>
-                <TableCell align="right" className="tnum">
-                  {table ? format.count(table.exchangesLeft) : '—'}
-                </TableCell>
-                <TableCell align="right">
-                  <EndTalk negotiation={negotiation} place={place} />
-                </TableCell>
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
+      <DataTable
+        rows={talks}
+        rowKey={({ place }) => place.iri}
+        columns={[
+          { key: 'supplier', head: text('itemBot.talks.supplier'), cell: ({ place }) => place.name },
+          {
+            key: 'state',
+            head: text('itemBot.talks.state'),
+            cell: ({ place, table }) => {
+              const state = place.state === 'left' ? 'ended' : (table?.state ?? 'open');
+              return <Badge {...looks[state]}>{text(`itemBot.talks.${state}`)}</Badge>;
+            },
+          },
+          {
+            key: 'settled',
+            head: text('itemBot.talks.settled'),
+            right: true,
+            cell: ({ table }) =>
+              table
+                ? `${format.count(table.items.filter(({ isSettled }) => isSettled).length)} / ${format.count(table.items.length)}`
+                : missing,
+          },
+          {
+            key: 'asked',
+            head: text('itemBot.talks.asked'),
+            right: true,
+            cell: ({ table }) => (table ? format.amount(table.totalTarget, currency) : missing),
+          },
+          {
+            key: 'said',
+            head: text('itemBot.talks.said'),
+            right: true,
+            cell: ({ table }) => (table ? format.amount(table.total, currency) : missing),
+          },
+          {
+            key: 'left',
+            head: text('itemBot.talks.left'),
+            right: true,
+            cell: ({ table }) => (table ? format.count(table.exchangesLeft) : missing),
+          },
+          {
+            key: 'end',
+            head: '',
+            right: true,
+            cell: ({ place }) => <EndTalk negotiation={negotiation} place={place} />,
+          },
+        ]}
+      />
     </Panel>
   );
 }

@@ -1,10 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../../i18n/use-format.ts';
@@ -12,10 +7,11 @@ import { useText } from '../../../../../i18n/use-text.ts';
 import { Badge } from '../../../../../kit/badge.tsx';
 import { missing } from '../../../../../kit/money.tsx';
 import { Panel } from '../../../../../kit/panel.tsx';
+import { DataTable } from '../../../../../kit/table.tsx';
 import { Presence } from '../../../room/ranking/place-mark.tsx';
 import { priceKey, termsText } from '../talk/terms.ts';
 import { looks, type Standing } from './standing.ts';
-import { barWidth, scaleOf, ValueBar, type Scale } from './value-bar.tsx';
+import { barWidth, scaleOf, ValueBar } from './value-bar.tsx';
 
 /** Every talk in a row, on one scale; a press opens it beside. */
 export function TalksTable(props: {
@@ -30,109 +26,118 @@ export function TalksTable(props: {
   const { standings, currency, open, action, onOpen } = props;
   const symbol = { currency: format.symbol(currency) };
   const scale = scaleOf(standings);
+  const amount = (value: string): string => format.amount(value, currency);
   return (
     <>
       <Panel flush title={text('bots.talks.title')} hint={text('bots.talks.hint')} action={action}>
-        <Table sx={{ '& td': { py: '7px' }, '& th, & td': { px: 1 } }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('bots.col.supplier')}</TableCell>
-              <TableCell>{text('bots.col.state')}</TableCell>
-              <TableCell align="right">{text('bots.col.messages')}</TableCell>
-              <TableCell align="right">{text('bots.col.last', symbol)}</TableCell>
-              <TableCell align="right">{text('bots.col.worth', symbol)}</TableCell>
-              <TableCell sx={{ width: barWidth + 16 }}>{text('bots.col.bar')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {standings.map((standing) => (
-              <Row
-                key={standing.place.iri}
-                {...{ standing, currency, scale }}
-                isOpen={standing.place.iri === open}
-                onOpen={() => onOpen(standing.place.iri)}
-              />
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          sx={{ '& td': { py: '7px' }, '& th, & td': { px: 1 } }}
+          rows={standings}
+          rowKey={({ place }) => place.iri}
+          rowProps={({ place, stage }) => ({ hover: true, 'data-talk': stage, sx: place.iri === open ? opened : {} })}
+          columns={[
+            {
+              key: 'supplier',
+              head: text('bots.col.supplier'),
+              sx: { whiteSpace: 'nowrap' },
+              cell: (standing) => (
+                <Opener
+                  standing={standing}
+                  isOpen={standing.place.iri === open}
+                  onOpen={() => onOpen(standing.place.iri)}
+                />
+              ),
+            },
+            {
+              key: 'state',
+              head: text('bots.col.state'),
+              cell: ({ stage }) => <Badge {...looks[stage]}>{text(`bots.stage.${stage}`)}</Badge>,
+            },
+            {
+              key: 'messages',
+              head: text('bots.col.messages'),
+              right: true,
+              sx: { whiteSpace: 'nowrap' },
+              cell: ({ used, talk }) => text('bots.usedOf', { used, all: talk.messagesAll }),
+            },
+            {
+              key: 'last',
+              head: text('bots.col.last', symbol),
+              right: true,
+              cell: ({ last, talk }) => (
+                <>
+                  {last?.[priceKey] ? amount(last[priceKey]) : missing}
+                  <Second>
+                    {last ? termsText(last, talk.levers, { text, format, currency }) : text('bots.col.noProposal')}
+                  </Second>
+                </>
+              ),
+            },
+            {
+              key: 'worth',
+              head: text('bots.col.worth', symbol),
+              right: true,
+              sx: ({ beyond }) => ({ fontWeight: 600, color: isInside(beyond) ? 'tone.success.fg' : 'text.primary' }),
+              cell: ({ now, beyond }) => (
+                <>
+                  {now === null ? missing : amount(now)}
+                  <Second>
+                    {beyond !== null &&
+                      (isInside(beyond) ? text('bots.inside') : text('bots.tooDear', { amount: amount(beyond) }))}
+                  </Second>
+                </>
+              ),
+            },
+            {
+              key: 'bar',
+              head: text('bots.col.bar'),
+              width: barWidth + 16,
+              cell: (standing) => <ValueBar {...{ standing, scale, currency }} />,
+            },
+          ]}
+        />
       </Panel>
       <Legend standings={standings} currency={currency} />
     </>
   );
 }
 
-const second = { color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' } as const;
+const opened = { bgcolor: 'surface.selected', boxShadow: 'inset 2px 0 0 var(--p-palette-primary-main)' };
 
-function Row(props: {
-  standing: Standing;
-  currency: string;
-  scale: Scale;
-  isOpen: boolean;
-  onOpen: () => void;
-}): ReactNode {
-  const text = useText();
+const isInside = (beyond: string | null): boolean => beyond !== null && Number(beyond) <= 0;
+
+const Second = ({ children }: { children: ReactNode }): ReactNode => (
+  <Typography variant="caption" component="div" sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}>
+    {children}
+  </Typography>
+);
+
+/** The name of the supplier; a press opens its talk. */
+function Opener(props: { standing: Standing; isOpen: boolean; onOpen: () => void }): ReactNode {
   const format = useFormat();
-  const { standing, currency, scale, isOpen, onOpen } = props;
-  const { place, talk, stage, used, lastAt, last, now, beyond } = standing;
-  const isInside = beyond !== null && Number(beyond) <= 0;
-  const amount = (value: string): string => format.amount(value, currency);
+  const { standing, isOpen, onOpen } = props;
+  const { place, lastAt } = standing;
   return (
-    <TableRow
-      hover
-      data-talk={stage}
-      sx={{
-        bgcolor: isOpen ? 'surface.selected' : 'transparent',
-        boxShadow: isOpen ? 'inset 2px 0 0 var(--p-palette-primary-main)' : 'none',
-      }}
-    >
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        <Link
-          component="button"
-          type="button"
-          variant="body2"
-          color="inherit"
-          aria-pressed={isOpen}
-          sx={{ fontWeight: 500, textAlign: 'left', whiteSpace: 'normal' }}
-          onClick={onOpen}
-        >
-          {place.name || missing}
-        </Link>
-        {lastAt ? (
-          <Typography variant="caption" component="div" sx={second}>
-            {format.short(lastAt)}
-          </Typography>
-        ) : (
-          <Box sx={{ whiteSpace: 'normal' }}>
-            <Presence joinedAt={place.joinedAt} />
-          </Box>
-        )}
-      </TableCell>
-      <TableCell>
-        <Badge {...looks[stage]}>{text(`bots.stage.${stage}`)}</Badge>
-      </TableCell>
-      <TableCell align="right" className="tnum" sx={{ whiteSpace: 'nowrap' }}>
-        {text('bots.usedOf', { used, all: talk.messagesAll })}
-      </TableCell>
-      <TableCell align="right" className="tnum">
-        {last?.[priceKey] ? amount(last[priceKey]) : missing}
-        <Typography variant="caption" component="div" sx={second}>
-          {last ? termsText(last, talk.levers, { text, format, currency }) : text('bots.col.noProposal')}
-        </Typography>
-      </TableCell>
-      <TableCell
-        align="right"
-        className="tnum"
-        sx={{ fontWeight: 600, color: isInside ? 'tone.success.fg' : 'text.primary' }}
+    <>
+      <Link
+        component="button"
+        type="button"
+        variant="body2"
+        color="inherit"
+        aria-pressed={isOpen}
+        sx={{ fontWeight: 500, textAlign: 'left', whiteSpace: 'normal' }}
+        onClick={onOpen}
       >
-        {now === null ? missing : amount(now)}
-        <Typography variant="caption" component="div" sx={second}>
-          {beyond !== null && (isInside ? text('bots.inside') : text('bots.tooDear', { amount: amount(beyond) }))}
-        </Typography>
-      </TableCell>
-      <TableCell>
-        <ValueBar {...{ standing, scale, currency }} />
-      </TableCell>
-    </TableRow>
+        {place.name || missing}
+      </Link>
+      {lastAt ? (
+        <Second>{format.short(lastAt)}</Second>
+      ) : (
+        <Box sx={{ whiteSpace: 'normal' }}>
+          <Presence joinedAt={place.joinedAt} />
+        </Box>
+      )}
+    </>
   );
 }
 

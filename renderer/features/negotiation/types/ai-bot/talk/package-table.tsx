@@ -1,23 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { VisuallyHidden } from '../../../../../kit/visually-hidden.tsx';
 import type { ChoiceProps } from './package-choice.tsx';
+import type { Package, TalkLever } from './conversation.ts';
 import { differs, leverName, valueText } from './terms.ts';
+import { DataTable } from '../../../../../kit/table.tsx';
 
 /** Packages as columns: what a phone shows instead of cards. */
 export function PackageTable(props: ChoiceProps & { names: readonly string[] }): ReactNode {
   const text = useText();
   const format = useFormat();
   const { packages, names, base, levers, currency, chosen, onChoose } = props;
-  const lit = (index: number): string => (packages[index] === chosen ? 'surface.selected' : 'transparent');
+  const lit = (one: Package): string => (one === chosen ? 'surface.selected' : 'transparent');
   return (
     <Box
       sx={{
@@ -28,71 +25,57 @@ export function PackageTable(props: ChoiceProps & { names: readonly string[] }):
         overflow: 'hidden',
       }}
     >
-      <Table sx={{ tableLayout: 'fixed', '& th, & td': { px: '6px !important', py: '7px', overflowWrap: 'anywhere' } }}>
-        <TableHead>
-          <TableRow>
-            <TableCell component="th">
-              <VisuallyHidden>{text('bots.term')}</VisuallyHidden>
-            </TableCell>
-            {packages.map((one, index) => (
-              <TableCell
-                key={JSON.stringify(one)}
-                component="th"
-                scope="col"
-                align="right"
-                sx={{ fontWeight: 600, color: 'text.primary', bgcolor: lit(index), verticalAlign: 'bottom' }}
-              >
-                {names[index]}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {levers.map((lever) => (
-            <TableRow key={lever.key}>
-              <TableCell component="th" scope="row" sx={{ color: 'text.secondary', fontSize: 12, fontWeight: 400 }}>
-                {leverName(lever, text)}
-              </TableCell>
-              {packages.map((one, index) => (
-                <TableCell
-                  key={JSON.stringify(one)}
-                  align="right"
-                  className="tnum"
-                  sx={{ bgcolor: lit(index), fontWeight: differs(one, base, lever.key) ? 600 : 400 }}
-                >
+      <DataTable
+        sx={{ tableLayout: 'fixed', '& th, & td': { px: '6px !important', py: '7px', overflowWrap: 'anywhere' } }}
+        rows={onChoose ? [...levers, null] : levers}
+        rowKey={(lever) => lever?.key ?? ''}
+        columns={[
+          {
+            key: 'term',
+            head: <VisuallyHidden>{text('bots.term')}</VisuallyHidden>,
+            isName: true,
+            sx: { color: 'text.secondary', fontSize: 12, fontWeight: 400 },
+            cell: (lever) =>
+              lever ? leverName(lever, text) : <VisuallyHidden>{text('bots.chooseOne')}</VisuallyHidden>,
+          },
+          ...packages.map((one, index) => ({
+            key: JSON.stringify(one),
+            head: names[index],
+            right: true,
+            headSx: { fontWeight: 600, color: 'text.primary', bgcolor: lit(one), verticalAlign: 'bottom' },
+            sx: (lever: TalkLever | null) => ({
+              bgcolor: lit(one),
+              fontWeight: lever && differs(one, base, lever.key) ? 600 : 400,
+            }),
+            cell: (lever: TalkLever | null) =>
+              lever ? (
+                <>
                   {differs(one, base, lever.key) && <VisuallyHidden>{text('bots.differs')}</VisuallyHidden>}
                   {valueText(lever, one[lever.key] ?? '0', { text, format, currency })}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-          {onChoose && (
-            <TableRow>
-              <TableCell component="th" scope="row">
-                <VisuallyHidden>{text('bots.chooseOne')}</VisuallyHidden>
-              </TableCell>
-              {packages.map((one, index) => (
-                <TableCell key={JSON.stringify(one)} align="right" sx={{ bgcolor: lit(index) }}>
-                  <Button
-                    fullWidth
-                    aria-pressed={one === chosen}
-                    aria-label={`${text(one === chosen ? 'bots.chosen' : 'bots.choose')}: ${names[index] ?? ''}`}
-                    sx={{
-                      minHeight: 44,
-                      minWidth: 0,
-                      px: 0.5,
-                      borderColor: one === chosen ? 'primary.main' : 'line.strong',
-                    }}
-                    onClick={() => onChoose(one)}
-                  >
-                    {text(one === chosen ? 'bots.chosen' : 'bots.choose')}
-                  </Button>
-                </TableCell>
-              ))}
-            </TableRow>
-          )}
-        </TableBody>
-      </Table>
+                </>
+              ) : (
+                <Choose name={names[index] ?? ''} isChosen={one === chosen} onChoose={() => onChoose?.(one)} />
+              ),
+          })),
+        ]}
+      />
     </Box>
+  );
+}
+
+function Choose(props: { name: string; isChosen: boolean; onChoose: () => void }): ReactNode {
+  const text = useText();
+  const { name, isChosen, onChoose } = props;
+  const label = text(isChosen ? 'bots.chosen' : 'bots.choose');
+  return (
+    <Button
+      fullWidth
+      aria-pressed={isChosen}
+      aria-label={`${label}: ${name}`}
+      sx={{ minHeight: 44, minWidth: 0, px: 0.5, borderColor: isChosen ? 'primary.main' : 'line.strong' }}
+      onClick={onChoose}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,11 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
@@ -17,7 +12,10 @@ import { Chunk, chunksOf } from '../../../../../kit/chunks.tsx';
 import { FilterToggles } from '../../../../../kit/filter-toggles.tsx';
 import { Panel } from '../../../../../kit/panel.tsx';
 import { changeOf, type AnswerLine, type AnswerSums, type Typed } from './answer-lines.ts';
-import { AnswerRow } from './answer-row.tsx';
+import { Answer, AnswerCard } from './answer-card.tsx';
+import { missing } from '../../../../../kit/money.tsx';
+import { DataTable } from '../../../../../kit/table.tsx';
+import { useQuantity } from '../../../../../i18n/use-quantity.ts';
 
 export interface AnswerTableProps {
   lines: readonly AnswerLine[];
@@ -75,55 +73,82 @@ export function AnswerTable(props: AnswerTableProps): ReactNode {
 
 type Shown = AnswerTableProps & { shown: readonly AnswerLine[] };
 
+const changeIn = ({ price, own }: AnswerLine) => changeOf(price, own);
+
 function Rows(props: Shown): ReactNode {
   const text = useText();
   const format = useFormat();
   const { shown, sums, lines, currency } = props;
   const symbol = format.symbol(currency);
-  const chunks = chunksOf(shown, 40);
-  const change = changeOf(sums.answer, sums.own);
+  const quantityOf = useQuantity();
+  const percent = (change: string | null): string | null =>
+    change === null ? null : format.percent(change, { sign: true });
   return (
     <Panel flush>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('itemBot.column.item')}</TableCell>
-            <TableCell align="right">{text('itemBot.column.quantity')}</TableCell>
-            <TableCell align="right">{text('itemBot.column.own', { symbol })}</TableCell>
-            <TableCell align="right">{text('itemBot.column.target', { symbol })}</TableCell>
-            <TableCell align="right">{text('itemBot.column.answer', { symbol })}</TableCell>
-            <TableCell align="right">{text('itemBot.column.change')}</TableCell>
-            <TableCell align="right">{text('itemBot.column.line', { symbol })}</TableCell>
-          </TableRow>
-        </TableHead>
-        {chunks.map((rows, index) => (
-          <Chunk
-            key={rows[0]?.item ?? index}
-            component="tbody"
-            estimate={rows.length * 49}
-            always={chunks.length < 3}
-            render={() => rows.map((line) => <AnswerRow key={line.item} {...props} line={line} card={false} />)}
-          />
-        ))}
-        <TableBody>
-          <TableRow sx={{ '& td': { bgcolor: 'surface.sunken', fontWeight: 600 } }}>
-            <TableCell colSpan={2}>{text('itemBot.total', { count: lines.length })}</TableCell>
-            <TableCell align="right" className="tnum">
-              {format.amount(sums.own, currency)}
-            </TableCell>
-            <TableCell align="right" className="tnum">
-              {format.amount(sums.targets, currency)}
-            </TableCell>
-            <TableCell />
-            <TableCell align="right" className="tnum">
-              {change === null ? '' : format.percent(change, { sign: true })}
-            </TableCell>
-            <TableCell align="right" className="tnum" aria-live="polite">
-              {format.amount(sums.answer, currency)}
-            </TableCell>
-          </TableRow>
-        </TableBody>
-      </Table>
+      <DataTable
+        rowHeight={49}
+        rows={shown}
+        rowKey={({ item }) => item}
+        rowProps={({ item }) => ({ 'data-line': item })}
+        footSx={{ '& td': { bgcolor: 'surface.sunken', color: 'text.primary', fontWeight: 600 } }}
+        columns={[
+          {
+            key: 'item',
+            head: text('itemBot.column.item'),
+            sx: { overflowWrap: 'anywhere', minWidth: 160 },
+            cell: ({ name }) => name,
+            foot: [text('itemBot.total', { count: lines.length })],
+          },
+          {
+            key: 'quantity',
+            head: text('itemBot.column.quantity'),
+            right: true,
+            cell: ({ quantity, unit }) => quantityOf(quantity, unit),
+          },
+          {
+            key: 'own',
+            head: text('itemBot.column.own', { symbol }),
+            right: true,
+            sx: { color: 'text.secondary' },
+            cell: ({ own }) => format.unitPrice(own),
+            foot: [format.amount(sums.own, currency)],
+          },
+          {
+            key: 'target',
+            head: text('itemBot.column.target', { symbol }),
+            right: true,
+            cell: ({ target }) => format.unitPrice(target),
+            foot: [format.amount(sums.targets, currency)],
+          },
+          {
+            key: 'answer',
+            head: text('itemBot.column.answer', { symbol }),
+            right: true,
+            sx: { py: 0.5 },
+            cell: (line) => <Answer {...props} line={line} card={false} />,
+          },
+          {
+            key: 'change',
+            head: text('itemBot.column.change'),
+            right: true,
+            sx: (line) => ({ color: changeIn(line) === null ? 'text.secondary' : 'tone.success.fg' }),
+            cell: (line) => percent(changeIn(line)) ?? missing,
+            foot: [percent(changeOf(sums.answer, sums.own))],
+          },
+          {
+            key: 'line',
+            head: text('itemBot.column.line', { symbol }),
+            right: true,
+            sx: { fontWeight: 600 },
+            cell: ({ wrong, total }) => (wrong ? missing : format.amount(total, currency)),
+            foot: [
+              <span key="sum" aria-live="polite">
+                {format.amount(sums.answer, currency)}
+              </span>,
+            ],
+          },
+        ]}
+      />
     </Panel>
   );
 }
@@ -138,7 +163,7 @@ function Cards(props: Shown): ReactNode {
           component="div"
           estimate={rows.length * 132}
           always={chunks.length < 3}
-          render={() => rows.map((line) => <AnswerRow key={line.item} {...props} line={line} card />)}
+          render={() => rows.map((line) => <AnswerCard key={line.item} {...props} line={line} />)}
         />
       ))}
     </Box>

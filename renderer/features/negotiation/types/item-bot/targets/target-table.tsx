@@ -1,24 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { sumMoney } from '../../../../../../schemas/domain/money.ts';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
-import { Chunk, chunksOf } from '../../../../../kit/chunks.tsx';
 import { FilterToggles } from '../../../../../kit/filter-toggles.tsx';
 import { Panel } from '../../../../../kit/panel.tsx';
 import { SearchField } from '../../../../../kit/search-field.tsx';
-import { TargetLine } from './target-line.tsx';
+import { Change, GoalCell, ItemName } from './target-cells.tsx';
 import type { TargetRow } from './target-rows.ts';
 import type { Targets } from './use-targets.ts';
+import { missing } from '../../../../../kit/money.tsx';
+import { DataTable } from '../../../../../kit/table.tsx';
+import { useQuantity } from '../../../../../i18n/use-quantity.ts';
 
 const filters = ['all', 'mine', 'far'] as const;
 type Filter = (typeof filters)[number];
@@ -68,45 +65,72 @@ function Rows(props: Parameters<typeof TargetTable>[0] & { shown: readonly Targe
   const format = useFormat();
   const { rows, shown, targets, currency } = props;
   const symbol = format.symbol(currency);
-  const chunks = chunksOf(shown, 40);
-  const gain = sumMoney(
+  const quantityOf = useQuantity();
+  const total = sumMoney(
     shown.flatMap((row) => row.gain ?? []),
     currency,
   );
   return (
     <Panel flush>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('itemBot.column.item')}</TableCell>
-            <TableCell align="right">{text('itemBot.column.quantity')}</TableCell>
-            <TableCell align="right">{text('itemBot.targets.column.best', { symbol })}</TableCell>
-            <TableCell align="right">{text('itemBot.column.target', { symbol })}</TableCell>
-            <TableCell align="right">{text('itemBot.targets.column.limit', { symbol })}</TableCell>
-            <TableCell>{text('itemBot.targets.column.source')}</TableCell>
-            <TableCell align="right">{text('itemBot.targets.column.gain', { symbol })}</TableCell>
-          </TableRow>
-        </TableHead>
-        {chunks.map((part, index) => (
-          <Chunk
-            key={part[0]?.item ?? index}
-            component="tbody"
-            estimate={part.length * 49}
-            always={chunks.length < 3}
-            render={() => part.map((row) => <TargetLine key={row.item} {...{ row, targets, currency }} rows={shown} />)}
-          />
-        ))}
-        <TableBody>
-          <TableRow sx={{ '& td': { bgcolor: 'surface.sunken' } }}>
-            <TableCell colSpan={6}>
-              {text('itemBot.targets.these', { count: shown.length, all: rows.length })}
-            </TableCell>
-            <TableCell align="right" className="tnum" sx={{ fontWeight: 600 }}>
-              {format.amount(gain, currency)}
-            </TableCell>
-          </TableRow>
-        </TableBody>
-      </Table>
+      <DataTable
+        rowHeight={49}
+        rows={shown}
+        rowKey={({ item }) => item}
+        rowProps={({ item }) => ({ 'data-line': item })}
+        footSx={{ '& td': { bgcolor: 'surface.sunken', color: 'text.primary' } }}
+        columns={[
+          {
+            key: 'item',
+            head: text('itemBot.column.item'),
+            sx: { overflowWrap: 'anywhere', minWidth: 160 },
+            cell: (row) => <ItemName row={row} />,
+            foot: [text('itemBot.targets.these', { count: shown.length, all: rows.length })],
+          },
+          {
+            key: 'quantity',
+            head: text('itemBot.column.quantity'),
+            right: true,
+            cell: ({ quantity, unit }) => quantityOf(quantity, unit),
+          },
+          {
+            key: 'best',
+            head: text('itemBot.targets.column.best', { symbol }),
+            right: true,
+            cell: ({ best }) => (best === null ? missing : format.unitPrice(best)),
+          },
+          {
+            key: 'target',
+            head: text('itemBot.column.target', { symbol }),
+            right: true,
+            sx: { py: 0.5 },
+            cell: (row) => (
+              <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
+                <GoalCell {...{ row, targets }} rows={shown} cell="target" />
+                <Change row={row} />
+              </Stack>
+            ),
+          },
+          {
+            key: 'limit',
+            head: text('itemBot.targets.column.limit', { symbol }),
+            right: true,
+            sx: { py: 0.5 },
+            cell: (row) => <GoalCell {...{ row, targets }} rows={shown} cell="limit" />,
+          },
+          {
+            key: 'source',
+            head: text('itemBot.targets.column.source'),
+            cell: ({ typed }) => text(`itemBot.targets.source.${typed?.source ?? 'none'}`),
+          },
+          {
+            key: 'gain',
+            head: text('itemBot.targets.column.gain', { symbol }),
+            right: true,
+            cell: ({ gain }) => (gain === null ? missing : format.amount(gain, currency)),
+            foot: [<strong key="gain">{format.amount(total, currency)}</strong>],
+          },
+        ]}
+      />
     </Panel>
   );
 }

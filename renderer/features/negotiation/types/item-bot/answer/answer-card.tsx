@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../../i18n/use-format.ts';
@@ -10,46 +8,16 @@ import { useQuantity } from '../../../../../i18n/use-quantity.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Badge } from '../../../../../kit/badge.tsx';
 import { CellPrice } from '../cell-price.tsx';
-import { changeOf, type AnswerLine } from './answer-lines.ts';
+import type { AnswerLine } from './answer-lines.ts';
 import type { AnswerTableProps } from './answer-table.tsx';
 
-interface RowProps extends AnswerTableProps {
+interface LineProps extends AnswerTableProps {
   line: AnswerLine;
-  card: boolean;
 }
 
-/** One item: what is asked, what is answered. */
-export function AnswerRow(props: RowProps): ReactNode {
-  const format = useFormat();
-  const { line, card, currency } = props;
-  if (card) return <Card {...props} />;
-  const change = changeOf(line.price, line.own);
-  return (
-    <TableRow data-line={line.item}>
-      <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>{line.name}</TableCell>
-      <TableCell align="right" className="tnum">
-        <Quantity line={line} />
-      </TableCell>
-      <TableCell align="right" className="tnum" sx={{ color: 'text.secondary' }}>
-        {format.unitPrice(line.own)}
-      </TableCell>
-      <TableCell align="right" className="tnum">
-        {format.unitPrice(line.target)}
-      </TableCell>
-      <TableCell align="right" sx={{ py: 0.5 }}>
-        <Answer {...props} />
-      </TableCell>
-      <TableCell align="right" className="tnum" sx={{ color: change === null ? 'text.secondary' : 'tone.success.fg' }}>
-        {change === null ? '—' : format.percent(change, { sign: true })}
-      </TableCell>
-      <TableCell align="right" className="tnum" sx={{ fontWeight: 600 }}>
-        {line.wrong ? '—' : format.amount(line.total, currency)}
-      </TableCell>
-    </TableRow>
-  );
-}
-
-function Card(props: RowProps): ReactNode {
+/** One item on a phone: what is asked, what is answered. */
+export function AnswerCard(props: LineProps): ReactNode {
+  const quantityOf = useQuantity();
   const text = useText();
   const format = useFormat();
   const { line, currency } = props;
@@ -67,24 +35,20 @@ function Card(props: RowProps): ReactNode {
         </Typography>
       </Stack>
       <Typography variant="caption" className="tnum" sx={{ color: 'text.secondary' }}>
-        <Quantity line={line} />
+        {quantityOf(line.quantity, line.unit)}
         {' · '}
         {text('itemBot.card', { own: format.unitPrice(line.own), target: format.unitPrice(line.target) })}
       </Typography>
-      <Answer {...props} />
+      <Answer {...props} card />
     </Stack>
   );
 }
 
-function Quantity({ line: { quantity, unit } }: { line: AnswerLine }): ReactNode {
-  const quantityOf = useQuantity();
-  return quantityOf(quantity, unit);
-}
-
 /** A settled item is closed; an open one has its field, and a button for what is asked. */
-function Answer({ line, isOpen, typed, accept, onType, lines, card }: RowProps): ReactNode {
+export function Answer(props: LineProps & { card: boolean }): ReactNode {
   const text = useText();
   const format = useFormat();
+  const { line, isOpen, typed, accept, onType, lines, card } = props;
   const side = { justifyContent: card ? 'space-between' : 'flex-end' };
   if (line.isSettled || !isOpen) {
     return (

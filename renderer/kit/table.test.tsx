@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { show } from '../testing/show.tsx';
+import { DataTable } from './table.tsx';
+
+interface Line {
+  id: string;
+  name: string;
+  price: string | null;
+  note?: string;
+}
+
+const lines: readonly Line[] = [
+  { id: 'a', name: 'Steel', price: '12.50', note: 'cut to length' },
+  { id: 'b', name: 'Bolts', price: null },
+];
+
+const cellsOf = (table: HTMLElement): string[][] =>
+  [...table.querySelectorAll('tr')].map((row) => [...row.cells].map(({ textContent }) => textContent ?? ''));
+
+describe('a table', () => {
+  test('draws its columns in every row, with the sum below', async () => {
+    const { container } = await show(
+      <DataTable
+        dense
+        label="Lines"
+        rows={lines}
+        rowKey={({ id }) => id}
+        rowProps={({ id }) => ({ 'data-line': id })}
+        columns={[
+          { key: 'name', head: 'Name', isName: true, cell: ({ name }) => name, foot: ['Total'] },
+          false,
+          { key: 'place', head: 'Place', from: 'sm', cell: (_, index) => index + 1 },
+          { key: 'price', head: 'Price', right: true, cell: ({ price }) => price ?? '–', foot: ['12.50'] },
+        ]}
+      />,
+    );
+    const table = screen.getByRole('table', { name: 'Lines' });
+    expect(cellsOf(table)).toEqual([
+      ['Name', 'Place', 'Price'],
+      ['Steel', '1', '12.50'],
+      ['Bolts', '2', '–'],
+      ['Total', '', '12.50'],
+    ]);
+    expect(screen.getByRole('rowheader', { name: 'Steel' })).toBeDefined();
+    expect(screen.getByRole('columnheader', { name: 'Price' })).toBeDefined();
+    const price = within(container.querySelector<HTMLElement>('[data-line="a"]') ?? container).getByText('12.50');
+    expect([price.className.includes('tnum'), getComputedStyle(price).textAlign]).toEqual([true, 'right']);
+  });
+
+  test('has no foot where no column says anything there', async () => {
+    const { container } = await show(
+      <DataTable
+        rows={lines}
+        rowKey={({ id }) => id}
+        columns={[{ key: 'name', head: 'Name', cell: ({ name }) => name, foot: [null] }]}
+      />,
+    );
+    expect(container.querySelector('tfoot')).toBeNull();
+  });
+
+  test('lets a cell take the place of those beside it, and something stand below a row', async () => {
+    await show(
+      <DataTable
+        rows={lines}
+        rowKey={({ id }) => id}
+        below={({ note }) => note}
+        columns={[
+          { key: 'name', head: 'Name', cell: ({ name }) => name },
+          {
+            key: 'price',
+            head: 'Price',
+            span: ({ price }) => (price === null ? 2 : 1),
+            cell: ({ price }) => price ?? 'not offered',
+          },
+          { key: 'unit', head: 'Unit', cell: () => 'kg' },
+        ]}
+      />,
+    );
+    expect(cellsOf(screen.getByRole('table'))).toEqual([
+      ['Name', 'Price', 'Unit'],
+      ['Steel', '12.50', 'kg'],
+      ['cut to length'],
+      ['Bolts', 'not offered'],
+    ]);
+  });
+
+  test('draws of very many rows only those near the window', async () => {
+    const many = Array.from({ length: 400 }, (_, id) => id);
+    await show(
+      <DataTable
+        rowHeight={40}
+        rows={many}
+        rowKey={(id) => id}
+        columns={[{ key: 'number', head: 'Number', cell: (_, index) => `No. ${index}` }]}
+      />,
+    );
+    expect(screen.queryByText('No. 399')).toBeNull();
+  });
+});

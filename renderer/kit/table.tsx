@@ -1,0 +1,160 @@
+import Table from '@mui/material/Table';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow, { type TableRowProps } from '@mui/material/TableRow';
+import { Fragment, type ReactNode } from 'react';
+import { Chunk, chunksOf } from './chunks.tsx';
+import { ScrollingBody } from './panel.tsx';
+
+export interface Column<Row> {
+  key: string;
+  head: ReactNode;
+  cell: (row: Row, index: number) => ReactNode;
+  /** Figures: to the right, all digits equally wide. */
+  right?: boolean;
+  /** In a narrower window the column is hidden. */
+  from?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** Names its row. */
+  isName?: boolean;
+  width?: number;
+  headSx?: object | undefined;
+  sx?: object | ((row: Row) => object);
+  /** How many columns the cell takes in this row. */
+  span?: (row: Row) => number;
+  /** Below the rows: one entry for each row of the foot. */
+  foot?: readonly ReactNode[];
+}
+
+/** Columns that are not there are left out. */
+export type Columns<Row> = readonly (Column<Row> | '' | false | null | undefined)[];
+
+type RowLook = TableRowProps & Readonly<Record<`data-${string}`, string>>;
+
+interface BodyProps<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row, index: number) => string | number;
+  rowProps?: ((row: Row, index: number) => RowLook) | undefined;
+  /** Stands below the row, over its whole width; null: nothing does. */
+  below?: ((row: Row, index: number) => ReactNode) | undefined;
+}
+
+interface TableProps<Row> extends BodyProps<Row> {
+  columns: Columns<Row>;
+  label?: string;
+  dense?: boolean;
+  /** Scrolls sideways in a frame of its own, where no panel does it. */
+  scrolls?: boolean;
+  stickyHeader?: boolean;
+  /** About so many pixels: long tables then draw only what is near the window. */
+  rowHeight?: number;
+  footSx?: object;
+  sx?: object;
+}
+
+interface Shown<Row> {
+  columns: readonly Column<Row>[];
+}
+
+const rowsPerChunk = 40;
+
+/** Rows and columns as data. */
+export function DataTable<Row>(props: TableProps<Row>): ReactNode {
+  const { rows, rowKey, rowHeight, label, dense, scrolls, stickyHeader = false, footSx, sx = {}, ...rest } = props;
+  const columns = props.columns.filter((column) => !!column);
+  const chunks = chunksOf(rows, rowHeight ? rowsPerChunk : Math.max(rows.length, 1));
+  const table = (
+    <Table {...{ stickyHeader, sx }} size={dense ? 'small' : 'medium'} {...(label ? { 'aria-label': label } : {})}>
+      <Head columns={columns} />
+      {chunks.map((part, at) => (
+        <Chunk
+          // oxlint-disable-next-line react/no-array-index-key -- rows that change places stay what they are
+          key={at}
+          component="tbody"
+          estimate={part.length * (rowHeight ?? 0)}
+          always={chunks.length < 3}
+          render={() => <Rows {...rest} {...{ rowKey, columns }} rows={part} first={at * rowsPerChunk} />}
+        />
+      ))}
+      <Foot columns={columns} sx={footSx} />
+    </Table>
+  );
+  return scrolls ? <ScrollingBody label={label ?? ''}>{table}</ScrollingBody> : table;
+}
+
+const place = ({ right, from }: { right?: boolean; from?: string | undefined }, sx: object = {}) =>
+  ({
+    align: right ? 'right' : 'left',
+    sx: { ...(from && { display: { xs: 'none', [from]: 'table-cell' } }), ...sx },
+  }) as const;
+
+function Head<Row>({ columns }: Shown<Row>): ReactNode {
+  return (
+    <TableHead>
+      <TableRow>
+        {columns.map((column) => (
+          <TableCell key={column.key} {...place(column, { width: column.width, ...column.headSx })}>
+            {column.head}
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+function Rows<Row>(props: BodyProps<Row> & Shown<Row> & { first: number }): ReactNode {
+  const { rows, rowKey, rowProps, below, columns, first } = props;
+  return rows.map((row, at) => {
+    const index = first + at;
+    const more = below?.(row, index);
+    return (
+      <Fragment key={rowKey(row, index)}>
+        <TableRow {...rowProps?.(row, index)}>
+          <Cells {...{ row, index, columns }} />
+        </TableRow>
+        {more && (
+          <TableRow>
+            <TableCell colSpan={columns.length}>{more}</TableCell>
+          </TableRow>
+        )}
+      </Fragment>
+    );
+  });
+}
+
+function Cells<Row>({ row, index, columns }: Shown<Row> & { row: Row; index: number }): ReactNode {
+  const spans = columns.map(({ span }) => span?.(row) ?? 1);
+  const isCovered = (at: number): boolean => spans.slice(0, at).some((span, first) => first + span > at);
+  return columns.map((column, at) =>
+    isCovered(at) ? null : (
+      <TableCell
+        key={column.key}
+        {...place(column, typeof column.sx === 'function' ? column.sx(row) : column.sx)}
+        {...(column.isName ? { component: 'th', scope: 'row' } : {})}
+        className={column.right ? 'tnum' : undefined}
+        colSpan={spans[at] === 1 ? undefined : spans[at]}
+      >
+        {column.cell(row, index)}
+      </TableCell>
+    ),
+  );
+}
+
+function Foot<Row>({ columns, sx = {} }: Shown<Row> & { sx: object | undefined }): ReactNode {
+  const most = Math.max(0, ...columns.map(({ foot }) => foot?.length ?? 0));
+  const lines = [...Array(most).keys()].filter((line) => columns.some(({ foot }) => foot?.[line]));
+  if (lines.length === 0) return null;
+  return (
+    <TableFooter>
+      {lines.map((line) => (
+        <TableRow key={line} sx={sx}>
+          {columns.map((column) => (
+            <TableCell key={column.key} {...place(column)}>
+              {column.foot?.[line]}
+            </TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </TableFooter>
+  );
+}
