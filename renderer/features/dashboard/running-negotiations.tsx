@@ -1,8 +1,3 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { isObject } from '../../../schemas/language/json-schema.ts';
@@ -15,12 +10,14 @@ import { Countdown } from '../../kit/countdown.tsx';
 import { Link } from '../../kit/link.tsx';
 import { missing, Money } from '../../kit/money.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { DataTable } from '../../kit/table.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import { webPath } from '../../data/web-path.ts';
 
 /** Live negotiations with their clocks; nothing while none runs. */
 export function RunningNegotiations({ running }: { running: readonly RunningNegotiation[] }): ReactNode {
   const text = useText();
+  const format = useFormat();
   useLive(running.map((negotiation) => negotiation['@id']));
   if (running.length === 0) return null;
   return (
@@ -37,24 +34,57 @@ export function RunningNegotiations({ running }: { running: readonly RunningNego
         </Link>
       }
     >
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('dashboard.negotiation')}</TableCell>
-            <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{text('dashboard.type')}</TableCell>
-            <TableCell align="right">{text('dashboard.price')}</TableCell>
-            <TableCell align="right" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
-              {text('dashboard.savings')}
-            </TableCell>
-            <TableCell align="right">{text('dashboard.endsIn')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {running.map((negotiation) => (
-            <RunningRow key={negotiation['@id']} negotiation={negotiation} />
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        rows={running}
+        rowKey={(negotiation) => negotiation['@id']}
+        rowProps={() => ({ hover: true })}
+        columns={[
+          {
+            key: 'title',
+            head: text('dashboard.negotiation'),
+            cell: ({ '@id': iri, title, participants }) => (
+              <>
+                <Link to={webPath(iri)} color="inherit" sx={{ fontWeight: 500 }}>
+                  {title}
+                </Link>
+                {participants !== undefined && (
+                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                    {text('dashboard.participants', { count: participants })}
+                  </Typography>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'type',
+            head: text('dashboard.type'),
+            from: 'sm',
+            cell: ({ type }) => text.first([`negotiationType.${type}`]) ?? type,
+          },
+          {
+            key: 'price',
+            head: text('dashboard.price'),
+            right: true,
+            sx: { fontWeight: 500 },
+            cell: (negotiation) => <Price negotiation={negotiation} />,
+          },
+          {
+            key: 'savings',
+            head: text('dashboard.savings'),
+            right: true,
+            from: 'sm',
+            sx: ({ savingsPercent }) => ({ color: Number(savingsPercent) > 0 ? 'tone.success.fg' : 'text.secondary' }),
+            cell: ({ savingsPercent }) =>
+              Number(savingsPercent) > 0 ? format.percent(savingsPercent ?? '0') : missing,
+          },
+          {
+            key: 'ends',
+            head: text('dashboard.endsIn'),
+            right: true,
+            cell: ({ endsAt }) => (endsAt ? <Countdown until={endsAt} /> : missing),
+          },
+        ]}
+      />
     </Panel>
   );
 }
@@ -62,40 +92,8 @@ export function RunningNegotiations({ running }: { running: readonly RunningNego
 const priceOn = (clock: unknown): string | null =>
   isObject(clock) && typeof clock['price'] === 'string' ? clock['price'] : null;
 
-function RunningRow({ negotiation }: { negotiation: RunningNegotiation }): ReactNode {
-  const text = useText();
-  const format = useFormat();
-  const { title, type, currency, savingsPercent, endsAt, participants } = negotiation;
+/** As the clock shows it, where one runs. */
+function Price({ negotiation }: { negotiation: RunningNegotiation }): ReactNode {
   const clocked = useRecord<'negotiation'>(negotiation.followsClock ? negotiation['@id'] : null);
-  const price = priceOn(clocked.data?.clock) ?? negotiation.price;
-  return (
-    <TableRow hover>
-      <TableCell>
-        <Link to={webPath(negotiation['@id'])} color="inherit" sx={{ fontWeight: 500 }}>
-          {title}
-        </Link>
-        {participants !== undefined && (
-          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {text('dashboard.participants', { count: participants })}
-          </Typography>
-        )}
-      </TableCell>
-      <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
-        {text.first([`negotiationType.${type}`]) ?? type}
-      </TableCell>
-      <TableCell align="right" sx={{ fontWeight: 500 }}>
-        <Money value={price} currency={currency} />
-      </TableCell>
-      <TableCell
-        align="right"
-        sx={{
-          display: { xs: 'none', sm: 'table-cell' },
-          color: Number(savingsPercent) > 0 ? 'tone.success.fg' : 'text.secondary',
-        }}
-      >
-        {Number(savingsPercent) > 0 ? format.percent(savingsPercent ?? '0') : missing}
-      </TableCell>
-      <TableCell align="right">{endsAt ? <Countdown until={endsAt} /> : missing}</TableCell>
-    </TableRow>
-  );
+  return <Money value={priceOn(clocked.data?.clock) ?? negotiation.price} currency={negotiation.currency} />;
 }

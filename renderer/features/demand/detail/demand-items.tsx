@@ -1,8 +1,3 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { operationNamed, type Representation } from '../../../data/representation.ts';
@@ -14,11 +9,9 @@ import { useText } from '../../../i18n/use-text.ts';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
+import { DataTable } from '../../../kit/table.tsx';
 import { When } from '../../../kit/when.tsx';
 import { CategoryField } from '../intake/category-field.tsx';
-
-/** On a phone it stands below its neighbour. */
-const wide = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** The things of a demand; a purchaser says what class they are of, and the next guess learns from it. */
 export function DemandItems({ record }: { record: Representation<'demand'> }): ReactNode {
@@ -38,62 +31,78 @@ export function DemandItems({ record }: { record: Representation<'demand'> }): R
   };
   return (
     <Panel title={text('demand.field.items')} flush>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('common.field.name')}</TableCell>
-            <TableCell align="right">{text('common.field.quantity')}</TableCell>
-            <TableCell sx={wide}>{text('common.field.unit')}</TableCell>
-            <TableCell sx={wide}>{text('demand.field.neededBy')}</TableCell>
-            <TableCell sx={{ minWidth: { sm: 200 } }}>{text('demand.field.category')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {(record.items ?? []).map((item, index) => (
-            <TableRow key={index}>
-              <TableCell>
-                {item.name}
-                {item.note && (
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {item.note}
-                  </Typography>
+      <DataTable
+        dense
+        rows={record.items ?? []}
+        rowKey={(_, index) => index}
+        columns={[
+          {
+            key: 'name',
+            head: text('common.field.name'),
+            cell: ({ name, note, neededBy }) => (
+              <>
+                {name}
+                {note && <Beside>{note}</Beside>}
+                {neededBy && (
+                  <Beside onPhone>
+                    {text('demand.field.neededBy')} <When iso={neededBy} as="date" />
+                  </Beside>
                 )}
-                {item.neededBy && (
-                  <Typography
-                    variant="caption"
-                    component="div"
-                    sx={{ color: 'text.secondary', display: { sm: 'none' } }}
-                  >
-                    {text('demand.field.neededBy')} <When iso={item.neededBy} as="date" />
-                  </Typography>
-                )}
-              </TableCell>
-              <TableCell align="right" className="tnum">
-                {format.quantity(item.quantity)}
-                <Typography variant="caption" component="div" sx={{ color: 'text.secondary', display: { sm: 'none' } }}>
-                  {quantityOf.unit(item.quantity, item.unit)}
-                </Typography>
-              </TableCell>
-              <TableCell sx={wide}>{quantityOf.unit(item.quantity, item.unit)}</TableCell>
-              <TableCell sx={wide}>
-                <When iso={item.neededBy} as="date" />
-              </TableCell>
-              <TableCell>
-                {classify && !item.category ? (
-                  <CategoryField
-                    item={{ category: '', confidence: null, proposals: [] }}
-                    onChange={(code) => choose(index, code)}
-                  />
-                ) : item.category ? (
-                  `${nameOf(item.category)} (${item.category.slice(0, 2)})`
-                ) : (
-                  missing
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+              </>
+            ),
+          },
+          {
+            key: 'quantity',
+            head: text('common.field.quantity'),
+            right: true,
+            cell: ({ quantity, unit }) => (
+              <>
+                {format.quantity(quantity)}
+                <Beside onPhone>{quantityOf.unit(quantity, unit)}</Beside>
+              </>
+            ),
+          },
+          {
+            key: 'unit',
+            head: text('common.field.unit'),
+            from: 'sm',
+            cell: ({ quantity, unit }) => quantityOf.unit(quantity, unit),
+          },
+          {
+            key: 'neededBy',
+            head: text('demand.field.neededBy'),
+            from: 'sm',
+            cell: ({ neededBy }) => <When iso={neededBy} as="date" />,
+          },
+          {
+            key: 'category',
+            head: text('demand.field.category'),
+            headSx: { minWidth: { sm: 200 } },
+            cell: ({ category }, index) =>
+              classify && !category ? (
+                <CategoryField
+                  item={{ category: '', confidence: null, proposals: [] }}
+                  onChange={(code) => choose(index, code)}
+                />
+              ) : category ? (
+                `${nameOf(category)} (${category.slice(0, 2)})`
+              ) : (
+                missing
+              ),
+          },
+        ]}
+      />
     </Panel>
   );
 }
+
+/** Below the value; on a phone also what its hidden neighbour says. */
+const Beside = ({ onPhone = false, children }: { onPhone?: boolean; children: ReactNode }): ReactNode => (
+  <Typography
+    variant="caption"
+    component="div"
+    sx={{ color: 'text.secondary', ...(onPhone ? { display: { sm: 'none' } } : {}) }}
+  >
+    {children}
+  </Typography>
+);

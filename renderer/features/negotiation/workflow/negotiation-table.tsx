@@ -1,8 +1,3 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import type { Representation } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
@@ -10,12 +5,9 @@ import { useSchema } from '../../../data/use-schema.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/badge.tsx';
 import { Link } from '../../../kit/link.tsx';
+import { DataTable } from '../../../kit/table.tsx';
 import { When } from '../../../kit/when.tsx';
 import { typeOf } from '../records/negotiation-type.ts';
-
-const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
-const fromLarge = { display: { xs: 'none', lg: 'table-cell' } };
-
 export function NegotiationTable({
   negotiations,
 }: {
@@ -24,41 +16,47 @@ export function NegotiationTable({
   const text = useText();
   const { data } = useSchema('negotiation');
   return (
-    <Table>
-      <TableHead>
-        <TableRow>
-          <TableCell>{text('negotiations.col.title')}</TableCell>
-          <TableCell sx={fromSmall}>{text('negotiation.field.type')}</TableCell>
-          <TableCell>{text('negotiations.col.state')}</TableCell>
-          <TableCell sx={fromSmall}>{text('negotiation.field.startDate')}</TableCell>
-          <TableCell sx={fromLarge}>{text('negotiation.field.effectiveFinish')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {negotiations.map((one) => {
-          const round = one.round ?? 1;
-          return (
-            <TableRow key={one['@id']} hover>
-              <TableCell>
-                <Link to={pageOf(one['@id']) ?? '/negotiations'} color="inherit" sx={{ fontWeight: 500 }}>
-                  {one.title}
-                </Link>
-                {round > 1 && ` ${text('negotiations.round', { round })}`}
-              </TableCell>
-              <TableCell sx={fromSmall}>{text(`negotiationType.${typeOf(one)}`)}</TableCell>
-              <TableCell>
-                <StateBadge entity="negotiation" state={one.state ?? ''} ui={data?.ui} />
-              </TableCell>
-              <TableCell sx={fromSmall}>
-                <When iso={one.startDate ?? ''} />
-              </TableCell>
-              <TableCell sx={fromLarge}>
-                <When iso={one.effectiveFinish ?? one.finishDate ?? ''} />
-              </TableCell>
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Table>
+    <DataTable
+      rows={negotiations}
+      rowKey={(one) => one['@id']}
+      rowProps={() => ({ hover: true })}
+      columns={[
+        {
+          key: 'title',
+          head: text('negotiations.col.title'),
+          cell: (one) => (
+            <>
+              <Link to={pageOf(one['@id']) ?? '/negotiations'} color="inherit" sx={{ fontWeight: 500 }}>
+                {one.title}
+              </Link>
+              {(one.round ?? 1) > 1 && ` ${text('negotiations.round', { round: one.round ?? 1 })}`}
+            </>
+          ),
+        },
+        {
+          key: 'type',
+          head: text('negotiation.field.type'),
+          from: 'sm',
+          cell: (one) => text(`negotiationType.${typeOf(one)}`),
+        },
+        {
+          key: 'state',
+          head: text('negotiations.col.state'),
+          cell: ({ state }) => <StateBadge entity="negotiation" state={state ?? ''} ui={data?.ui} />,
+        },
+        {
+          key: 'start',
+          head: text('negotiation.field.startDate'),
+          from: 'sm',
+          cell: ({ startDate }) => <When iso={startDate ?? ''} />,
+        },
+        {
+          key: 'finish',
+          head: text('negotiation.field.effectiveFinish'),
+          from: 'lg',
+          cell: ({ effectiveFinish, finishDate }) => <When iso={effectiveFinish ?? finishDate ?? ''} />,
+        },
+      ]}
+    />
   );
 }

@@ -1,10 +1,5 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
@@ -17,6 +12,7 @@ import { fewNames } from '../../../kit/few-names.ts';
 import { Link } from '../../../kit/link.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
+import { DataTable } from '../../../kit/table.tsx';
 import { OrderAction } from '../result/award/order-action.tsx';
 
 interface SplitProps {
@@ -27,8 +23,10 @@ interface SplitProps {
 /** Lists the suppliers that an award scenario gave a part of the request, each with its order. */
 export function SplitAwards({ awards, workflow }: SplitProps): ReactNode {
   const text = useText();
+  const format = useFormat();
   const scenarios = `${pageOf(workflow['@id']) ?? ''}/scenarios`;
   const reason = awards[0]?.reason;
+  // On a phone the order stands below the items.
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const request = iriOf(workflow.request);
   const items = useList<'requestItem'>(request ? `${request.replace(/^\/api\//, '')}/items` : null, {
@@ -42,67 +40,68 @@ export function SplitAwards({ awards, workflow }: SplitProps): ReactNode {
       {...(reason ? { hint: reason } : {})}
       action={<Link to={scenarios}>{text('awarding.split.scenario')}</Link>}
     >
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('award.supplier')}</TableCell>
-            {!isNarrow && <TableCell align="right">{text('awarding.split.items')}</TableCell>}
-            <TableCell align="right">{text('awarding.split.total')}</TableCell>
-            {!isNarrow && <TableCell align="right">{text('awarding.next')}</TableCell>}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {awards.map((award) => (
-            <AwardRow key={award['@id']} {...{ award, names, isNarrow }} />
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        rows={awards}
+        rowKey={(award) => award['@id']}
+        columns={[
+          {
+            key: 'supplier',
+            head: text('award.supplier'),
+            sx: top,
+            cell: (award) => (
+              <>
+                <Supplier {...{ award, names }} />
+                {isNarrow && (
+                  <Box sx={{ mt: 1 }}>
+                    <OrderAction award={award} small />
+                  </Box>
+                )}
+              </>
+            ),
+          },
+          !isNarrow && {
+            key: 'items',
+            head: text('awarding.split.items'),
+            right: true,
+            sx: top,
+            cell: ({ items }) => format.count(items?.length ?? 0),
+          },
+          {
+            key: 'total',
+            head: text('awarding.split.total'),
+            right: true,
+            sx: { ...top, whiteSpace: 'nowrap' },
+            cell: ({ total, currency }) => format.money(total ?? '0', currency ?? 'EUR'),
+          },
+          !isNarrow && {
+            key: 'next',
+            head: text('awarding.next'),
+            right: true,
+            sx: top,
+            cell: (award) => <OrderAction award={award} small />,
+          },
+        ]}
+      />
     </Panel>
   );
 }
 
-interface RowProps {
-  award: Representation<'supplierAward'>;
-  /** By item. */
-  names: ReadonlyMap<string, string>;
-  /** On a phone the order stands below the items. */
-  isNarrow: boolean;
-}
+const top = { verticalAlign: 'top' };
 
-function AwardRow({ award, names, isNarrow }: RowProps): ReactNode {
+/** With some of its items; `names` is by item. */
+function Supplier(props: { award: Representation<'supplierAward'>; names: ReadonlyMap<string, string> }): ReactNode {
   const text = useText();
-  const format = useFormat();
+  const { award, names } = props;
   const supplier = useRecord<'organization'>(iriOf(award.supplier));
-  const items = award.items ?? [];
-  const named = items.flatMap(({ item }) => names.get(iriOf(item) ?? '') ?? []);
+  const named = (award.items ?? []).flatMap(({ item }) => names.get(iriOf(item) ?? '') ?? []);
   return (
-    <TableRow>
-      <TableCell sx={{ verticalAlign: 'top' }}>
-        <Box sx={{ fontWeight: 500 }}>{nameOf(supplier.data) || missing}</Box>
-        {named.length > 0 && (
-          <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {fewNames(named, text)}
-          </Typography>
-        )}
-        {isNarrow && (
-          <Box sx={{ mt: 1 }}>
-            <OrderAction award={award} small />
-          </Box>
-        )}
-      </TableCell>
-      {!isNarrow && (
-        <TableCell align="right" className="tnum" sx={{ verticalAlign: 'top' }}>
-          {format.count(items.length)}
-        </TableCell>
+    <>
+      <Box sx={{ fontWeight: 500 }}>{nameOf(supplier.data) || missing}</Box>
+      {named.length > 0 && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {fewNames(named, text)}
+        </Typography>
       )}
-      <TableCell align="right" className="tnum" sx={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}>
-        {format.money(award.total ?? '0', award.currency ?? 'EUR')}
-      </TableCell>
-      {!isNarrow && (
-        <TableCell align="right" sx={{ verticalAlign: 'top' }}>
-          <OrderAction award={award} small />
-        </TableCell>
-      )}
-    </TableRow>
+    </>
   );
 }

@@ -1,9 +1,4 @@
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -22,13 +17,12 @@ import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
+import { DataTable } from '../../../kit/table.tsx';
 import type { WorkflowSectionProps } from '../../workflow/section-props.ts';
 import { OrderAction } from '../result/award/order-action.tsx';
 import { SplitAwards } from './split-awards.tsx';
 import { currencyOf } from '../records/facts.ts';
-import { toPlaces } from '../records/place.ts';
-
-const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
+import { toPlaces, type Place } from '../records/place.ts';
 
 /** Which lots wait for the award, who won the others, and the orders made of them. */
 export default function WorkflowAwarding({ workflow, facts }: WorkflowSectionProps): ReactNode {
@@ -62,74 +56,83 @@ export default function WorkflowAwarding({ workflow, facts }: WorkflowSectionPro
 
 function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiation'>[] }): ReactNode {
   const text = useText();
+  const format = useFormat();
+  const { data } = useSchema('negotiation');
   return (
     <Panel flush title={text('awarding.title')}>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('negotiations.col.title')}</TableCell>
-            <TableCell>{text('negotiations.col.state')}</TableCell>
-            <TableCell>{text('negotiation.field.winner')}</TableCell>
-            <TableCell align="right" sx={fromSmall}>
-              {text('award.price')}
-            </TableCell>
-            <TableCell align="right" sx={fromSmall}>
-              {text('award.savings')}
-            </TableCell>
-            <TableCell align="right">{text('awarding.next')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {ended.map((one) => (
-            <AwardRow key={one['@id']} negotiation={one} />
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        rows={ended}
+        rowKey={(one) => one['@id']}
+        columns={[
+          {
+            key: 'title',
+            head: text('negotiations.col.title'),
+            cell: (one) => (
+              <Link to={pageOfOne(one)} color="inherit" sx={{ fontWeight: 500 }}>
+                {one.title}
+              </Link>
+            ),
+          },
+          {
+            key: 'state',
+            head: text('negotiations.col.state'),
+            cell: ({ state }) => <StateBadge entity="negotiation" state={state ?? ''} ui={data?.ui} />,
+          },
+          {
+            key: 'winner',
+            head: text('negotiation.field.winner'),
+            cell: (one) => <OfWinner negotiation={one} show={({ name }) => name} />,
+          },
+          {
+            key: 'price',
+            head: text('award.price'),
+            right: true,
+            from: 'sm',
+            cell: (one) => (
+              <OfWinner negotiation={one} show={({ price }) => price && format.money(price, currencyOf(one))} />
+            ),
+          },
+          {
+            key: 'savings',
+            head: text('award.savings'),
+            right: true,
+            from: 'sm',
+            cell: (one) => (
+              <Savings entity="negotiation" name="savings" schema={{}} value={one.savings} record={one} dense />
+            ),
+          },
+          {
+            key: 'next',
+            head: text('awarding.next'),
+            right: true,
+            cell: (one) => (
+              <>
+                {(one.state === 'finished' || one.state === 'negotiated') && (
+                  <Button size="small" component={RouterLink} to={pageOfOne(one)}>
+                    {text('awarding.decide')}
+                  </Button>
+                )}
+                <OfWinner negotiation={one} none="" show={({ record }) => <OrderAction award={record} small />} />
+              </>
+            ),
+          },
+        ]}
+      />
     </Panel>
   );
 }
 
-function AwardRow({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
-  const text = useText();
-  const format = useFormat();
-  const { data } = useSchema('negotiation');
+const pageOfOne = (negotiation: Representation<'negotiation'>): string => pageOf(negotiation['@id']) ?? '/negotiations';
+
+/** Something of the place that won; `none` before one did. */
+function OfWinner(props: {
+  negotiation: Representation<'negotiation'>;
+  none?: string;
+  show: (place: Place) => ReactNode;
+}): ReactNode {
+  const { negotiation, none = missing, show } = props;
   const winner = useRecord<'participation'>(iriOf(negotiation.winner));
   const supplier = useRecord<'organization'>(iriOf(winner.data?.supplier));
   const [place] = winner.data ? toPlaces([winner.data], () => nameOf(supplier.data), currencyOf(negotiation)) : [];
-  const page = pageOf(negotiation['@id']) ?? '/negotiations';
-  const isOpen = negotiation.state === 'finished' || negotiation.state === 'negotiated';
-  return (
-    <TableRow>
-      <TableCell>
-        <Link to={page} color="inherit" sx={{ fontWeight: 500 }}>
-          {negotiation.title}
-        </Link>
-      </TableCell>
-      <TableCell>
-        <StateBadge entity="negotiation" state={negotiation.state ?? ''} ui={data?.ui} />
-      </TableCell>
-      <TableCell>{place?.name || missing}</TableCell>
-      <TableCell align="right" sx={fromSmall}>
-        {place?.price ? format.money(place.price, currencyOf(negotiation)) : missing}
-      </TableCell>
-      <TableCell align="right" sx={fromSmall}>
-        <Savings
-          entity="negotiation"
-          name="savings"
-          schema={{}}
-          value={negotiation.savings}
-          record={negotiation}
-          dense
-        />
-      </TableCell>
-      <TableCell align="right">
-        {isOpen && (
-          <Button size="small" component={RouterLink} to={page}>
-            {text('awarding.decide')}
-          </Button>
-        )}
-        {place && <OrderAction award={place.record} small />}
-      </TableCell>
-    </TableRow>
-  );
+  return (place && show(place)) || none;
 }

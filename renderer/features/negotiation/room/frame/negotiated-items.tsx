@@ -1,9 +1,4 @@
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
@@ -11,6 +6,7 @@ import { useFormat } from '../../../../i18n/use-format.ts';
 import { useQuantity } from '../../../../i18n/use-quantity.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Panel } from '../../../../kit/panel.tsx';
+import { DataTable } from '../../../../kit/table.tsx';
 
 const pageSize = 50;
 
@@ -27,24 +23,24 @@ export function NegotiatedItems({ items }: { items: readonly Representation<'req
           {text('draft.items.none')}
         </Typography>
       ) : (
-        <Table>
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('draft.items.name')}</TableCell>
-              <TableCell align="right">{text('draft.items.quantity')}</TableCell>
-              <TableCell>{text('draft.items.unit')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {items.slice(0, size).map((item) => (
-              <TableRow key={item['@id']}>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{item.name}</TableCell>
-                <TableCell align="right">{format.quantity(item.quantity || '0')}</TableCell>
-                <TableCell>{quantityOf.unit(item.quantity || '0', item.unit ?? '')}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          rows={items.slice(0, size)}
+          rowKey={(item) => item['@id']}
+          columns={[
+            { key: 'name', head: text('draft.items.name'), sx: { overflowWrap: 'anywhere' }, cell: ({ name }) => name },
+            {
+              key: 'quantity',
+              head: text('draft.items.quantity'),
+              right: true,
+              cell: ({ quantity }) => format.quantity(quantity || '0'),
+            },
+            {
+              key: 'unit',
+              head: text('draft.items.unit'),
+              cell: ({ quantity, unit }) => quantityOf.unit(quantity || '0', unit ?? ''),
+            },
+          ]}
+        />
       )}
       {items.length > size && (
         <Button variant="text" size="small" onClick={() => setSize(items.length)} sx={{ m: 1 }}>

@@ -1,8 +1,3 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Representation } from '../../../../data/representation.ts';
@@ -10,11 +5,10 @@ import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { missing } from '../../../../kit/money.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
+import { DataTable } from '../../../../kit/table.tsx';
 import { currencyOf } from '../../records/facts.ts';
 import type { OwnBid } from '../../records/full-negotiation.ts';
 import { percentBelow } from '../figures/room-figures.ts';
-
-const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** What this supplier bid, newest first, down to its offer. Refused ones stay, with the reason. */
 export function OwnBids(props: {
@@ -33,51 +27,53 @@ export function OwnBids(props: {
   const ranked = rows.some(({ ranks }) => ranks !== null);
   return (
     <Panel flush title={text('room.bids.title')}>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('room.col.time')}</TableCell>
-            <TableCell align="right">{text('room.col.total', { currency: format.symbol(currency) })}</TableCell>
-            <TableCell align="right" sx={ranked ? fromSmall : {}}>
-              {text('room.col.change')}
-            </TableCell>
-            {ranked && <TableCell align="right">{text('room.col.rankThen')}</TableCell>}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={`${row.at} ${row.total}`}>
-              <TableCell>
-                <time dateTime={row.at}>{format.clock(row.at)}</time>
-                {row.refusal && (
+      <DataTable
+        rows={rows}
+        rowKey={({ at, total }) => `${at} ${total}`}
+        columns={[
+          {
+            key: 'time',
+            head: text('room.col.time'),
+            cell: ({ at, refusal }) => (
+              <>
+                <time dateTime={at}>{format.clock(at)}</time>
+                {refusal && (
                   <Typography variant="caption" component="div" sx={{ color: 'tone.danger.fg' }}>
-                    {text.first([`violation.${row.refusal}`, `error.${row.refusal}`, 'room.bids.refused'])}
+                    {text.first([`violation.${refusal}`, `error.${refusal}`, 'room.bids.refused'])}
                   </Typography>
                 )}
-              </TableCell>
-              <TableCell align="right" sx={{ fontWeight: 500, textDecoration: row.refusal ? 'line-through' : 'none' }}>
-                {format.amount(row.total, currency)}
-              </TableCell>
-              <TableCell align="right" sx={{ color: 'text.secondary', ...(ranked ? fromSmall : {}) }}>
-                {row.initial
-                  ? text('room.bids.initial')
-                  : row.change === null
-                    ? missing
-                    : format.percent(row.change, { sign: true })}
-              </TableCell>
-              {ranked && (
-                <TableCell align="right">
-                  {row.ranks === null
-                    ? missing
-                    : row.ranks.from === row.ranks.to
-                      ? row.ranks.to
-                      : text('room.bids.ranks', row.ranks)}
-                </TableCell>
-              )}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+              </>
+            ),
+          },
+          {
+            key: 'total',
+            head: text('room.col.total', { currency: format.symbol(currency) }),
+            right: true,
+            sx: ({ refusal }) => ({ fontWeight: 500, textDecoration: refusal ? 'line-through' : 'none' }),
+            cell: ({ total }) => format.amount(total, currency),
+          },
+          {
+            key: 'change',
+            head: text('room.col.change'),
+            right: true,
+            from: ranked ? 'sm' : undefined,
+            sx: { color: 'text.secondary' },
+            cell: ({ initial, change }) => {
+              if (initial) return text('room.bids.initial');
+              return change === null ? missing : format.percent(change, { sign: true });
+            },
+          },
+          ranked && {
+            key: 'rank',
+            head: text('room.col.rankThen'),
+            right: true,
+            cell: ({ ranks }) => {
+              if (ranks === null) return missing;
+              return ranks.from === ranks.to ? ranks.to : text('room.bids.ranks', ranks);
+            },
+          },
+        ]}
+      />
     </Panel>
   );
 }

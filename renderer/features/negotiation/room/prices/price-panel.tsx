@@ -1,11 +1,6 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -15,6 +10,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Loading } from '../../../../kit/loading.tsx';
 import { missing } from '../../../../kit/money.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
+import { DataTable } from '../../../../kit/table.tsx';
 import { axisEnd, priceHistory, type PriceHistory } from './price-history.ts';
 import { inRankOrder, type Place } from '../../records/place.ts';
 import type { LogEntry } from '../../records/full-negotiation.ts';
@@ -110,32 +106,23 @@ function HistoryTable(props: {
       tabIndex={0}
       aria-label={text('room.chart.title')}
     >
-      <Table stickyHeader>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('room.col.time')}</TableCell>
-            {places.map((place) => (
-              <TableCell key={place.iri} align="right">
-                {place.name}, {format.symbol(currency)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ time, values }, index) => (
-            <TableRow key={`${time} ${rows.length - index}`}>
-              <TableCell>
-                <time>{format.clock(time)}</time>
-              </TableCell>
-              {values.map((value, column) => (
-                <TableCell key={places[column]?.iri} align="right">
-                  {value === null ? missing : format.amount(value, currency)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        stickyHeader
+        rows={rows}
+        rowKey={({ time }, index) => `${time} ${rows.length - index}`}
+        columns={[
+          { key: 'time', head: text('room.col.time'), cell: ({ time }) => <time>{format.clock(time)}</time> },
+          ...places.map(({ iri, name }, column) => ({
+            key: iri,
+            head: `${name}, ${format.symbol(currency)}`,
+            right: true,
+            cell: ({ values }: (typeof rows)[number]) => {
+              const value = values[column] ?? null;
+              return value === null ? missing : format.amount(value, currency);
+            },
+          })),
+        ]}
+      />
     </Box>
   );
 }

@@ -1,30 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { ArrowDownUp } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { missing } from '../../../../kit/money.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
+import { DataTable, type Columns } from '../../../../kit/table.tsx';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 import { When } from '../../../../kit/when.tsx';
 import { percentBelow } from '../figures/room-figures.ts';
 import { inRankOrder, type Place } from '../../records/place.ts';
 import { SeriesKey } from './series-key.tsx';
-import { flashLook, useChanges } from '../live/use-flash.tsx';
+import { Flash } from '../live/use-flash.tsx';
 import { useHeldOrder, useSlide } from './use-held-order.ts';
-
-const fromMedium = { display: { xs: 'none', md: 'table-cell' } };
-const fromLarge = { display: { xs: 'none', lg: 'table-cell' } };
-
-/** Who stands where; rows keep their place under the pointer and offer to sort. `action` is drawn in each row. */
-export function RankingTable(props: {
+interface RankingProps {
   places: readonly Place[];
   currency: string;
   title: string;
@@ -33,9 +24,12 @@ export function RankingTable(props: {
   standing?: boolean;
   best?: string | null;
   /** Beside the name of a place: who won. */
-  mark?: (place: Place) => ReactNode;
-  action?: (place: Place) => ReactNode;
-}): ReactNode {
+  mark?: ((place: Place) => ReactNode) | undefined;
+  action?: ((place: Place) => ReactNode) | undefined;
+}
+
+/** Who stands where; rows keep their place under the pointer and offer to sort. `action` is drawn in each row. */
+export function RankingTable(props: RankingProps): ReactNode {
   const text = useText();
   const { places, currency, title, live = false, standing = false, mark, action } = props;
   const container = useRef<HTMLDivElement>(null);
@@ -44,6 +38,7 @@ export function RankingTable(props: {
   const rows = order.flatMap((iri) => places.find((place) => place.iri === iri) ?? []);
   const best = props.best ?? places.find(({ rank }) => rank === 1)?.iri ?? null;
   const ranked = places.some(({ rank }) => rank !== null);
+  const columns = useColumns({ currency, live, standing, ranked, best, mark, action });
   return (
     <Box ref={container} {...(live ? holders : {})}>
       <Panel
@@ -58,76 +53,17 @@ export function RankingTable(props: {
           )
         }
       >
-        <Table>
-          <RankingHead {...{ currency, live, standing, ranked }} hasAction={action !== undefined} />
-          <TableBody>
-            {rows.map((place) => (
-              <RankingRow
-                key={place.iri}
-                {...{ place, currency, live, standing, ranked, mark, action }}
-                best={place.iri === best}
-              />
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          rows={rows}
+          rowKey={({ iri }) => iri}
+          rowProps={(place) => ({
+            'data-row': place.iri,
+            ...(place.iri === best && { sx: { '& td': { bgcolor: 'surface.best' } } }),
+          })}
+          columns={columns}
+        />
       </Panel>
     </Box>
-  );
-}
-
-function RankingHead({
-  currency,
-  live,
-  standing,
-  ranked,
-  hasAction,
-}: {
-  currency: string;
-  live: boolean;
-  standing: boolean;
-  ranked: boolean;
-  hasAction: boolean;
-}): ReactNode {
-  const text = useText();
-  const symbol = { currency: useFormat().symbol(currency) };
-  return (
-    <TableHead>
-      <TableRow>
-        {ranked && (
-          <TableCell align="right" sx={{ width: 56 }}>
-            {text('room.col.rank')}
-          </TableCell>
-        )}
-        <TableCell>{text('room.col.supplier')}</TableCell>
-        {!standing && (
-          <TableCell align="right" sx={fromMedium}>
-            {text('room.col.initial', symbol)}
-          </TableCell>
-        )}
-        <TableCell align="right">{text(priceHead({ live, standing }), symbol)}</TableCell>
-        {!standing && (
-          <TableCell align="right" sx={fromMedium}>
-            {text('room.col.change')}
-          </TableCell>
-        )}
-        <TableCell align="right" sx={fromLarge}>
-          {text('room.col.score')}
-        </TableCell>
-        <TableCell align="right" sx={fromMedium}>
-          {text('room.col.relative', symbol)}
-        </TableCell>
-        {live && !standing && (
-          <TableCell align="right" sx={fromLarge}>
-            {text('room.col.lastBid')}
-          </TableCell>
-        )}
-        {hasAction && (
-          <TableCell align="right">
-            <VisuallyHidden>{text('common.actions')}</VisuallyHidden>
-          </TableCell>
-        )}
-      </TableRow>
-    </TableHead>
   );
 }
 
@@ -136,73 +72,117 @@ function priceHead({ live, standing }: { live: boolean; standing: boolean }): st
   return live ? 'room.col.price' : 'room.col.final';
 }
 
-function RankingRow(props: {
-  place: Place;
-  currency: string;
-  best: boolean;
+interface Ranking extends Pick<RankingProps, 'currency' | 'mark' | 'action'> {
   live: boolean;
   standing: boolean;
   ranked: boolean;
-  mark: ((place: Place) => ReactNode) | undefined;
-  action: ((place: Place) => ReactNode) | undefined;
-}): ReactNode {
+  best: string | null;
+}
+
+function useColumns(ranking: Ranking): Columns<Place> {
+  const text = useText();
+  const { live, standing, ranked, mark, action } = ranking;
+  const figures = useFigures(ranking);
+  return [
+    ranked && {
+      key: 'rank',
+      head: text('room.col.rank'),
+      right: true,
+      width: 56,
+      sx: { fontWeight: 600, fontSize: 15 },
+      cell: ({ rank }) => <Flash value={rank}>{rank ?? missing}</Flash>,
+    },
+    { key: 'supplier', head: text('room.col.supplier'), cell: (place) => <Supplier {...{ place, mark }} /> },
+    ...figures,
+    live &&
+      !standing && {
+        key: 'lastBid',
+        head: text('room.col.lastBid'),
+        right: true,
+        from: 'lg',
+        sx: { color: 'text.secondary', whiteSpace: 'nowrap' },
+        cell: ({ lastBidAt }) => <When iso={lastBidAt} as="ago" />,
+      },
+    action && {
+      key: 'action',
+      head: <VisuallyHidden>{text('common.actions')}</VisuallyHidden>,
+      right: true,
+      cell: action,
+    },
+  ];
+}
+
+const belowFirst = ({ price, initialPrice }: Place) => percentBelow(price, initialPrice);
+
+function useFigures({ currency, live, standing, best }: Ranking): Columns<Place> {
+  const text = useText();
   const format = useFormat();
-  const { place, currency, best, live, standing, ranked, mark, action } = props;
-  const priceFlash = flashLook(useChanges(place.price));
-  const rankFlash = flashLook(useChanges(place.rank));
+  const symbol = { currency: format.symbol(currency) };
   const amount = (value: string | null): string => (value === null ? missing : format.amount(value, currency));
-  const below = percentBelow(place.price, place.initialPrice);
-  return (
-    <TableRow data-row={place.iri} sx={best ? { '& td': { bgcolor: 'surface.best' } } : {}}>
-      {ranked && (
-        <TableCell align="right" sx={{ fontWeight: 600, fontSize: 15, ...rankFlash }}>
-          {place.rank ?? missing}
-        </TableCell>
-      )}
-      <TableCell>
-        <Stack direction="row" sx={{ columnGap: 1.25, rowGap: 0.25, alignItems: 'center' }}>
-          <SeriesKey series={place.series} />
-          <Stack direction="row" sx={{ columnGap: 1.25, rowGap: 0.25, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'break-word', minWidth: 72 }}>
-              {place.name || missing}
+  return [
+    !standing && {
+      key: 'initial',
+      head: text('room.col.initial', symbol),
+      right: true,
+      from: 'md',
+      sx: { color: 'text.secondary' },
+      cell: ({ initialPrice }) => amount(initialPrice),
+    },
+    {
+      key: 'price',
+      head: text(priceHead({ live, standing }), symbol),
+      right: true,
+      sx: { fontWeight: 600 },
+      cell: ({ price, own }) => (
+        <>
+          <Flash value={price}>{amount(price)}</Flash>
+          {own && (
+            <Box sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
+              {format.money(own.price, own.currency)}
             </Box>
-            {mark?.(place)}
-          </Stack>
-        </Stack>
-      </TableCell>
-      {!standing && (
-        <TableCell align="right" sx={{ color: 'text.secondary', ...fromMedium }}>
-          {amount(place.initialPrice)}
-        </TableCell>
-      )}
-      <TableCell align="right" sx={{ fontWeight: 600, ...priceFlash }}>
-        {amount(place.price)}
-        {place.own && (
-          <Box sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
-            {format.money(place.own.price, place.own.currency)}
-          </Box>
-        )}
-      </TableCell>
-      {!standing && (
-        <TableCell
-          align="right"
-          sx={{ color: Number(below) > 0 ? 'tone.success.fg' : 'text.secondary', ...fromMedium }}
-        >
-          {below === null ? missing : format.percent(-Number(below), { sign: true })}
-        </TableCell>
-      )}
-      <TableCell align="right" sx={fromLarge}>
-        {place.score === null ? missing : format.decimal(place.score, { minimum: 1, maximum: 1, sign: true })}
-      </TableCell>
-      <TableCell align="right" sx={{ fontWeight: best ? 600 : 400, ...fromMedium }}>
-        {amount(place.relativePrice)}
-      </TableCell>
-      {live && !standing && (
-        <TableCell align="right" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', ...fromLarge }}>
-          <When iso={place.lastBidAt} as="ago" />
-        </TableCell>
-      )}
-      {action && <TableCell align="right">{action(place)}</TableCell>}
-    </TableRow>
+          )}
+        </>
+      ),
+    },
+    !standing && {
+      key: 'change',
+      head: text('room.col.change'),
+      right: true,
+      from: 'md',
+      sx: (place) => ({ color: Number(belowFirst(place)) > 0 ? 'tone.success.fg' : 'text.secondary' }),
+      cell: (place) => {
+        const below = belowFirst(place);
+        return below === null ? missing : format.percent(-Number(below), { sign: true });
+      },
+    },
+    {
+      key: 'score',
+      head: text('room.col.score'),
+      right: true,
+      from: 'lg',
+      cell: ({ score }) => (score === null ? missing : format.decimal(score, { minimum: 1, maximum: 1, sign: true })),
+    },
+    {
+      key: 'relative',
+      head: text('room.col.relative', symbol),
+      right: true,
+      from: 'md',
+      sx: ({ iri }) => ({ fontWeight: iri === best ? 600 : 400 }),
+      cell: ({ relativePrice }) => amount(relativePrice),
+    },
+  ];
+}
+
+function Supplier({ place, mark }: { place: Place; mark: RankingProps['mark'] }): ReactNode {
+  return (
+    <Stack direction="row" sx={{ columnGap: 1.25, rowGap: 0.25, alignItems: 'center' }}>
+      <SeriesKey series={place.series} />
+      <Stack direction="row" sx={{ columnGap: 1.25, rowGap: 0.25, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'break-word', minWidth: 72 }}>
+          {place.name || missing}
+        </Box>
+        {mark?.(place)}
+      </Stack>
+    </Stack>
   );
 }

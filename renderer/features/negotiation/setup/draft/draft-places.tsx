@@ -1,14 +1,10 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { missing } from '../../../../kit/money.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
+import { DataTable } from '../../../../kit/table.tsx';
 import { inRankOrder, type Place } from '../../records/place.ts';
 
 /** Who takes part and where they stand before the first bid; it follows the offers until publishing. */
@@ -24,30 +20,38 @@ export function DraftPlaces({ places, currency }: { places: readonly Place[]; cu
           {text('draft.places.none')}
         </Typography>
       ) : (
-        <Table>
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('room.col.supplier')}</TableCell>
-              <TableCell align="right">{text('room.col.initial', symbol)}</TableCell>
-              <TableCell align="right" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
-                {text('room.col.score')}
-              </TableCell>
-              <TableCell align="right">{text('room.col.relative', symbol)}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {inRankOrder(places).map((place) => (
-              <TableRow key={place.iri}>
-                <TableCell sx={{ fontWeight: 500 }}>{place.name || missing}</TableCell>
-                <TableCell align="right">{amount(place.initialPrice)}</TableCell>
-                <TableCell align="right" sx={{ display: { xs: 'none', sm: 'table-cell' } }}>
-                  {place.score === null ? missing : format.decimal(place.score, { minimum: 1, maximum: 1, sign: true })}
-                </TableCell>
-                <TableCell align="right">{amount(place.relativePrice)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          rows={inRankOrder(places)}
+          rowKey={({ iri }) => iri}
+          columns={[
+            {
+              key: 'supplier',
+              head: text('room.col.supplier'),
+              sx: { fontWeight: 500 },
+              cell: ({ name }) => name || missing,
+            },
+            {
+              key: 'initial',
+              head: text('room.col.initial', symbol),
+              right: true,
+              cell: ({ initialPrice }) => amount(initialPrice),
+            },
+            {
+              key: 'score',
+              head: text('room.col.score'),
+              right: true,
+              from: 'sm',
+              cell: ({ score }) =>
+                score === null ? missing : format.decimal(score, { minimum: 1, maximum: 1, sign: true }),
+            },
+            {
+              key: 'relative',
+              head: text('room.col.relative', symbol),
+              right: true,
+              cell: ({ relativePrice }) => amount(relativePrice),
+            },
+          ]}
+        />
       )}
     </Panel>
   );
