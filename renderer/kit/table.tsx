@@ -10,7 +10,7 @@ import { ScrollingBody } from './panel.tsx';
 export interface Column<Row> {
   key: string;
   head: ReactNode;
-  cell: (row: Row, index: number) => ReactNode;
+  render: (row: Row, index: number) => ReactNode;
   /** Figures: to the right, all digits equally wide. */
   right?: boolean;
   /** In a narrower window the column is hidden. */
@@ -36,7 +36,7 @@ interface BodyProps<Row> {
   rowKey: (row: Row, index: number) => string | number;
   rowProps?: ((row: Row, index: number) => RowLook) | undefined;
   /** Stands below the row, over its whole width; null: nothing does. */
-  below?: ((row: Row, index: number) => ReactNode) | undefined;
+  renderBelow?: ((row: Row, index: number) => ReactNode) | undefined;
 }
 
 interface TableProps<Row> extends BodyProps<Row> {
@@ -103,10 +103,10 @@ function Head<Row>({ columns }: Shown<Row>): ReactNode {
 }
 
 function Rows<Row>(props: BodyProps<Row> & Shown<Row> & { first: number }): ReactNode {
-  const { rows, rowKey, rowProps, below, columns, first } = props;
+  const { rows, rowKey, rowProps, renderBelow, columns, first } = props;
   return rows.map((row, at) => {
     const index = first + at;
-    const more = below?.(row, index);
+    const more = renderBelow?.(row, index);
     return (
       <Fragment key={rowKey(row, index)}>
         <TableRow {...rowProps?.(row, index)}>
@@ -134,7 +134,7 @@ function Cells<Row>({ row, index, columns }: Shown<Row> & { row: Row; index: num
         className={column.right ? 'tnum' : undefined}
         colSpan={spans[at] === 1 ? undefined : spans[at]}
       >
-        {column.cell(row, index)}
+        {column.render(row, index)}
       </TableCell>
     ),
   );
@@ -142,7 +142,7 @@ function Cells<Row>({ row, index, columns }: Shown<Row> & { row: Row; index: num
 
 function Foot<Row>({ columns, sx = {} }: Shown<Row> & { sx: object | undefined }): ReactNode {
   const most = Math.max(0, ...columns.map(({ foot }) => foot?.length ?? 0));
-  const lines = [...Array(most).keys()].filter((line) => columns.some(({ foot }) => foot?.[line]));
+  const lines = [...Array(most).keys()].filter((line) => columns.some(({ foot }) => Boolean(foot?.[line])));
   if (lines.length === 0) return null;
   return (
     <TableFooter>

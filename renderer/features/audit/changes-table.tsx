@@ -21,15 +21,15 @@ export function ChangesTable({ rows }: { rows: readonly ChangeRow[] }): ReactNod
       rows={rows}
       rowKey={({ key }) => key}
       columns={[
-        { key: 'field', head: text('auditEntry.field'), isName: true, cell: ({ label }) => label },
+        { key: 'field', head: text('auditEntry.field'), isName: true, render: ({ label }) => label },
         {
           key: 'before',
           head: text('auditEntry.valueBefore'),
           span: ({ instead }) => (instead ? 2 : 1),
           sx: ({ instead }) => (instead ? { color: 'text.secondary' } : side),
-          cell: ({ before, instead }) => instead ?? before ?? missing,
+          render: ({ before, instead }) => instead ?? before ?? missing,
         },
-        { key: 'after', head: text('auditEntry.valueAfter'), sx: side, cell: ({ after }) => after ?? missing },
+        { key: 'after', head: text('auditEntry.valueAfter'), sx: side, render: ({ after }) => after ?? missing },
       ]}
     />
   );

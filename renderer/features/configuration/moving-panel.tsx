@@ -96,19 +96,19 @@ function Plan({ moving, changes }: { moving: Moving; changes: readonly PlannedCh
             key: 'what',
             head: text('configuration.moving.what'),
             sx: top,
-            cell: (one) => nameOfChange(one, { text, language }),
+            render: (one) => nameOfChange(one, { text, language }),
           },
           {
             key: 'change',
             head: text('configuration.moving.change'),
             sx: top,
-            cell: ({ change }) => text(`configuration.moving.${change}`),
+            render: ({ change }) => text(`configuration.moving.${change}`),
           },
           {
             key: 'difference',
             head: text('configuration.moving.difference'),
             sx: { ...top, minWidth: 260 },
-            cell: (one) => <Lines change={one} />,
+            render: (one) => <Lines change={one} />,
           },
         ]}
       />

@@ -42,7 +42,7 @@ export function RunningNegotiations({ running }: { running: readonly RunningNego
           {
             key: 'title',
             head: text('dashboard.negotiation'),
-            cell: ({ '@id': iri, title, participants }) => (
+            render: ({ '@id': iri, title, participants }) => (
               <>
                 <Link to={webPath(iri)} color="inherit" sx={{ fontWeight: 500 }}>
                   {title}
@@ -59,14 +59,14 @@ export function RunningNegotiations({ running }: { running: readonly RunningNego
             key: 'type',
             head: text('dashboard.type'),
             from: 'sm',
-            cell: ({ type }) => text.first([`negotiationType.${type}`]) ?? type,
+            render: ({ type }) => text.first([`negotiationType.${type}`]) ?? type,
           },
           {
             key: 'price',
             head: text('dashboard.price'),
             right: true,
             sx: { fontWeight: 500 },
-            cell: (negotiation) => <Price negotiation={negotiation} />,
+            render: (negotiation) => <Price negotiation={negotiation} />,
           },
           {
             key: 'savings',
@@ -74,14 +74,14 @@ export function RunningNegotiations({ running }: { running: readonly RunningNego
             right: true,
             from: 'sm',
             sx: ({ savingsPercent }) => ({ color: Number(savingsPercent) > 0 ? 'tone.success.fg' : 'text.secondary' }),
-            cell: ({ savingsPercent }) =>
+            render: ({ savingsPercent }) =>
               Number(savingsPercent) > 0 ? format.percent(savingsPercent ?? '0') : missing,
           },
           {
             key: 'ends',
             head: text('dashboard.endsIn'),
             right: true,
-            cell: ({ endsAt }) => (endsAt ? <Countdown until={endsAt} /> : missing),
+            render: ({ endsAt }) => (endsAt ? <Countdown until={endsAt} /> : missing),
           },
         ]}
       />

@@ -27,7 +27,7 @@ export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }
             key: 'item',
             head: text('purchaseOrder.field.lines.item'),
             sx: { overflowWrap: 'anywhere' },
-            cell: (line, index) => (
+            render: (line, index) => (
               <>
                 {line.name}
                 <Note>{details?.lines[index]?.note}</Note>
@@ -43,26 +43,26 @@ export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }
             head: text('draft.items.quantity'),
             right: true,
             from: 'sm',
-            cell: ({ quantity }) => format.quantity(quantity),
+            render: ({ quantity }) => format.quantity(quantity),
           },
           {
             key: 'unit',
             head: text('draft.items.unit'),
             from: 'sm',
-            cell: ({ quantity, unit }) => quantityOf.unit(quantity, unit),
+            render: ({ quantity, unit }) => quantityOf.unit(quantity, unit),
           },
           details && {
             key: 'price',
             head: text('orders.unitPrice', { currency: format.symbol(currency) }),
             right: true,
             from: 'sm',
-            cell: (_, index) => <UnitPrice line={details.lines[index]} />,
+            render: (_, index) => <UnitPrice line={details.lines[index]} />,
           },
           {
             key: 'amount',
             head: text('orders.amount', { currency: format.symbol(currency) }),
             right: true,
-            cell: ({ amount }) => format.amount(amount, currency),
+            render: ({ amount }) => format.amount(amount, currency),
             foot: [...rounding, order.total || '0'].map((amount) => format.amount(amount, currency)),
           },
         ]}

@@ -112,31 +112,31 @@ function Lines({ record }: { record: Representation<'response'> }): ReactNode {
         rows={lines.data}
         rowKey={({ iri }) => iri}
         columns={[
-          { key: 'name', head: text('responseItem.field.requestItem'), cell: ({ name }) => name },
+          { key: 'name', head: text('responseItem.field.requestItem'), render: ({ name }) => name },
           {
             key: 'quantity',
             head: text('offer.quantity'),
             right: true,
-            cell: ({ quantity }) => format.quantity(quantity),
+            render: ({ quantity }) => format.quantity(quantity),
           },
           {
             key: 'unit',
             head: text('draft.items.unit'),
             from: 'sm',
-            cell: ({ quantity, unit }) => quantityOf.unit(quantity, unit),
+            render: ({ quantity, unit }) => quantityOf.unit(quantity, unit),
           },
           {
             key: 'price',
             head: text('offer.priceColumn'),
             right: true,
-            cell: ({ available, price }) => (available ? price && format.unitPrice(price) : text('offer.notOffered')),
+            render: ({ available, price }) => (available ? price && format.unitPrice(price) : text('offer.notOffered')),
           },
           {
             key: 'total',
             head: text('offer.totalIn', { currency: format.symbol(currency) }),
             right: true,
             sx: { fontWeight: 500 },
-            cell: (line) => {
+            render: (line) => {
               const amount = line.available ? amountOf(line, currency) : null;
               return amount === null ? missing : format.amount(amount, currency);
             },

@@ -40,7 +40,7 @@ export function AwardFacts({ scenario, matrix, scene }: FactsProps): ReactNode {
           {
             key: 'supplier',
             head: text('scenarios.award.supplier'),
-            cell: ({ supplier, items }) => (
+            render: ({ supplier, items }) => (
               <>
                 {scene.names.get(supplier) ?? missing}
                 <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
@@ -58,20 +58,20 @@ export function AwardFacts({ scenario, matrix, scene }: FactsProps): ReactNode {
             head: text('scenarios.award.items'),
             right: true,
             from: 'sm',
-            cell: ({ items }) => format.count(items.length),
+            render: ({ items }) => format.count(items.length),
           },
           {
             key: 'amount',
             head: text('scenarios.award.amount'),
             right: true,
-            cell: ({ amount }) => money(amount),
+            render: ({ amount }) => money(amount),
             foot: [money(scenario.cost ?? '0')],
           },
           {
             key: 'savings',
             head: text('scenarios.award.savings'),
             right: true,
-            cell: ({ saving }) => money(saving),
+            render: ({ saving }) => money(saving),
             foot: [money(scenario.savings?.lowestOffer ?? null)],
           },
         ]}

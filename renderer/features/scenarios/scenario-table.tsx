@@ -36,7 +36,7 @@ export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action 
         rows={scenarios}
         rowKey={(scenario) => scenario['@id']}
         rowProps={(scenario) => ({ hover: true, selected: scenario['@id'] === chosen })}
-        below={(scenario) =>
+        renderBelow={(scenario) =>
           scenario.state === 'infeasible' && <ScenarioConflict scenario={scenario} scene={scene} calls={calls} />
         }
         columns={[
@@ -44,7 +44,7 @@ export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action 
             key: 'scenario',
             head: text('scenarios.column.scenario'),
             sx: { overflowWrap: 'anywhere' },
-            cell: (scenario) => (
+            render: (scenario) => (
               <Title
                 {...{ scenario, scene }}
                 checked={scenario['@id'] === chosen}
@@ -58,7 +58,7 @@ export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action 
             right: true,
             span: ({ cost }) => (cost == null ? 5 : 1),
             sx: ({ cost }) => (cost == null ? {} : { fontWeight: 600 }),
-            cell: (scenario) =>
+            render: (scenario) =>
               scenario.cost == null ? (
                 <Standing scenario={scenario} calls={calls} />
               ) : (
@@ -70,28 +70,28 @@ export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action 
             head: text('scenarios.column.savings'),
             right: true,
             from: 'md',
-            cell: (scenario) => <Savings scenario={scenario} scene={scene} />,
+            render: (scenario) => <Savings scenario={scenario} scene={scene} />,
           },
           {
             key: 'above',
             head: text('scenarios.column.above', { currency: symbol }),
             right: true,
             from: 'md',
-            cell: ({ cost }) =>
+            render: ({ cost }) =>
               lowest === null || Number(cost) === lowest ? '—' : format.amount(Number(cost) - lowest, scene.currency),
           },
           {
             key: 'suppliers',
             head: text('awardScenario.field.suppliers'),
             right: true,
-            cell: ({ suppliers }) => format.count(suppliers ?? 0),
+            render: ({ suppliers }) => format.count(suppliers ?? 0),
           },
           {
             key: 'largest',
             head: text('scenarios.column.largest'),
             right: true,
             from: 'md',
-            cell: (scenario) => format.percent(largestShare(scenario), { decimals: 1 }),
+            render: (scenario) => format.percent(largestShare(scenario), { decimals: 1 }),
           },
         ]}
       />

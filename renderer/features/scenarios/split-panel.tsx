@@ -54,7 +54,7 @@ export function SplitPanel({ scenario, matrix, scene }: SplitProps): ReactNode {
             key: 'item',
             head: text('awardScenario.field.awards.item'),
             sx: { overflowWrap: 'anywhere' },
-            cell: ({ title, quantity, unit }) => (
+            render: ({ title, quantity, unit }) => (
               <>
                 {title}{' '}
                 <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
@@ -72,7 +72,7 @@ export function SplitPanel({ scenario, matrix, scene }: SplitProps): ReactNode {
               partOf(scenario, row, supplier)
                 ? { bgcolor: 'primary.light', borderLeft: 3, borderLeftColor: color(supplier), fontWeight: 600 }
                 : { color: 'text.secondary' },
-            cell: (row: ComparisonRow) => <Part {...{ row, index, supplier, scenario, scene, showsAll }} />,
+            render: (row: ComparisonRow) => <Part {...{ row, index, supplier, scenario, scene, showsAll }} />,
             foot: [
               <Fragment key="sum">
                 <Sum amount={shares.find((share) => share.supplier === supplier)?.amount} currency={scene.currency} />

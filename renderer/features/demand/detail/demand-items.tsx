@@ -39,7 +39,7 @@ export function DemandItems({ record }: { record: Representation<'demand'> }): R
           {
             key: 'name',
             head: text('common.field.name'),
-            cell: ({ name, note, neededBy }) => (
+            render: ({ name, note, neededBy }) => (
               <>
                 {name}
                 {note && <Beside>{note}</Beside>}
@@ -55,7 +55,7 @@ export function DemandItems({ record }: { record: Representation<'demand'> }): R
             key: 'quantity',
             head: text('common.field.quantity'),
             right: true,
-            cell: ({ quantity, unit }) => (
+            render: ({ quantity, unit }) => (
               <>
                 {format.quantity(quantity)}
                 <Beside onPhone>{quantityOf.unit(quantity, unit)}</Beside>
@@ -66,19 +66,19 @@ export function DemandItems({ record }: { record: Representation<'demand'> }): R
             key: 'unit',
             head: text('common.field.unit'),
             from: 'sm',
-            cell: ({ quantity, unit }) => quantityOf.unit(quantity, unit),
+            render: ({ quantity, unit }) => quantityOf.unit(quantity, unit),
           },
           {
             key: 'neededBy',
             head: text('demand.field.neededBy'),
             from: 'sm',
-            cell: ({ neededBy }) => <When iso={neededBy} as="date" />,
+            render: ({ neededBy }) => <When iso={neededBy} as="date" />,
           },
           {
             key: 'category',
             head: text('demand.field.category'),
             headSx: { minWidth: { sm: 200 } },
-            cell: ({ category }, index) =>
+            render: ({ category }, index) =>
               classify && !category ? (
                 <CategoryField
                   item={{ category: '', confidence: null, proposals: [] }}

@@ -24,7 +24,7 @@ export function NegotiationTable({
         {
           key: 'title',
           head: text('negotiations.col.title'),
-          cell: (one) => (
+          render: (one) => (
             <>
               <Link to={pageOf(one['@id']) ?? '/negotiations'} color="inherit" sx={{ fontWeight: 500 }}>
                 {one.title}
@@ -37,24 +37,24 @@ export function NegotiationTable({
           key: 'type',
           head: text('negotiation.field.type'),
           from: 'sm',
-          cell: (one) => text(`negotiationType.${typeOf(one)}`),
+          render: (one) => text(`negotiationType.${typeOf(one)}`),
         },
         {
           key: 'state',
           head: text('negotiations.col.state'),
-          cell: ({ state }) => <StateBadge entity="negotiation" state={state ?? ''} ui={data?.ui} />,
+          render: ({ state }) => <StateBadge entity="negotiation" state={state ?? ''} ui={data?.ui} />,
         },
         {
           key: 'start',
           head: text('negotiation.field.startDate'),
           from: 'sm',
-          cell: ({ startDate }) => <When iso={startDate ?? ''} />,
+          render: ({ startDate }) => <When iso={startDate ?? ''} />,
         },
         {
           key: 'finish',
           head: text('negotiation.field.effectiveFinish'),
           from: 'lg',
-          cell: ({ effectiveFinish, finishDate }) => <When iso={effectiveFinish ?? finishDate ?? ''} />,
+          render: ({ effectiveFinish, finishDate }) => <When iso={effectiveFinish ?? finishDate ?? ''} />,
         },
       ]}
     />

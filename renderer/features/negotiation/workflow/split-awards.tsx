@@ -48,7 +48,7 @@ export function SplitAwards({ awards, workflow }: SplitProps): ReactNode {
             key: 'supplier',
             head: text('award.supplier'),
             sx: top,
-            cell: (award) => (
+            render: (award) => (
               <>
                 <Supplier {...{ award, names }} />
                 {isNarrow && (
@@ -64,21 +64,21 @@ export function SplitAwards({ awards, workflow }: SplitProps): ReactNode {
             head: text('awarding.split.items'),
             right: true,
             sx: top,
-            cell: ({ items }) => format.count(items?.length ?? 0),
+            render: (award) => format.count(award.items?.length ?? 0),
           },
           {
             key: 'total',
             head: text('awarding.split.total'),
             right: true,
             sx: { ...top, whiteSpace: 'nowrap' },
-            cell: ({ total, currency }) => format.money(total ?? '0', currency ?? 'EUR'),
+            render: ({ total, currency }) => format.money(total ?? '0', currency ?? 'EUR'),
           },
           !isNarrow && {
             key: 'next',
             head: text('awarding.next'),
             right: true,
             sx: top,
-            cell: (award) => <OrderAction award={award} small />,
+            render: (award) => <OrderAction award={award} small />,
           },
         ]}
       />

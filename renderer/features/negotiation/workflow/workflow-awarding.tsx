@@ -67,7 +67,7 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
           {
             key: 'title',
             head: text('negotiations.col.title'),
-            cell: (one) => (
+            render: (one) => (
               <Link to={pageOfOne(one)} color="inherit" sx={{ fontWeight: 500 }}>
                 {one.title}
               </Link>
@@ -76,20 +76,20 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
           {
             key: 'state',
             head: text('negotiations.col.state'),
-            cell: ({ state }) => <StateBadge entity="negotiation" state={state ?? ''} ui={data?.ui} />,
+            render: ({ state }) => <StateBadge entity="negotiation" state={state ?? ''} ui={data?.ui} />,
           },
           {
             key: 'winner',
             head: text('negotiation.field.winner'),
-            cell: (one) => <OfWinner negotiation={one} show={({ name }) => name} />,
+            render: (one) => <OfWinner negotiation={one} render={({ name }) => name} />,
           },
           {
             key: 'price',
             head: text('award.price'),
             right: true,
             from: 'sm',
-            cell: (one) => (
-              <OfWinner negotiation={one} show={({ price }) => price && format.money(price, currencyOf(one))} />
+            render: (one) => (
+              <OfWinner negotiation={one} render={({ price }) => price && format.money(price, currencyOf(one))} />
             ),
           },
           {
@@ -97,7 +97,7 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
             head: text('award.savings'),
             right: true,
             from: 'sm',
-            cell: (one) => (
+            render: (one) => (
               <Savings entity="negotiation" name="savings" schema={{}} value={one.savings} record={one} dense />
             ),
           },
@@ -105,14 +105,14 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
             key: 'next',
             head: text('awarding.next'),
             right: true,
-            cell: (one) => (
+            render: (one) => (
               <>
                 {(one.state === 'finished' || one.state === 'negotiated') && (
                   <Button size="small" component={RouterLink} to={pageOfOne(one)}>
                     {text('awarding.decide')}
                   </Button>
                 )}
-                <OfWinner negotiation={one} none="" show={({ record }) => <OrderAction award={record} small />} />
+                <OfWinner negotiation={one} none="" render={({ record }) => <OrderAction award={record} small />} />
               </>
             ),
           },
@@ -128,11 +128,11 @@ const pageOfOne = (negotiation: Representation<'negotiation'>): string => pageOf
 function OfWinner(props: {
   negotiation: Representation<'negotiation'>;
   none?: string;
-  show: (place: Place) => ReactNode;
+  render: (place: Place) => ReactNode;
 }): ReactNode {
-  const { negotiation, none = missing, show } = props;
+  const { negotiation, none = missing, render } = props;
   const winner = useRecord<'participation'>(iriOf(negotiation.winner));
   const supplier = useRecord<'organization'>(iriOf(winner.data?.supplier));
   const [place] = winner.data ? toPlaces([winner.data], () => nameOf(supplier.data), currencyOf(negotiation)) : [];
-  return (place && show(place)) || none;
+  return (place && render(place)) || none;
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -27,7 +26,7 @@ export function PaperLines({ receipt }: { receipt: OfferReceipt }): ReactNode {
           key: 'name',
           head: text('responseItem.field.requestItem'),
           sx: { overflowWrap: 'anywhere' },
-          cell: (line) => <Name line={line} />,
+          render: (line) => <Name line={line} />,
           foot: [total && text('receipt.total')],
         },
         {
@@ -35,26 +34,26 @@ export function PaperLines({ receipt }: { receipt: OfferReceipt }): ReactNode {
           head: text('offer.quantity'),
           right: true,
           from: 'sm',
-          cell: ({ quantity }) => format.quantity(quantity),
+          render: ({ quantity }) => format.quantity(quantity),
         },
         {
           key: 'unit',
           head: text('draft.items.unit'),
           from: 'sm',
-          cell: ({ quantity, unit }) => quantityOf.unit(quantity, unit),
+          render: ({ quantity, unit }) => quantityOf.unit(quantity, unit),
         },
         {
           key: 'price',
           head: text('offer.priceColumn'),
           right: true,
           from: 'sm',
-          cell: (line) => <Price line={line} />,
+          render: (line) => <Price line={line} />,
         },
         currency && {
           key: 'total',
           head: text('offer.totalIn', { currency: format.symbol(currency) }),
           right: true,
-          cell: (line) => line.total && format.amount(line.total, currency),
+          render: (line) => line.total && format.amount(line.total, currency),
           foot: [total && format.money(total, currency)],
         },
       ]}

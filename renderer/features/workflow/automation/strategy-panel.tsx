@@ -59,7 +59,7 @@ export function StrategyPanel(props: {
           {
             key: 'title',
             head: text('negotiations.col.title'),
-            cell: (draft) => (
+            render: (draft) => (
               <Link to={pageOf(draft['@id']) ?? '/negotiations'} color="inherit" sx={{ fontWeight: 500 }}>
                 {nameOf(draft)}
               </Link>
@@ -68,12 +68,12 @@ export function StrategyPanel(props: {
           {
             key: 'type',
             head: text('negotiation.field.type'),
-            cell: (draft) => text(`negotiationType.${typeOf(draft)}`),
+            render: (draft) => text(`negotiationType.${typeOf(draft)}`),
           },
           {
             key: 'recommended',
             head: text('automation.strategy.recommended'),
-            cell: (draft) => <Recommended draft={draft} />,
+            render: (draft) => <Recommended draft={draft} />,
           },
         ]}
       />

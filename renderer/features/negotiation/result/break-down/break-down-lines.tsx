@@ -35,7 +35,7 @@ export function BreakDownLines(props: {
           key: 'name',
           head: text('draft.items.name'),
           sx: { overflowWrap: 'anywhere' },
-          cell: (line) => (
+          render: (line) => (
             <>
               {byIri.get(line.item)?.name}
               <Box sx={{ display: { sm: 'none' }, fontSize: 13, color: 'text.secondary' }}>{quantity(line)}</Box>
@@ -43,12 +43,12 @@ export function BreakDownLines(props: {
           ),
           foot: sums.map(({ label }) => label),
         },
-        { key: 'quantity', head: text('draft.items.quantity'), right: true, from: 'sm', cell: quantity },
+        { key: 'quantity', head: text('draft.items.quantity'), right: true, from: 'sm', render: quantity },
         {
           key: 'price',
           head: text('orders.unitPrice', { currency: symbol }),
           right: true,
-          cell: (line) => (
+          render: (line) => (
             <OutlinedInput
               notched={false}
               error={line.unitPrice === null}
@@ -68,7 +68,7 @@ export function BreakDownLines(props: {
           key: 'amount',
           head: text('orders.amount', { currency: symbol }),
           right: true,
-          cell: (line) =>
+          render: (line) =>
             line.unitPrice === null ? missing : format.amount(amountOf(line, deal.currency), deal.currency),
           foot: sums.map(({ amount }) => format.amount(amount, deal.currency)),
         },

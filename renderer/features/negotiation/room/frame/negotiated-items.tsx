@@ -27,17 +27,22 @@ export function NegotiatedItems({ items }: { items: readonly Representation<'req
           rows={items.slice(0, size)}
           rowKey={(item) => item['@id']}
           columns={[
-            { key: 'name', head: text('draft.items.name'), sx: { overflowWrap: 'anywhere' }, cell: ({ name }) => name },
+            {
+              key: 'name',
+              head: text('draft.items.name'),
+              sx: { overflowWrap: 'anywhere' },
+              render: ({ name }) => name,
+            },
             {
               key: 'quantity',
               head: text('draft.items.quantity'),
               right: true,
-              cell: ({ quantity }) => format.quantity(quantity || '0'),
+              render: ({ quantity }) => format.quantity(quantity || '0'),
             },
             {
               key: 'unit',
               head: text('draft.items.unit'),
-              cell: ({ quantity, unit }) => quantityOf.unit(quantity || '0', unit ?? ''),
+              render: ({ quantity, unit }) => quantityOf.unit(quantity || '0', unit ?? ''),
             },
           ]}
         />

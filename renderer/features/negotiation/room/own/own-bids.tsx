@@ -34,7 +34,7 @@ export function OwnBids(props: {
           {
             key: 'time',
             head: text('room.col.time'),
-            cell: ({ at, refusal }) => (
+            render: ({ at, refusal }) => (
               <>
                 <time dateTime={at}>{format.clock(at)}</time>
                 {refusal && (
@@ -50,7 +50,7 @@ export function OwnBids(props: {
             head: text('room.col.total', { currency: format.symbol(currency) }),
             right: true,
             sx: ({ refusal }) => ({ fontWeight: 500, textDecoration: refusal ? 'line-through' : 'none' }),
-            cell: ({ total }) => format.amount(total, currency),
+            render: ({ total }) => format.amount(total, currency),
           },
           {
             key: 'change',
@@ -58,7 +58,7 @@ export function OwnBids(props: {
             right: true,
             from: ranked ? 'sm' : undefined,
             sx: { color: 'text.secondary' },
-            cell: ({ initial, change }) => {
+            render: ({ initial, change }) => {
               if (initial) return text('room.bids.initial');
               return change === null ? missing : format.percent(change, { sign: true });
             },
@@ -67,7 +67,7 @@ export function OwnBids(props: {
             key: 'rank',
             head: text('room.col.rankThen'),
             right: true,
-            cell: ({ ranks }) => {
+            render: ({ ranks }) => {
               if (ranks === null) return missing;
               return ranks.from === ranks.to ? ranks.to : text('room.bids.ranks', ranks);
             },

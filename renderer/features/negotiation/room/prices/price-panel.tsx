@@ -111,12 +111,12 @@ function HistoryTable(props: {
         rows={rows}
         rowKey={({ time }, index) => `${time} ${rows.length - index}`}
         columns={[
-          { key: 'time', head: text('room.col.time'), cell: ({ time }) => <time>{format.clock(time)}</time> },
+          { key: 'time', head: text('room.col.time'), render: ({ time }) => <time>{format.clock(time)}</time> },
           ...places.map(({ iri, name }, column) => ({
             key: iri,
             head: `${name}, ${format.symbol(currency)}`,
             right: true,
-            cell: ({ values }: (typeof rows)[number]) => {
+            render: ({ values }: (typeof rows)[number]) => {
               const value = values[column] ?? null;
               return value === null ? missing : format.amount(value, currency);
             },

@@ -90,9 +90,9 @@ function useColumns(ranking: Ranking): Columns<Place> {
       right: true,
       width: 56,
       sx: { fontWeight: 600, fontSize: 15 },
-      cell: ({ rank }) => <Flash value={rank}>{rank ?? missing}</Flash>,
+      render: ({ rank }) => <Flash value={rank}>{rank ?? missing}</Flash>,
     },
-    { key: 'supplier', head: text('room.col.supplier'), cell: (place) => <Supplier {...{ place, mark }} /> },
+    { key: 'supplier', head: text('room.col.supplier'), render: (place) => <Supplier {...{ place, mark }} /> },
     ...figures,
     live &&
       !standing && {
@@ -101,13 +101,13 @@ function useColumns(ranking: Ranking): Columns<Place> {
         right: true,
         from: 'lg',
         sx: { color: 'text.secondary', whiteSpace: 'nowrap' },
-        cell: ({ lastBidAt }) => <When iso={lastBidAt} as="ago" />,
+        render: ({ lastBidAt }) => <When iso={lastBidAt} as="ago" />,
       },
     action && {
       key: 'action',
       head: <VisuallyHidden>{text('common.actions')}</VisuallyHidden>,
       right: true,
-      cell: action,
+      render: action,
     },
   ];
 }
@@ -126,14 +126,14 @@ function useFigures({ currency, live, standing, best }: Ranking): Columns<Place>
       right: true,
       from: 'md',
       sx: { color: 'text.secondary' },
-      cell: ({ initialPrice }) => amount(initialPrice),
+      render: ({ initialPrice }) => amount(initialPrice),
     },
     {
       key: 'price',
       head: text(priceHead({ live, standing }), symbol),
       right: true,
       sx: { fontWeight: 600 },
-      cell: ({ price, own }) => (
+      render: ({ price, own }) => (
         <>
           <Flash value={price}>{amount(price)}</Flash>
           {own && (
@@ -150,7 +150,7 @@ function useFigures({ currency, live, standing, best }: Ranking): Columns<Place>
       right: true,
       from: 'md',
       sx: (place) => ({ color: Number(belowFirst(place)) > 0 ? 'tone.success.fg' : 'text.secondary' }),
-      cell: (place) => {
+      render: (place) => {
         const below = belowFirst(place);
         return below === null ? missing : format.percent(-Number(below), { sign: true });
       },
@@ -160,7 +160,7 @@ function useFigures({ currency, live, standing, best }: Ranking): Columns<Place>
       head: text('room.col.score'),
       right: true,
       from: 'lg',
-      cell: ({ score }) => (score === null ? missing : format.decimal(score, { minimum: 1, maximum: 1, sign: true })),
+      render: ({ score }) => (score === null ? missing : format.decimal(score, { minimum: 1, maximum: 1, sign: true })),
     },
     {
       key: 'relative',
@@ -168,7 +168,7 @@ function useFigures({ currency, live, standing, best }: Ranking): Columns<Place>
       right: true,
       from: 'md',
       sx: ({ iri }) => ({ fontWeight: iri === best ? 600 : 400 }),
-      cell: ({ relativePrice }) => amount(relativePrice),
+      render: ({ relativePrice }) => amount(relativePrice),
     },
   ];
 }

@@ -28,27 +28,27 @@ export function DraftPlaces({ places, currency }: { places: readonly Place[]; cu
               key: 'supplier',
               head: text('room.col.supplier'),
               sx: { fontWeight: 500 },
-              cell: ({ name }) => name || missing,
+              render: ({ name }) => name || missing,
             },
             {
               key: 'initial',
               head: text('room.col.initial', symbol),
               right: true,
-              cell: ({ initialPrice }) => amount(initialPrice),
+              render: ({ initialPrice }) => amount(initialPrice),
             },
             {
               key: 'score',
               head: text('room.col.score'),
               right: true,
               from: 'sm',
-              cell: ({ score }) =>
+              render: ({ score }) =>
                 score === null ? missing : format.decimal(score, { minimum: 1, maximum: 1, sign: true }),
             },
             {
               key: 'relative',
               head: text('room.col.relative', symbol),
               right: true,
-              cell: ({ relativePrice }) => amount(relativePrice),
+              render: ({ relativePrice }) => amount(relativePrice),
             },
           ]}
         />

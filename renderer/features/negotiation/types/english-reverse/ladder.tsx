@@ -45,20 +45,20 @@ export function EnglishLadder(props: {
           by === 'shown' ? { sx: { '& td': { bgcolor: 'surface.selected', fontWeight: 600 } } } : {}
         }
         columns={[
-          { key: 'step', head: text('room.ladder.step'), right: true, width: 72, cell: ({ step }) => step },
+          { key: 'step', head: text('room.ladder.step'), right: true, width: 72, render: ({ step }) => step },
           {
             key: 'price',
             head: text('room.ladder.price', { currency: format.symbol(currency) }),
             right: true,
-            cell: ({ price }) => (price === null ? missing : format.amount(price, currency)),
+            render: ({ price }) => (price === null ? missing : format.amount(price, currency)),
           },
-          { key: 'by', head: text('room.ladder.by'), cell: (rung) => <Taker rung={rung} leading={leading} /> },
+          { key: 'by', head: text('room.ladder.by'), render: (rung) => <Taker rung={rung} leading={leading} /> },
           {
             key: 'time',
             head: text('room.col.time'),
             right: true,
             from: 'sm',
-            cell: ({ at }) => at && <time dateTime={at}>{format.clock(at)}</time>,
+            render: ({ at }) => at && <time dateTime={at}>{format.clock(at)}</time>,
           },
         ]}
       />

@@ -49,11 +49,11 @@ function TalkTable(props: TalksProps): ReactNode {
         rows={talks}
         rowKey={({ place }) => place.iri}
         columns={[
-          { key: 'supplier', head: text('itemBot.talks.supplier'), cell: ({ place }) => place.name },
+          { key: 'supplier', head: text('itemBot.talks.supplier'), render: ({ place }) => place.name },
           {
             key: 'state',
             head: text('itemBot.talks.state'),
-            cell: ({ place, table }) => {
+            render: ({ place, table }) => {
               const state = place.state === 'left' ? 'ended' : (table?.state ?? 'open');
               return <Badge {...looks[state]}>{text(`itemBot.talks.${state}`)}</Badge>;
             },
@@ -62,7 +62,7 @@ function TalkTable(props: TalksProps): ReactNode {
             key: 'settled',
             head: text('itemBot.talks.settled'),
             right: true,
-            cell: ({ table }) =>
+            render: ({ table }) =>
               table
                 ? `${format.count(table.items.filter(({ isSettled }) => isSettled).length)} / ${format.count(table.items.length)}`
                 : missing,
@@ -71,25 +71,25 @@ function TalkTable(props: TalksProps): ReactNode {
             key: 'asked',
             head: text('itemBot.talks.asked'),
             right: true,
-            cell: ({ table }) => (table ? format.amount(table.totalTarget, currency) : missing),
+            render: ({ table }) => (table ? format.amount(table.totalTarget, currency) : missing),
           },
           {
             key: 'said',
             head: text('itemBot.talks.said'),
             right: true,
-            cell: ({ table }) => (table ? format.amount(table.total, currency) : missing),
+            render: ({ table }) => (table ? format.amount(table.total, currency) : missing),
           },
           {
             key: 'left',
             head: text('itemBot.talks.left'),
             right: true,
-            cell: ({ table }) => (table ? format.count(table.exchangesLeft) : missing),
+            render: ({ table }) => (table ? format.count(table.exchangesLeft) : missing),
           },
           {
             key: 'end',
             head: '',
             right: true,
-            cell: ({ place }) => <EndTalk negotiation={negotiation} place={place} />,
+            render: ({ place }) => <EndTalk negotiation={negotiation} place={place} />,
           },
         ]}
       />

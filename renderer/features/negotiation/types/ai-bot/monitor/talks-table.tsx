@@ -40,7 +40,7 @@ export function TalksTable(props: {
               key: 'supplier',
               head: text('bots.col.supplier'),
               sx: { whiteSpace: 'nowrap' },
-              cell: (standing) => (
+              render: (standing) => (
                 <Opener
                   standing={standing}
                   isOpen={standing.place.iri === open}
@@ -51,20 +51,20 @@ export function TalksTable(props: {
             {
               key: 'state',
               head: text('bots.col.state'),
-              cell: ({ stage }) => <Badge {...looks[stage]}>{text(`bots.stage.${stage}`)}</Badge>,
+              render: ({ stage }) => <Badge {...looks[stage]}>{text(`bots.stage.${stage}`)}</Badge>,
             },
             {
               key: 'messages',
               head: text('bots.col.messages'),
               right: true,
               sx: { whiteSpace: 'nowrap' },
-              cell: ({ used, talk }) => text('bots.usedOf', { used, all: talk.messagesAll }),
+              render: ({ used, talk }) => text('bots.usedOf', { used, all: talk.messagesAll }),
             },
             {
               key: 'last',
               head: text('bots.col.last', symbol),
               right: true,
-              cell: ({ last, talk }) => (
+              render: ({ last, talk }) => (
                 <>
                   {last?.[priceKey] ? amount(last[priceKey]) : missing}
                   <Second>
@@ -78,7 +78,7 @@ export function TalksTable(props: {
               head: text('bots.col.worth', symbol),
               right: true,
               sx: ({ beyond }) => ({ fontWeight: 600, color: isInside(beyond) ? 'tone.success.fg' : 'text.primary' }),
-              cell: ({ now, beyond }) => (
+              render: ({ now, beyond }) => (
                 <>
                   {now === null ? missing : amount(now)}
                   <Second>
@@ -92,7 +92,7 @@ export function TalksTable(props: {
               key: 'bar',
               head: text('bots.col.bar'),
               width: barWidth + 16,
-              cell: (standing) => <ValueBar {...{ standing, scale, currency }} />,
+              render: (standing) => <ValueBar {...{ standing, scale, currency }} />,
             },
           ]}
         />

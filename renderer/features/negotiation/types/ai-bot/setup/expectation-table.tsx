@@ -28,13 +28,13 @@ export function ExpectationTable({ simulation, currency }: { simulation: Simulat
         rowKey={({ message }) => message}
         rowProps={(row) => (row === deals ? { sx: { '& td': { fontWeight: 600 } } } : {})}
         columns={[
-          { key: 'message', head: text('bots.expect.message'), right: true, cell: ({ message }) => message },
-          { key: 'bot', head: text('bots.expect.bot', symbol), right: true, cell: ({ price }) => amount(price) },
+          { key: 'message', head: text('bots.expect.message'), right: true, render: ({ message }) => message },
+          { key: 'bot', head: text('bots.expect.bot', symbol), right: true, render: ({ price }) => amount(price) },
           {
             key: 'suppliers',
             head: text('bots.expect.suppliers', symbol),
             right: true,
-            cell: ({ spread }) => between(spread),
+            render: ({ spread }) => between(spread),
           },
         ]}
       />

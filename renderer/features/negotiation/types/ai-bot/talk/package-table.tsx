@@ -35,7 +35,7 @@ export function PackageTable(props: ChoiceProps & { names: readonly string[] }):
             head: <VisuallyHidden>{text('bots.term')}</VisuallyHidden>,
             isName: true,
             sx: { color: 'text.secondary', fontSize: 12, fontWeight: 400 },
-            cell: (lever) =>
+            render: (lever) =>
               lever ? leverName(lever, text) : <VisuallyHidden>{text('bots.chooseOne')}</VisuallyHidden>,
           },
           ...packages.map((one, index) => ({
@@ -47,7 +47,7 @@ export function PackageTable(props: ChoiceProps & { names: readonly string[] }):
               bgcolor: lit(one),
               fontWeight: lever && differs(one, base, lever.key) ? 600 : 400,
             }),
-            cell: (lever: TalkLever | null) =>
+            render: (lever: TalkLever | null) =>
               lever ? (
                 <>
                   {differs(one, base, lever.key) && <VisuallyHidden>{text('bots.differs')}</VisuallyHidden>}

@@ -96,28 +96,28 @@ function Rows(props: Shown): ReactNode {
             key: 'item',
             head: text('itemBot.column.item'),
             sx: { overflowWrap: 'anywhere', minWidth: 160 },
-            cell: ({ name }) => name,
+            render: ({ name }) => name,
             foot: [text('itemBot.total', { count: lines.length })],
           },
           {
             key: 'quantity',
             head: text('itemBot.column.quantity'),
             right: true,
-            cell: ({ quantity, unit }) => quantityOf(quantity, unit),
+            render: ({ quantity, unit }) => quantityOf(quantity, unit),
           },
           {
             key: 'own',
             head: text('itemBot.column.own', { symbol }),
             right: true,
             sx: { color: 'text.secondary' },
-            cell: ({ own }) => format.unitPrice(own),
+            render: ({ own }) => format.unitPrice(own),
             foot: [format.amount(sums.own, currency)],
           },
           {
             key: 'target',
             head: text('itemBot.column.target', { symbol }),
             right: true,
-            cell: ({ target }) => format.unitPrice(target),
+            render: ({ target }) => format.unitPrice(target),
             foot: [format.amount(sums.targets, currency)],
           },
           {
@@ -125,14 +125,14 @@ function Rows(props: Shown): ReactNode {
             head: text('itemBot.column.answer', { symbol }),
             right: true,
             sx: { py: 0.5 },
-            cell: (line) => <Answer {...props} line={line} card={false} />,
+            render: (line) => <Answer {...props} line={line} card={false} />,
           },
           {
             key: 'change',
             head: text('itemBot.column.change'),
             right: true,
             sx: (line) => ({ color: changeIn(line) === null ? 'text.secondary' : 'tone.success.fg' }),
-            cell: (line) => percent(changeIn(line)) ?? missing,
+            render: (line) => percent(changeIn(line)) ?? missing,
             foot: [percent(changeOf(sums.answer, sums.own))],
           },
           {
@@ -140,7 +140,7 @@ function Rows(props: Shown): ReactNode {
             head: text('itemBot.column.line', { symbol }),
             right: true,
             sx: { fontWeight: 600 },
-            cell: ({ wrong, total }) => (wrong ? missing : format.amount(total, currency)),
+            render: ({ wrong, total }) => (wrong ? missing : format.amount(total, currency)),
             foot: [
               <span key="sum" aria-live="polite">
                 {format.amount(sums.answer, currency)}

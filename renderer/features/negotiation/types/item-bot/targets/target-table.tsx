@@ -83,27 +83,27 @@ function Rows(props: Parameters<typeof TargetTable>[0] & { shown: readonly Targe
             key: 'item',
             head: text('itemBot.column.item'),
             sx: { overflowWrap: 'anywhere', minWidth: 160 },
-            cell: (row) => <ItemName row={row} />,
+            render: (row) => <ItemName row={row} />,
             foot: [text('itemBot.targets.these', { count: shown.length, all: rows.length })],
           },
           {
             key: 'quantity',
             head: text('itemBot.column.quantity'),
             right: true,
-            cell: ({ quantity, unit }) => quantityOf(quantity, unit),
+            render: ({ quantity, unit }) => quantityOf(quantity, unit),
           },
           {
             key: 'best',
             head: text('itemBot.targets.column.best', { symbol }),
             right: true,
-            cell: ({ best }) => (best === null ? missing : format.unitPrice(best)),
+            render: ({ best }) => (best === null ? missing : format.unitPrice(best)),
           },
           {
             key: 'target',
             head: text('itemBot.column.target', { symbol }),
             right: true,
             sx: { py: 0.5 },
-            cell: (row) => (
+            render: (row) => (
               <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
                 <GoalCell {...{ row, targets }} rows={shown} cell="target" />
                 <Change row={row} />
@@ -115,18 +115,18 @@ function Rows(props: Parameters<typeof TargetTable>[0] & { shown: readonly Targe
             head: text('itemBot.targets.column.limit', { symbol }),
             right: true,
             sx: { py: 0.5 },
-            cell: (row) => <GoalCell {...{ row, targets }} rows={shown} cell="limit" />,
+            render: (row) => <GoalCell {...{ row, targets }} rows={shown} cell="limit" />,
           },
           {
             key: 'source',
             head: text('itemBot.targets.column.source'),
-            cell: ({ typed }) => text(`itemBot.targets.source.${typed?.source ?? 'none'}`),
+            render: ({ typed }) => text(`itemBot.targets.source.${typed?.source ?? 'none'}`),
           },
           {
             key: 'gain',
             head: text('itemBot.targets.column.gain', { symbol }),
             right: true,
-            cell: ({ gain }) => (gain === null ? missing : format.amount(gain, currency)),
+            render: ({ gain }) => (gain === null ? missing : format.amount(gain, currency)),
             foot: [<strong key="gain">{format.amount(total, currency)}</strong>],
           },
         ]}
