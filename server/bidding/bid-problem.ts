@@ -2,46 +2,35 @@ import type { ItemPrice } from '../../schemas/mechanisms/common/bid-total.ts';
 import type { Effect } from '../../schemas/mechanisms/common/effects.ts';
 import { violation } from '../../schemas/language/violation.ts';
 import type { ViolationCode } from '../../schemas/language/violation-codes.ts';
-import { invalid, Problem, type ProblemCode } from '../kernel/problem.ts';
-
-/** Codes of the mechanism and the refusals that bear other names outside. */
-const codes: Record<string, ProblemCode> = {
-  negotiation_not_running: 'negotiation_not_running',
-  participation_unknown: 'participation_not_valid',
-  participation_left: 'wrong_state',
-  action_not_of_type: 'wrong_state',
-  already_updated: 'already_updated',
-  step_outdated: 'step_outdated',
-  leader_cannot_accept: 'leader_cannot_accept',
-  leader_cannot_leave: 'leader_cannot_leave',
-  conversation_ended: 'conversation_ended',
-  answered_already: 'outdated',
-  deal_binds: 'deal_binds',
-};
+import type { Refusal, RefusalCode } from '../../schemas/domain/problem.ts';
+import { invalid, Problem } from '../kernel/problem.ts';
+import { refusals } from './refusals.ts';
 
 /** What is wrong with the amount itself, though its bound depends on the moment. */
-const values: ReadonlyMap<string, (path: string, params?: Record<string, string>) => ReturnType<typeof violation>> =
-  new Map([
-    [
-      'bid_too_high',
-      (path, params) => violation(path, 'bid_too_high', 'The bid is higher than the current price', params),
-    ],
-    [
-      'bid_below_minimum',
-      (path, params) => violation(path, 'bid_below_minimum', 'The bid is below the lowest that is accepted', params),
-    ],
-    [
-      'bid_decrement_too_small',
-      (path, params) =>
-        violation(path, 'bid_decrement_too_small', 'The bid must be lower by at least the minimum step', params),
-    ],
-  ]);
+const values: ReadonlyMap<
+  RefusalCode,
+  (path: string, params?: Record<string, string>) => ReturnType<typeof violation>
+> = new Map([
+  [
+    'bid_too_high',
+    (path, params) => violation(path, 'bid_too_high', 'The bid is higher than the current price', params),
+  ],
+  [
+    'bid_below_minimum',
+    (path, params) => violation(path, 'bid_below_minimum', 'The bid is below the lowest that is accepted', params),
+  ],
+  [
+    'bid_decrement_too_small',
+    (path, params) =>
+      violation(path, 'bid_decrement_too_small', 'The bid must be lower by at least the minimum step', params),
+  ],
+]);
 
 /** Where the amount stands in the body, as it was sent. */
 const amountPath = (items: readonly unknown[] | null): 'data.items' | 'data.total' =>
   items === null ? 'data.total' : 'data.items';
 
-const answerTexts: Record<string, [ViolationCode, string]> = {
+const answerTexts: Partial<Record<RefusalCode, [ViolationCode, string]>> = {
   bid_item_unknown: ['not_found', 'This entry was not found'],
   bid_item_repeated: ['not_unique', 'This entry exists already'],
   bid_item_price_invalid: ['format_price', 'A price above 0 with at most 4 decimals'],
@@ -50,10 +39,7 @@ const answerTexts: Record<string, [ViolationCode, string]> = {
 };
 
 /** What is wrong with one price of an answer, where it stands in the body. */
-function answerViolation(
-  { code, params }: { code: string; params?: Record<string, string> },
-  answers: readonly ItemPrice[],
-) {
+function answerViolation({ code, params }: Refusal, answers: readonly ItemPrice[]) {
   const [name, message] = answerTexts[code] ?? ['invalid', 'This value is not valid'];
   const index = answers.findLastIndex(({ item }) => item === params?.['item']);
   return violation(`items[${index}].${name.startsWith('not') ? 'item' : 'unitPrice'}`, name, message, params);
@@ -64,7 +50,7 @@ export function bidProblem(effects: readonly Effect[], items: readonly unknown[]
   const refused = effects.find(({ type }) => type === 'bid_refused' || type === 'leave_refused');
   if (!refused || !('problem' in refused)) return null;
   const { code, params } = refused.problem;
-  const known = codes[code];
+  const known = refusals[code];
   if (known) return new Problem(known, params ? { params } : {});
   if ('answers' in refused && refused.answers) return invalid([answerViolation(refused.problem, refused.answers)]);
   const path = amountPath(items);

@@ -17,12 +17,18 @@ export function remainingWeight(others: readonly number[], workflowType: Workflo
   return (isPriced(workflowType) ? 99 : 100) - sum(others);
 }
 
+type WeightRefusal = 'criteria_weight_exhausted' | 'criteria_weight_invalid' | 'criteria_weight_too_high';
+
 /**
  * Whether a criterion (new, or changed and then not among `others`) can have this weight.
  * Errors: `criteria_weight_exhausted` when nothing is left, `criteria_weight_too_high` {limit} when less is left,
  * `criteria_weight_invalid` when it is no whole percent of at least 1.
  */
-export function acceptWeight(weight: number, others: readonly number[], workflowType: WorkflowType): Result<number> {
+export function acceptWeight(
+  weight: number,
+  others: readonly number[],
+  workflowType: WorkflowType,
+): Result<number, WeightRefusal> {
   const remaining = remainingWeight(others, workflowType);
   if (remaining < 1) return refused('criteria_weight_exhausted');
   if (!Number.isInteger(weight) || weight < 1) return refused('criteria_weight_invalid');

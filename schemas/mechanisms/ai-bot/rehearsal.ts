@@ -1,5 +1,5 @@
 /** A talk of a purchaser with the bot of a draft: what a supplier would hear, and nothing of it is kept or sent. */
-import type { Problem } from '../../domain/problem.ts';
+import type { Refusal } from '../../domain/problem.ts';
 import { type TextContext, turnText, understoodPackage, type UnderstoodPackage } from '../bots/words/index.ts';
 import type { Package } from '../bots/package.ts';
 import { nothingWaits } from '../bots/waiting.ts';
@@ -23,7 +23,7 @@ export interface Rehearsal {
   state: AiBotState;
   messages: readonly RehearsedMessage[];
   /** Why the last deed was not done. */
-  problem: Problem | null;
+  problem: Refusal | null;
 }
 
 export interface RehearsalSetting {

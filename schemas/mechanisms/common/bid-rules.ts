@@ -1,6 +1,6 @@
 import { compareNumbers, Decimal, isAboveZero } from '../../domain/decimal.ts';
 import { minorUnit, roundMoney } from '../../domain/money.ts';
-import type { Problem } from '../../domain/problem.ts';
+import type { Refusal } from '../../domain/problem.ts';
 import type { RankSettings } from '../rank/types.ts';
 import { ownCurrency, type OwnMoney, stepInOwn } from './own-money.ts';
 
@@ -70,7 +70,7 @@ function computed({ initialPrice, currency, settings }: LowestQuestion): string 
  * would be taken, `current` the present price.
  * Codes: `bid_invalid` (not above zero), `bid_too_high`, `bid_decrement_too_small` {…, decrement}, `bid_below_minimum`.
  */
-export function refusal(total: string, context: BidContext): Problem | null {
+export function refusal(total: string, context: BidContext): Refusal | null {
   const { currentPrice: current, settings } = context;
   if (!isAboveZero(total)) return { code: 'bid_invalid' };
   const limit = highestBid(context);

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../domain/problem.ts';
 import type { Violation } from '../../language/violation.ts';
 import type { Conversation } from '../bots/conversation.ts';
 import type { Settlement } from '../bots/settlement.ts';
@@ -206,7 +207,8 @@ export function defineMechanism<S extends AnyState, A extends AnyAction, V exten
 function foreign({ type }: AnyState, event: NegotiationEvent): Effect[] {
   if (!isAction<AnyAction>(event)) return [];
   const { id: bid, participation, receivedAt } = event;
-  const answer = { bid, participation, receivedAt, problem: { code: 'action_not_of_type', params: { type } } };
+  const problem: Refusal = { code: 'action_not_of_type', params: { type } };
+  const answer = { bid, participation, receivedAt, problem };
   if (event.type === 'leave') return [{ type: 'leave_refused', ...answer }];
   if (event.type === 'talk') return [{ type: 'talk_refused', ...answer }];
   return [{ type: 'bid_refused', total: 'total' in event ? event.total : null, ...answer }];

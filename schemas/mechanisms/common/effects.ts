@@ -1,4 +1,4 @@
-import type { Problem } from '../../domain/problem.ts';
+import type { Refusal } from '../../domain/problem.ts';
 import type { ItemPrice } from './bid-total.ts';
 import type { Package } from '../bots/package.ts';
 
@@ -53,7 +53,7 @@ export interface BidRefused extends Answer {
   type: 'bid_refused';
   /** What was wanted: the total, or the price of the named step; null where the type knows no such action. */
   total: string | null;
-  problem: Problem;
+  problem: Refusal;
   step?: number;
   answers?: readonly ItemPrice[];
   accept?: boolean;
@@ -78,14 +78,14 @@ export type Effect =
   | ItemsAnswered
   | ({ type: 'left' } & Answer)
   /** Codes as for bids, `leader_cannot_leave`, and `deal_binds` of a bot's deal. */
-  | ({ type: 'leave_refused'; problem: Problem } & Answer)
+  | ({ type: 'leave_refused'; problem: Refusal } & Answer)
   /** Bots: taken, and what is said to it. Nothing where it came a second time. */
   | ({ type: 'talked'; said: Turn[] } & Answer)
   /**
    * Codes as for bids, `conversation_ended`, `package_not_on_table`, `package_beyond_limits`, `nothing_to_send`,
    * `no_deal_waits`, `no_person_speaks`, `too_many_messages` {limit}, `limits_not_eased` and `target_not_better` {name}, and those of a package, each with {lever}.
    */
-  | ({ type: 'talk_refused'; problem: Problem } & Answer)
+  | ({ type: 'talk_refused'; problem: Refusal } & Answer)
   /** Nobody confirmed it in time. */
   | { type: 'deal_lapsed'; participation: string; at: string }
   /** No more is said, but deals still wait for the purchaser. */

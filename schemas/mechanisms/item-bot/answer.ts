@@ -1,5 +1,5 @@
 import { comparePlain, Decimal, isAboveZero, plain } from '../../domain/decimal.ts';
-import { done, type Problem, refused, type Result } from '../../domain/problem.ts';
+import { done, type Refusal, refused, type Result } from '../../domain/problem.ts';
 import { admitted, refuseBid, replaced } from '../common/admission.ts';
 import type { DealLine, Effect, ItemsAnswered } from '../common/effects.ts';
 import type { AnswerEvent } from '../common/events.ts';
@@ -46,7 +46,7 @@ function answerer(state: ItemBotState, event: AnswerEvent): Result<{ place: Item
 
 const aPrice = /^\d{1,12}(\.\d{1,4})?$/;
 
-function wrongIn(answers: AnswerEvent['answers'], lines: readonly ItemLine[]): Problem | null {
+function wrongIn(answers: AnswerEvent['answers'], lines: readonly ItemLine[]): Refusal | null {
   const byItem = new Map(lines.map((line) => [line.item, line]));
   const seen = new Set<string>();
   for (const { item, unitPrice } of answers) {

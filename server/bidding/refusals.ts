@@ -1,0 +1,38 @@
+import type { RefusalCode } from '../../schemas/domain/problem.ts';
+import type { ProblemCode } from '../kernel/problem.ts';
+
+/** How each refusal of a mechanism is answered; null: as a violation of the value that is wrong. */
+export const refusals: Readonly<Record<RefusalCode, ProblemCode | null>> = {
+  action_not_of_type: 'wrong_state',
+  already_updated: 'already_updated',
+  answered_already: 'outdated',
+  bid_below_minimum: null,
+  bid_decrement_too_small: null,
+  bid_invalid: null,
+  bid_item_missing: null,
+  bid_item_price_invalid: null,
+  bid_item_repeated: null,
+  bid_item_unknown: null,
+  bid_too_high: null,
+  conversation_ended: 'conversation_ended',
+  conversation_paused: 'wrong_state',
+  deal_binds: 'deal_binds',
+  leader_cannot_accept: 'leader_cannot_accept',
+  leader_cannot_leave: 'leader_cannot_leave',
+  lever_missing: null,
+  lever_unknown: null,
+  lever_value_invalid: null,
+  limits_not_eased: null,
+  line_settled: null,
+  negotiation_not_running: 'negotiation_not_running',
+  no_deal_waits: 'no_deal_waits',
+  no_person_speaks: 'wrong_state',
+  nothing_to_send: 'wrong_state',
+  package_beyond_limits: null,
+  package_not_on_table: 'package_not_on_table',
+  participation_left: 'wrong_state',
+  participation_unknown: 'participation_not_valid',
+  step_outdated: 'step_outdated',
+  target_not_better: null,
+  too_many_messages: 'limit_reached',
+};
