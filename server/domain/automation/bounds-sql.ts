@@ -1,8 +1,11 @@
-/** Amounts of a workflow's demands, rule and agent, by the SQL of its id. A demand without a value brings none. */
+/**
+ * Amounts of a workflow's demands, rule and agent, by the SQL of its id. A demand without a value brings none, and one that
+ * was closed is not bought here any more.
+ */
 export const boundsSql = (workflow: string): string => `coalesce((select json_agg(b) from (
   select 'demand' as source, sum((d.estimated_value ->> 'amount')::numeric)::text as amount,
       string_agg(distinct d.estimated_value ->> 'currency', ', ') as currency
-    from demand d where d.workflow_id = ${workflow}
+    from demand d where d.workflow_id = ${workflow} and d.state <> 'closed'
     having bool_and(coalesce((d.estimated_value ->> 'amount')::numeric, 0) > 0)
   union all
   select 'agent', u.budget ->> 'amount', u.budget ->> 'currency' from agent_run u where u.workflow_id = ${workflow}

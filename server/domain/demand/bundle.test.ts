@@ -33,6 +33,13 @@ interface Line {
   orderedAt?: string | null;
 }
 
+const askedAward = {
+  kind: 'award',
+  mode: 'ask',
+  limit: 'P3D',
+  escalation: { to: 'organization_admin', after: 'P1D' },
+};
+
 const traceOf = async (iri: string, by = people().purchaser): Promise<Line[]> =>
   Object((await by.api.get(iri)).body['trace']);
 const stateOf = async (iri: string) => (await people().purchaser.api.get(iri)).body['state'];
@@ -123,6 +130,25 @@ test('only what is approved, and one’s own, is bundled; none of them twice', a
 });
 
 const server = () => bench.server;
+
+test('what a closed demand was worth buys nothing of the others', async () => {
+  const { api } = people().purchaser;
+  const [kept, left] = [await approved(), await approved({ estimatedValue: { amount: '900', currency: 'EUR' } })];
+  const workflow = created(await api.post('demands/bundle', { demands: [kept, left], title: 'Hand protection' }));
+  const { request } = await itemsOf(workflow);
+  const boundOf = async () => {
+    const { body } = await ok(api.get(`${workflow}/automation`));
+    return (body['bound'] as { amount: string } | null)?.amount;
+  };
+  assert.equal((await api.put(`${workflow}/automation`, { steps: [askedAward], version: 1 })).status, 200);
+  assert.equal(await boundOf(), '1300');
+  await ok(api.put(request, completeFields()));
+  await ok(act(api, request, 'publish'));
+  await ok(act(api, left, 'close', { reason: 'There are some on stock.' }));
+  assert.equal(await boundOf(), '400');
+  await ok(act(api, kept, 'close', { reason: 'These, too.' }));
+  assert.equal(await boundOf(), undefined);
+});
 
 test('a demand is taken out again until the request is published, and its share goes with it', async () => {
   const { purchaser } = people();
