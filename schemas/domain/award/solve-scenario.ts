@@ -4,6 +4,7 @@ import { smallestContradiction } from './contradiction.ts';
 import type { EvaluatedAward } from './evaluate-award.ts';
 import { awardEvent, type AwardEvent } from './event.ts';
 import { rulePrices, type RulePrice } from './rule-prices.ts';
+import { isKept, runnerUpOf, type RunnerUp } from './runner-up.ts';
 import { plainModes, solveAward } from './solve-award.ts';
 import { lowestAmounts } from './savings.ts';
 import type { Solver } from './solver.ts';
@@ -28,7 +29,7 @@ export interface ScenarioResult {
   /** How little less of each would do. */
   waysOut?: WayOut[];
   /** The best that another set of suppliers comes to. */
-  runnerUp?: { suppliers: string[]; cost: string };
+  runnerUp?: RunnerUp;
   /** Items that nobody offers, or not enough of. */
   uncovered: string[];
 }
@@ -75,6 +76,7 @@ export function solveScenario(input: AwardInput, limits: ScenarioLimits): Scenar
   });
   if (solved.award && isKept(solved.award, event)) {
     onProgress(0.5);
+    const runnerUp = limits.hasRunnerUp ? runnerUpOf(event, solved.award, limits) : null;
     return {
       ...resultOf(solved.award, event),
       gap: plain(new Decimal(solved.gap).times(100), 4),
@@ -83,14 +85,11 @@ export function solveScenario(input: AwardInput, limits: ScenarioLimits): Scenar
         { award: solved.award, active: solved.active },
         { ...limits, onProgress: (share) => onProgress(0.5 + share / 2) },
       ),
-      ...runnerUp(event, solved.award, limits),
+      ...(runnerUp && { runnerUp }),
     };
   }
   return contradictionIn(event, limits, 'any') ?? { ...nothing(event), state: 'failed' };
 }
-
-const isKept = ({ broken }: EvaluatedAward, { input }: AwardEvent): boolean =>
-  broken.every((rule) => !input.rules[rule]?.must);
 
 /** `blocked`: only what is seen without solving. */
 function contradictionIn(
@@ -150,19 +149,4 @@ function resultOf(award: EvaluatedAward, event: AwardEvent): ScenarioResult {
     })),
     broken: [...award.broken],
   };
-}
-
-/** The best that any other set of suppliers comes to, by the same rules. */
-function runnerUp(
-  event: AwardEvent,
-  award: EvaluatedAward,
-  { solver, seconds, gap, hasRunnerUp }: ScenarioLimits,
-): Pick<ScenarioResult, 'runnerUp'> {
-  if (!hasRunnerUp) return {};
-  const won = new Set(award.parts.map(({ supplier }) => event.suppliers.indexOf(supplier)));
-  const question = { solver, gap, seconds: Math.min(10, seconds), otherThan: won };
-  const other = solveAward(event, plainModes(event), question).award;
-  if (!other || !isKept(other, event)) return {};
-  const suppliers = [...new Set(other.parts.map(({ supplier }) => supplier))].toSorted();
-  return { runnerUp: { suppliers, cost: roundMoney(other.cost, event.input.currency) } };
 }

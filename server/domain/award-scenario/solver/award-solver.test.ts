@@ -85,6 +85,39 @@ test('the best set of suppliers is found where their prices have nothing to do w
   }
 });
 
+test('the next best suppliers are those of the second best set, where prices have nothing to do with each other', () => {
+  for (const seed of [3, 4]) {
+    const rules = [must('max_suppliers', { value: '5' })];
+    const input = largeCase({ items: 100, suppliers: 14, each: 14, bundles: 0, rules, spread: 'independent', seed });
+    const [best, second] = costsOfSets(input, 5);
+    const { cost, runnerUp } = solveScenario(input, limits());
+    assert.deepEqual([cost, runnerUp?.cost], [best?.toFixed(2), second?.toFixed(2)]);
+  }
+});
+
+/** Costs of the two cheapest sets of so many suppliers, each of which offers everything. */
+function costsOfSets({ items, offers }: AwardInput, size: number): number[] {
+  const priced = offers.map(({ lines }) =>
+    lines.map(({ price }, place) => Math.round(Number(price) * 100) * Number(items[place]?.quantity)),
+  );
+  const found: number[] = [];
+  const choose = (start: number, lowest: readonly number[], left: number): void => {
+    if (left === 0) return void found.push(lowest.reduce((sum, amount) => sum + amount, 0) / 100);
+    for (let place = start; place <= priced.length - left; place += 1)
+      choose(
+        place + 1,
+        lowest.map((amount, item) => Math.min(amount, priced[place]?.[item] ?? Infinity)),
+        left - 1,
+      );
+  };
+  choose(
+    0,
+    items.map(() => Infinity),
+    size,
+  );
+  return found.toSorted((a, b) => a - b).slice(0, 2);
+}
+
 test('a search that runs out of memory ends with the best award so far and its gap', async () => {
   const full = await highsSolver({ megabytes: 0 });
   const rules = [must('max_suppliers', { value: '6' })];
