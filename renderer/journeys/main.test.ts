@@ -260,6 +260,12 @@ async function onPhone(email: string, screens: Record<string, [path: string, rea
     assert.equal(await page.locator('html').getAttribute('lang'), 'de', name);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(width <= 390, `${name} is ${width} wide`);
+    if (!ready.includes(':text')) continue;
+    const right = await page
+      .locator(ready)
+      .first()
+      .evaluate((part) => part.getBoundingClientRect().right);
+    assert.ok(right <= 390, `what is waited for on ${name} ends at ${right}`);
   }
 }
 
@@ -271,6 +277,7 @@ test('the main screens on a phone, in German', async () => {
     invitations: [`${workflow}/invitations`, `main :text("${invitee}")`],
     comparison: [`${workflow}/evaluation`, 'main table'],
     negotiation: [room, 'main table'],
+    awarding: [`${workflow}/awarding`, 'main table :text("Bestellung öffnen")'],
     order: [order, 'main table'],
   });
   await onPhone(invitee, {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isInvitee, standingOf } from './invitation-standing.ts';
+import { hasOffered, isInvitee, standingOf } from './invitation-standing.ts';
 
 const invitation = (facts: object): Parameters<typeof standingOf>[0] => ({
   '@id': '/api/invitations/1',
@@ -19,6 +19,13 @@ test('the most telling fact names the standing', () => {
   assert.equal(of({ accessedAt: 'x', offerState: 'cancelled' }), 'withdrawn');
   assert.equal(of({ accessedAt: 'x', offerState: 'rejected' }), 'rejected');
   assert.equal(of({ state: 'prepared' }), 'prepared');
+});
+
+test('an offer counts as received until it is withdrawn', () => {
+  for (const offerState of ['published', 'accepted', 'invalid', 'rejected'] as const)
+    assert.equal(hasOffered(invitation({ offerState })), true, offerState);
+  assert.equal(hasOffered(invitation({ offerState: 'cancelled' })), false);
+  assert.equal(hasOffered(invitation({})), false);
 });
 
 test('the link is no invitee', () => {

@@ -50,8 +50,12 @@ function standingId(invitation: Representation<'invitation'>): Standing['id'] {
 }
 
 /** An offer that was withdrawn or rejected is none. */
-export const isOfferIn = ({ offerState }: Pick<Representation<'invitation'>, 'offerState'>): boolean =>
+const isOfferIn = ({ offerState }: Pick<Representation<'invitation'>, 'offerState'>): boolean =>
   offerState === 'published' || offerState === 'accepted' || offerState === 'invalid';
+
+/** An offer came and was not withdrawn, whatever was decided about it. */
+export const hasOffered = (invitation: Pick<Representation<'invitation'>, 'offerState'>): boolean =>
+  isOfferIn(invitation) || invitation.offerState === 'rejected';
 
 /** The reusable link is no invitee. */
 export const isInvitee = (invitation: Representation<'invitation'>): boolean => invitation.isLink !== true;

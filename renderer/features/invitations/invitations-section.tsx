@@ -14,7 +14,7 @@ import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import type { WorkflowSectionProps } from '../workflow/section-props.ts';
-import { isInvitee, isOfferIn } from './invitation-standing.ts';
+import { isInvitee, hasOffered } from './invitation-standing.ts';
 import { InvitationTable } from './invitation-table.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { RequestCategory } from './request-category.tsx';
@@ -101,7 +101,7 @@ function Invitations(props: {
   useLive(['/api/invitations/{id}']);
   const all = list.data?.members ?? [];
   const invitees = all.filter(isInvitee);
-  const offers = invitees.filter(isOfferIn).length;
+  const offers = invitees.filter(hasOffered).length;
   const mayInvite = list.data ? operationNamed({ operations: list.data.operations }, 'create') !== undefined : false;
   const shown = description.ui.operations?.['changeFinishedDate']
     ? ['publish', 'amend', 'assignEclass']

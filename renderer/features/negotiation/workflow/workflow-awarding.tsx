@@ -1,4 +1,8 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -58,6 +62,10 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
   const text = useText();
   const format = useFormat();
   const { data } = useSchema('negotiation');
+  // On a phone the winner and what comes next stand below the title.
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const priceOf = (one: Representation<'negotiation'>, { price }: Place): string | null =>
+    price && format.money(price, currencyOf(one));
   return (
     <Panel flush title={text('awarding.title')}>
       <DataTable
@@ -68,9 +76,21 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
             key: 'title',
             head: text('negotiations.col.title'),
             render: (one) => (
-              <Link to={pageOfOne(one)} color="inherit" sx={{ fontWeight: 500 }}>
-                {one.title}
-              </Link>
+              <>
+                <Link to={pageOfOne(one)} color="inherit" sx={{ fontWeight: 500 }}>
+                  {one.title}
+                </Link>
+                {isNarrow && (
+                  <>
+                    <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                      <OfWinner negotiation={one} none="" render={(place) => winnerLine(place, priceOf(one, place))} />
+                    </Typography>
+                    <Box sx={{ mt: 1 }}>
+                      <Next negotiation={one} />
+                    </Box>
+                  </>
+                )}
+              </>
             ),
           },
           {
@@ -81,6 +101,7 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
           {
             key: 'winner',
             head: text('negotiation.field.winner'),
+            from: 'sm',
             render: (one) => <OfWinner negotiation={one} render={({ name }) => name} />,
           },
           {
@@ -88,9 +109,7 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
             head: text('award.price'),
             right: true,
             from: 'sm',
-            render: (one) => (
-              <OfWinner negotiation={one} render={({ price }) => price && format.money(price, currencyOf(one))} />
-            ),
+            render: (one) => <OfWinner negotiation={one} render={(place) => priceOf(one, place)} />,
           },
           {
             key: 'savings',
@@ -101,20 +120,11 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
               <Savings entity="negotiation" name="savings" schema={{}} value={one.savings} record={one} dense />
             ),
           },
-          {
+          !isNarrow && {
             key: 'next',
             head: text('awarding.next'),
             right: true,
-            render: (one) => (
-              <>
-                {(one.state === 'finished' || one.state === 'negotiated') && (
-                  <Button size="small" component={RouterLink} to={pageOfOne(one)}>
-                    {text('awarding.decide')}
-                  </Button>
-                )}
-                <OfWinner negotiation={one} none="" render={({ record }) => <OrderAction award={record} small />} />
-              </>
-            ),
+            render: (one) => <Next negotiation={one} />,
           },
         ]}
       />
@@ -135,4 +145,21 @@ function OfWinner(props: {
   const supplier = useRecord<'organization'>(iriOf(winner.data?.supplier));
   const [place] = winner.data ? toPlaces([winner.data], () => nameOf(supplier.data), currencyOf(negotiation)) : [];
   return (place && render(place)) || none;
+}
+
+const winnerLine = ({ name }: Place, price: string | null): string => [name, price].filter(Boolean).join(', ');
+
+function Next({ negotiation }: { negotiation: Representation<'negotiation'> }): ReactNode {
+  const text = useText();
+  const isOpen = negotiation.state === 'finished' || negotiation.state === 'negotiated';
+  return (
+    <>
+      {isOpen && (
+        <Button size="small" component={RouterLink} to={pageOfOne(negotiation)}>
+          {text('awarding.decide')}
+        </Button>
+      )}
+      <OfWinner negotiation={negotiation} none="" render={({ record }) => <OrderAction award={record} small />} />
+    </>
+  );
 }

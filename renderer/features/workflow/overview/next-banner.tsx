@@ -7,7 +7,7 @@ import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText, type Text, type TextValues } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { typeOf } from '../../negotiation/records/negotiation-type.ts';
-import { standingOffers, type WorkflowFacts } from '../workflow-facts.ts';
+import { receivedOffers, standingOffers, type WorkflowFacts } from '../workflow-facts.ts';
 import type { BestPrice } from './best-prices.ts';
 import { nextStep, type NextStep } from './next-step.ts';
 import { TemplateGaps } from './template-gaps.tsx';
@@ -63,7 +63,7 @@ function wordsOf(
     in: at ? format.relative(at) : '',
     zone: format.timeZone,
     count: step.count,
-    offers: standingOffers(responses).length + (facts.request?.sealedCount ?? 0),
+    offers: receivedOffers(responses).length + (facts.request?.sealedCount ?? 0),
     invited,
     awarded: negotiations.filter(({ state }) => state === 'awarded').length,
     suppliers: awards.length,

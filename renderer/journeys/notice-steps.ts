@@ -1,0 +1,140 @@
+import { act, makeRunning, ok } from '../../server/domain/testing/negotiation-maker.ts';
+import { makeOffer, admit } from '../../server/domain/testing/offer-maker.ts';
+import { inDays } from '../../server/domain/testing/request-maker.ts';
+import { makers } from './waiting-steps.ts';
+import type { Windows } from './windows.ts';
+
+const { published, offered, negotiated, awarded, ordered, automated, submitted } = makers;
+
+/**
+ * How a kind of notification is walked: by what stands on the page that it leads to, by another journey, or by another
+ * kind with the same page for the same person.
+ */
+export type NoticeEnd = { reads: RegExp } | { elsewhere: string } | { like: string };
+
+/** Every kind of notification; a test compares them with the product's. */
+export const notices: Readonly<Record<string, NoticeEnd>> = {
+  invitation: { reads: /The offer phase has ended/ },
+  'invitation-reminder': { like: 'invitation' },
+  'access-approved': { elsewhere: 'coming-in.test.ts' },
+  'request-finish-changed': { reads: /Notices of a request/ },
+  'request-amended': { like: 'request-finish-changed' },
+  'question-asked': { reads: /Which color\?/ },
+  'question-answered': { reads: /Blue, RAL 5010\./ },
+  'offer-received': { reads: /^Offer from / },
+  'offer-cancelled': { reads: /Withdrawn/ },
+  'invitation-declined': { reads: /Not our trade/ },
+  'offer-accepted': { reads: /Accepted/ },
+  'items-awarded': { like: 'offer-accepted' },
+  'offer-rejected': { reads: /Too late/ },
+  'purchase-closed': { reads: /Not chosen/ },
+  'negotiation-published': { reads: /You have won|Another supplier has won/ },
+  'new-round': { like: 'negotiation-published' },
+  'negotiation-finish-moved': { like: 'negotiation-published' },
+  'negotiation-finished': { reads: /You have won|Another supplier has won/ },
+  'talk-turn': { like: 'negotiation-published' },
+  'talk-reminder': { like: 'negotiation-published' },
+  'talk-ended': { like: 'negotiation-published' },
+  'talk-person-asked': { elsewhere: 'bot-modes.test.ts' },
+  'talk-deal-waits': { elsewhere: 'bot-modes.test.ts' },
+  'talk-deal-confirmed': { like: 'negotiation-published' },
+  'talk-deal-declined': { like: 'negotiation-published' },
+  'talk-deal-lapsed': { like: 'negotiation-published' },
+  'talk-deal-missed': { like: 'negotiation-published' },
+  'negotiation-offline': { reads: /Notices of talks/ },
+  'negotiation-to-award': { reads: /Award/ },
+  'negotiation-won': { reads: /You have won/ },
+  'unit-prices-in': { like: 'negotiation-to-award' },
+  'negotiation-lost': { reads: /Another supplier has won/ },
+  'negotiation-failed': { reads: /No budget left/ },
+  'order-sent': { reads: /Acknowledge purchase order|Acknowledged|Declined/ },
+  'order-acknowledged': { reads: /Mark as delivered/ },
+  'order-declined': { reads: /We are out of stock\./ },
+  'automation-asks': { reads: /Approve: Publish the request/ },
+  'automation-escalated': { like: 'automation-asks' },
+  'automation-taken-over': { like: 'automation-asks' },
+  'automation-stopped': { like: 'automation-asks' },
+  'schedule-started': { elsewhere: 'workflow-kinds.test.ts' },
+  'schedule-not-started': { elsewhere: 'workflow-kinds.test.ts' },
+  'demand-approval': { reads: /Notices of a demand/ },
+  'demand-reminder': { like: 'demand-approval' },
+  'demand-escalated': { like: 'demand-approval' },
+  'demand-approved': { reads: /Approved/ },
+  'demand-declined': { reads: /Ask again in spring/ },
+  'demand-ordered': { like: 'demand-approved' },
+  'workflow-archived': { like: 'purchase-closed' },
+  'account-waiting': { elsewhere: 'waiting.test.ts' },
+  overtaken: { like: 'negotiation-published' },
+  'deadline-near': { like: 'request-finish-changed' },
+  'job-done': { elsewhere: 'workflow-import.test.ts' },
+  'job-failed': { elsewhere: 'workflow-import.test.ts' },
+  mentioned: { elsewhere: 'notifications.test.ts' },
+};
+
+/** Makes each of those happen that are walked here, by API. */
+export async function makeNotices(windows: Windows): Promise<void> {
+  await ofARequest(windows);
+  await ofNegotiations(windows);
+  await ofOrders(windows);
+  await automated(windows, 'Notices of an automation');
+  await ofDemands(windows);
+}
+
+async function ofARequest(windows: Windows): Promise<void> {
+  const { purchaser, supplier1, supplier2, supplier3, supplier4 } = windows.server.people;
+  const { request, workflow } = await published(windows, 'Notices of a request');
+  const emails = [supplier1, supplier2, supplier3].map(({ email }) => email);
+  const { body } = await ok(purchaser.api.post('invitations', { request, emails }));
+  const invited = body['hydra:member'] as { '@id': string; email: string }[];
+  const own = invited.find(({ email }) => email === supplier3.email)?.['@id'] ?? '';
+  await ok(supplier3.api.put(`${own}/accept`, {}));
+  await ok(supplier3.api.put(`${own}/decline`, { reason: 'Not our trade' }));
+  for (const one of [supplier1, supplier2, supplier4]) await admit(windows.server, request, one);
+  const question = (await ok(supplier1.api.post('questions', { request, text: 'Which color?' }))).body['@id'];
+  await ok(act(purchaser.api, String(question), 'answer', { answer: 'Blue, RAL 5010.' }));
+  await ok(act(purchaser.api, request, 'change-finished-date', { finishDate: inDays(99) }));
+  const accepted = await makeOffer(supplier1.api, request);
+  const withdrawn = await makeOffer(supplier2.api, request);
+  await ok(act(supplier2.api, withdrawn, 'cancel', { reason: 'A wrong price' }));
+  const rejected = await makeOffer(supplier4.api, request);
+  await ok(act(purchaser.api, rejected, 'reject', { reason: 'Too late' }));
+  await ok(act(purchaser.api, accepted, 'accepting'));
+  const lost = await makeOffer(supplier2.api, request);
+  await ok(act(purchaser.api, workflow, 'complete', { reason: 'Bought elsewhere' }));
+  await ok(purchaser.api.get(lost));
+}
+
+async function ofNegotiations(windows: Windows): Promise<void> {
+  const { purchaser, supplier2 } = windows.server.people;
+  const failed = await negotiated(windows, 'Notices of a failure');
+  const why = { internalReason: 'No budget left', publicReason: 'No budget left' };
+  await ok(act(purchaser.api, failed.negotiation, 'mark-failed', why));
+  const title = 'Notices of talks';
+  const { workflow, request } = await offered(windows, title);
+  await admit(windows.server, request, supplier2);
+  await makeOffer(supplier2.api, request, ['12']);
+  const items = (await ok(purchaser.api.get(request))).body['items'] as string[];
+  const running = await makeRunning(purchaser, { workflow, items }, { title, type: 'rank_auction' });
+  await ok(act(purchaser.api, running, 'convert-to-offline'));
+}
+
+async function ofOrders(windows: Windows): Promise<void> {
+  const { purchaser, supplier1 } = windows.server.people;
+  const declined = await ordered(windows, 'Notices of no order');
+  await ok(act(purchaser.api, declined.order, 'send'));
+  await ok(act(supplier1.api, declined.order, 'decline', { reason: 'We are out of stock.' }));
+  const { order } = await ordered(windows, 'Notices of an order');
+  await ok(act(purchaser.api, order, 'send'));
+  await ok(act(supplier1.api, order, 'acknowledge'));
+  await awarded(windows, 'Notices of an award');
+}
+
+async function ofDemands(windows: Windows): Promise<void> {
+  const { purchaser, requester } = windows.server.people;
+  for (const title of ['Demand without', 'Demand with', 'Notices of a demand']) await submitted(windows, title);
+  const { body } = await ok(requester.api.get('demands'));
+  const all = body['hydra:member'] as { '@id': string; title: string }[];
+  const named = (title: string): string => all.find((one) => one.title === title)?.['@id'] ?? '';
+  await ok(act(purchaser.api, named('Demand with'), 'approve'));
+  await ok(act(purchaser.api, named('Demand without'), 'decline', { reason: 'Ask again in spring' }));
+}

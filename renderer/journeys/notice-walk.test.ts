@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { eventOf } from '../../server/mail/told-by.ts';
+import { templates } from '../../server/mail/templates.ts';
+import type { PersonKey } from '../../server/testing/test-server.ts';
+import { assertAccessible } from './accessibility.ts';
+import { makeNotices, notices } from './notice-steps.ts';
+import { missing, openWindows, type Windows } from './windows.ts';
+
+const skip = missing;
+let windows: Windows;
+/** By kind: the newest notification of it, and who got it. */
+let told: ReadonlyMap<string, { who: PersonKey; link: string }>;
+before(async () => {
+  if (skip) return;
+  windows = await openWindows();
+  const { people, services } = windows.server;
+  for (const { api, account } of Object.values(people)) await api.put(`users/${account}`, { language: 'en' });
+  await makeNotices(windows);
+  const whose = new Map(Object.entries(people).map(([who, { account }]) => [account, who as PersonKey]));
+  const wanted = Object.entries(notices).filter(([, end]) => 'reads' in end);
+  for (let tries = 0; ; tries += 1) {
+    const rows = await services.db('notification').orderBy('created_at');
+    told = new Map(
+      rows.flatMap(({ account_id: account, message, link }) => {
+        const who = whose.get(account);
+        return who && link ? [[message, { who, link }] as const] : [];
+      }),
+    );
+    const open = wanted.filter(([kind]) => !told.has(kind)).map(([kind]) => kind);
+    if (open.length === 0) return;
+    assert.ok(tries < 100, `nobody was told of ${open.join(', ')}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+});
+after(() => windows?.stop());
+
+const words = async (page: Page): Promise<string> => (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
+
+for (const [kind, end] of Object.entries(notices)) {
+  if ('elsewhere' in end) {
+    test(`${kind} is walked by the journey ${end.elsewhere}`, () => {
+      assert.ok(existsSync(new URL(end.elsewhere, import.meta.url)), `there is no journey ${end.elsewhere}`);
+    });
+    continue;
+  }
+  if ('like' in end) {
+    test(`${kind} leads to the page of ${end.like}`, () => {
+      assert.ok('reads' in (notices[end.like] ?? {}), `${end.like} is not walked`);
+    });
+    continue;
+  }
+  test(`${kind} leads from the list of notifications to where it is read or dealt with`, { skip }, async () => {
+    const { who = 'nobody', link = '' } = told.get(kind) ?? {};
+    const page = await windows.open(who, '/notifications');
+    page.setDefaultTimeout(12_000);
+    try {
+      await page.locator(`main a[href="${link}"]`).first().click();
+      await page.waitForURL((url) => url.pathname !== '/notifications');
+      await page
+        .locator('main')
+        .getByText(end.reads)
+        .first()
+        .waitFor()
+        .catch(async (cause: unknown) => {
+          throw new Error(`${page.url()}: ${(await words(page)).slice(0, 600)}`, { cause });
+        });
+      await assertAccessible(page, kind, { bothModes: false });
+      assert.doesNotMatch(await words(page), /There is nothing at this address/);
+    } finally {
+      await page.context().close();
+    }
+  });
+}
+
+test('every kind of notification has a walk', () => {
+  const all = Object.keys(templates).filter((name) => eventOf(name) !== null);
+  assert.deepEqual(Object.keys(notices).toSorted(), all.toSorted());
+});
