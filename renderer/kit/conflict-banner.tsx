@@ -1,13 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Banner } from './banner.tsx';
+import { DataTable } from './table.tsx';
 
 export interface ConflictField {
   name: string;
@@ -32,24 +28,15 @@ export function ConflictBanner(props: {
       <Banner tone="attention" glyph="warn" role="alert" title={title}>
         {text('common.conflict.text', { count: fields.length })}
       </Banner>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('common.conflict.field')}</TableCell>
-            <TableCell>{text('common.conflict.stored')}</TableCell>
-            <TableCell>{text('common.conflict.yours')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {fields.map((field) => (
-            <TableRow key={field.name}>
-              <TableCell>{field.label}</TableCell>
-              <TableCell>{field.stored}</TableCell>
-              <TableCell sx={{ fontWeight: 600 }}>{field.yours}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        rows={fields}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: 'field', head: text('common.conflict.field'), render: ({ label }) => label },
+          { key: 'stored', head: text('common.conflict.stored'), render: ({ stored }) => stored },
+          { key: 'yours', head: text('common.conflict.yours'), sx: { fontWeight: 600 }, render: ({ yours }) => yours },
+        ]}
+      />
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button variant="contained" color="primary" onClick={props.onKeepMine}>
           {text('common.conflict.keepMine')}

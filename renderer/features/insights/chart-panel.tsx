@@ -1,10 +1,5 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Download } from 'lucide-react';
@@ -16,11 +11,12 @@ import { viewAsStore } from '../../data/view-as.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FilterToggles } from '../../kit/filter-toggles.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
-import { Panel, ScrollingBody } from '../../kit/panel.tsx';
+import { Panel } from '../../kit/panel.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
 import { PartError } from '../../kit/part-error.tsx';
 import { insightPath, type Insight, type Kind } from './use-insight.ts';
 import { Link } from '../../kit/link.tsx';
+import { DataTable } from '../../kit/table.tsx';
 
 export interface TableOf {
   heads: readonly string[];
@@ -120,36 +116,23 @@ export function ChartPanel(props: {
 function Figures({ label, of: { heads, rows } }: { label: string; of: TableOf }): ReactNode {
   return (
     <Box sx={{ mx: -2 }}>
-      <ScrollingBody label={label}>
-        <Table size="small" aria-label={label}>
-          <TableHead>
-            <TableRow>
-              {heads.map((head, at) => (
-                <TableCell key={head} align={at === 0 ? 'left' : 'right'}>
-                  {head}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ id, cells, to, isTotal = false }) => (
-              <TableRow key={id} {...(isTotal ? { sx: { '& > *': { fontWeight: 600 } } } : {})}>
-                {cells.map((cell, at) =>
-                  at === 0 ? (
-                    <TableCell key={heads[at]} component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                      {to ? <Link to={to}>{cell}</Link> : cell}
-                    </TableCell>
-                  ) : (
-                    <TableCell key={heads[at]} align="right" className="tnum" sx={{ whiteSpace: 'nowrap' }}>
-                      {cell}
-                    </TableCell>
-                  ),
-                )}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </ScrollingBody>
+      <DataTable
+        scrolls
+        dense
+        label={label}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowProps={({ isTotal = false }) => (isTotal ? { sx: { '& > *': { fontWeight: 600 } } } : {})}
+        columns={heads.map((head, at) => ({
+          key: head,
+          head,
+          isName: at === 0,
+          right: at > 0,
+          sx: at === 0 ? { overflowWrap: 'anywhere' } : { whiteSpace: 'nowrap' },
+          render: ({ cells, to }: TableOf['rows'][number]) =>
+            at === 0 && to ? <Link to={to}>{cells[at]}</Link> : cells[at],
+        }))}
+      />
     </Box>
   );
 }

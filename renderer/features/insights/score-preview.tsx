@@ -1,13 +1,9 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
+import { DataTable } from '../../kit/table.tsx';
 import { previewOf, type CardDraft } from './card-draft.ts';
 import { Nothing } from './writing.tsx';
 import { ScoreBadge } from './score-badge.tsx';
@@ -27,30 +23,27 @@ export function ScorePreview({ draft }: { draft: CardDraft }): ReactNode {
       )}
       {found.data?.length === 0 && <Nothing id="suppliers" />}
       {found.data && found.data.length > 0 && (
-        <Table size="small" aria-label={text('scorecard.preview')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('insights.head.supplier')}</TableCell>
-              <TableCell align="right">{text('scorecard.now')}</TableCell>
-              <TableCell align="right">{text('scorecard.then')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {found.data.map((one) => (
-              <TableRow key={one.organization}>
-                <TableCell component="th" scope="row">
-                  {one.name}
-                </TableCell>
-                <TableCell align="right">
-                  <ScoreBadge score={one.score} advice={one.advice} />
-                </TableCell>
-                <TableCell align="right">
-                  <ScoreBadge {...previewOf(one.parts, draft)} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          dense
+          label={text('scorecard.preview')}
+          rows={found.data}
+          rowKey={({ organization }) => organization}
+          columns={[
+            { key: 'supplier', head: text('insights.head.supplier'), isName: true, render: ({ name }) => name },
+            {
+              key: 'now',
+              head: text('scorecard.now'),
+              right: true,
+              render: ({ score, advice }) => <ScoreBadge score={score} advice={advice} />,
+            },
+            {
+              key: 'then',
+              head: text('scorecard.then'),
+              right: true,
+              render: ({ parts }) => <ScoreBadge {...previewOf(parts, draft)} />,
+            },
+          ]}
+        />
       )}
     </Panel>
   );

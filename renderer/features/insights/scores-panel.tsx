@@ -1,8 +1,3 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { idOf } from '../../data/resources.ts';
 import { useSession } from '../../data/session.tsx';
@@ -11,11 +6,12 @@ import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../kit/link.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { missing } from '../../kit/money.tsx';
-import { Panel, ScrollingBody } from '../../kit/panel.tsx';
+import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
+import { DataTable, type Column } from '../../kit/table.tsx';
 import { Nothing } from './writing.tsx';
 import { ScoreBadge } from './score-badge.tsx';
-import { useScores } from './use-scores.ts';
+import { useScores, type SupplierFile } from './use-scores.ts';
 
 /** Suppliers by what was awarded to them, over all the years. */
 export function ScoresPanel(): ReactNode {
@@ -24,7 +20,13 @@ export function ScoresPanel(): ReactNode {
   const { isOrganizationAdmin } = useSession();
   const found = useScores();
   const suppliers = found.data ?? [];
-  const heads = ['supplier', 'invited', 'answered', 'won', 'awarded', 'onTime', 'score'] as const;
+  const figure = (key: string, render: Column<SupplierFile>['render']): Column<SupplierFile> => ({
+    key,
+    head: text(`insights.head.${key}`),
+    right: true,
+    sx: { whiteSpace: 'nowrap' },
+    render,
+  });
   return (
     <Panel
       flush
@@ -40,40 +42,32 @@ export function ScoresPanel(): ReactNode {
       )}
       {found.data && suppliers.length === 0 && <Nothing id="suppliers" />}
       {suppliers.length > 0 && (
-        <ScrollingBody label={text('insights.suppliers')}>
-          <Table size="small" aria-label={text('insights.suppliers')}>
-            <TableHead>
-              <TableRow>
-                {heads.map((head) => (
-                  <TableCell key={head} align={head === 'supplier' ? 'left' : 'right'}>
-                    {text(`insights.head.${head}`)}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {suppliers.map((one) => (
-                <TableRow key={one.organization}>
-                  <TableCell component="th" scope="row">
-                    <Link to={`/organizations/${idOf(one.organization)}`}>{one.name}</Link>
-                  </TableCell>
-                  <TableCell align="right">{format.count(one.invited)}</TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                    {text('insights.of', { part: one.answered, all: one.invited })}
-                  </TableCell>
-                  <TableCell align="right">{format.count(one.wins)}</TableCell>
-                  <TableCell align="right" className="tnum" sx={{ whiteSpace: 'nowrap' }}>
-                    {format.money(one.awarded, one.currency, { whole: true })}
-                  </TableCell>
-                  <TableCell align="right">{one.onTime === null ? missing : format.percent(one.onTime)}</TableCell>
-                  <TableCell align="right">
-                    <ScoreBadge score={one.score} advice={one.advice} />
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </ScrollingBody>
+        <DataTable
+          scrolls
+          dense
+          label={text('insights.suppliers')}
+          rows={suppliers}
+          rowKey={({ organization }) => organization}
+          columns={[
+            {
+              key: 'supplier',
+              head: text('insights.head.supplier'),
+              isName: true,
+              render: ({ organization, name }) => <Link to={`/organizations/${idOf(organization)}`}>{name}</Link>,
+            },
+            figure('invited', ({ invited }) => format.count(invited)),
+            figure('answered', ({ answered, invited }) => text('insights.of', { part: answered, all: invited })),
+            figure('won', ({ wins }) => format.count(wins)),
+            figure('awarded', ({ awarded, currency }) => format.money(awarded, currency, { whole: true })),
+            figure('onTime', ({ onTime }) => (onTime === null ? missing : format.percent(onTime))),
+            {
+              key: 'score',
+              head: text('insights.head.score'),
+              right: true,
+              render: ({ score, advice }) => <ScoreBadge score={score} advice={advice} />,
+            },
+          ]}
+        />
       )}
     </Panel>
   );

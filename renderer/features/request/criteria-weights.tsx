@@ -2,11 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -25,6 +20,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
+import { DataTable } from '../../kit/table.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { LibraryButton } from '../library/library-button.tsx';
 import { WeightInput } from './weight-input.tsx';
@@ -134,78 +130,77 @@ function CriteriaTable({
   parentIri: string;
 }): ReactNode {
   const text = useText();
-  return (
-    <Table sx={{ mt: 1, '& td, & th': { px: '8px !important' } }}>
-      <TableHead sx={{ '& th': { bgcolor: 'transparent' } }}>
-        <TableRow>
-          <TableCell sx={{ width: 28 }}>
-            <VisuallyHidden>{text('criteria.colour')}</VisuallyHidden>
-          </TableCell>
-          <TableCell>{text('criteria.criterion')}</TableCell>
-          <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{text('criteria.ratedBy')}</TableCell>
-          <TableCell align="right" sx={{ width: 116, pr: '26px !important' }}>
-            {text('criteria.weight')}
-          </TableCell>
-          <TableCell sx={{ width: 40 }}>
-            <VisuallyHidden>{text('common.actions')}</VisuallyHidden>
-          </TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {criteria.map((criterion) => (
-          <CriterionRow key={criterion['@id']} {...{ criterion, criteria, parentIri }} />
-        ))}
-      </TableBody>
-    </Table>
-  );
-}
-
-interface RowProps {
-  criterion: Representation<'evaluationCriterion'>;
-  criteria: readonly Representation<'evaluationCriterion'>[];
-  parentIri: string;
-}
-
-function CriterionRow({ criterion, criteria, parentIri }: RowProps): ReactNode {
-  const text = useText();
   const format = useFormat();
-  const isPrice = criterion.isPrice === true;
   const commands = useChildrenCommands({ entity: 'evaluationCriterion', parent: 'request', owner: parentIri });
   return (
-    <TableRow sx={isPrice ? {} : { '& td': { py: '4px' } }}>
-      <TableCell>
-        <Box sx={{ width: 12, height: 12, borderRadius: '3px', bgcolor: `series.${seriesOf(criteria, criterion)}` }} />
-      </TableCell>
-      <TableCell>
-        <Typography variant="label" component="div">
-          {isPrice ? (
-            text('evaluation.price')
-          ) : (
-            <InlineText
-              label={text('criteria.nameOf', { name: nameOf(criterion) })}
-              stored={nameOf(criterion)}
-              onSave={(title, failed) => void commands.change(criterion, { title }, failed)}
+    <DataTable
+      sx={{ mt: 1, '& td, & th': { px: '8px !important' }, '& thead th': { bgcolor: 'transparent' } }}
+      rows={criteria}
+      rowKey={(criterion) => criterion['@id']}
+      rowProps={({ isPrice }) => (isPrice ? {} : { sx: { '& td': { py: '4px' } } })}
+      columns={[
+        {
+          key: 'colour',
+          head: <VisuallyHidden>{text('criteria.colour')}</VisuallyHidden>,
+          width: 28,
+          render: (criterion) => (
+            <Box
+              sx={{ width: 12, height: 12, borderRadius: '3px', bgcolor: `series.${seriesOf(criteria, criterion)}` }}
             />
-          )}
-        </Typography>
-        {isPrice && (
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {text('criteria.priceRule')}
-          </Typography>
-        )}
-      </TableCell>
-      <TableCell sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'table-cell' } }}>
-        {text(isPrice ? 'criteria.computed' : 'criteria.byYou')}
-      </TableCell>
-      <TableCell align="right" sx={{ fontWeight: 600 }}>
-        {isPrice ? (
-          <Box sx={{ pr: '18px' }}>{format.percent(weightOf(criterion), { decimals: 0 })}</Box>
-        ) : (
-          <WeightInput criterion={criterion} parentIri={parentIri} />
-        )}
-      </TableCell>
-      <TableCell>{!isPrice && <DeleteCriterion criterion={criterion} parentIri={parentIri} />}</TableCell>
-    </TableRow>
+          ),
+        },
+        {
+          key: 'criterion',
+          head: text('criteria.criterion'),
+          render: (criterion) =>
+            criterion.isPrice ? (
+              <>
+                <Typography variant="label" component="div">
+                  {text('evaluation.price')}
+                </Typography>
+                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                  {text('criteria.priceRule')}
+                </Typography>
+              </>
+            ) : (
+              <Typography variant="label" component="div">
+                <InlineText
+                  label={text('criteria.nameOf', { name: nameOf(criterion) })}
+                  stored={nameOf(criterion)}
+                  onSave={(title, failed) => void commands.change(criterion, { title }, failed)}
+                />
+              </Typography>
+            ),
+        },
+        {
+          key: 'ratedBy',
+          head: text('criteria.ratedBy'),
+          from: 'sm',
+          sx: { color: 'text.secondary' },
+          render: ({ isPrice }) => text(isPrice ? 'criteria.computed' : 'criteria.byYou'),
+        },
+        {
+          key: 'weight',
+          head: text('criteria.weight'),
+          right: true,
+          width: 116,
+          headSx: { pr: '26px !important' },
+          sx: { fontWeight: 600 },
+          render: (criterion) =>
+            criterion.isPrice ? (
+              <Box sx={{ pr: '18px' }}>{format.percent(weightOf(criterion), { decimals: 0 })}</Box>
+            ) : (
+              <WeightInput criterion={criterion} parentIri={parentIri} />
+            ),
+        },
+        {
+          key: 'actions',
+          head: <VisuallyHidden>{text('common.actions')}</VisuallyHidden>,
+          width: 40,
+          render: (criterion) => !criterion.isPrice && <DeleteCriterion {...{ criterion, parentIri }} />,
+        },
+      ]}
+    />
   );
 }
 

@@ -2,11 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
@@ -16,6 +11,7 @@ import { isSame } from '../form/form-data.ts';
 import { FileProblem } from './file-problem.tsx';
 import { fieldOf, mapped, samplesOf, type ImportPreview } from './import-preview.ts';
 import type { PreviewState } from './import-props.ts';
+import { DataTable } from '../../kit/table.tsx';
 
 interface MatchProps extends PreviewState {
   preview: ImportPreview;
@@ -40,32 +36,34 @@ export function MatchColumns({ preview, columns, problem, isBusy, ask, onBack, o
       {problem && <FileProblem problem={problem} />}
       <HeaderRow preview={preview} onChange={(row) => void ask({ upload, headerRow: row })} />
       <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'line.hair', borderRadius: '8px' }}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('import.match.column')}</TableCell>
-              <TableCell>{text('import.match.samples')}</TableCell>
-              <TableCell sx={{ width: 240 }}>{text('import.match.field')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {preview.columns.map((name, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the place in the file is what tells columns apart
-              <TableRow key={index}>
-                <TableCell sx={{ fontWeight: 500 }}>{name}</TableCell>
-                <TableCell sx={{ color: 'text.secondary' }}>{samplesOf(preview, index).join(' · ')}</TableCell>
-                <TableCell>
-                  <FieldSelect
-                    label={text('import.match.fieldOf', { column: name })}
-                    fields={fields}
-                    value={fieldOf(mapping, index)}
-                    onChange={(field) => setMapping(mapped(mapping, index, field))}
-                  />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          dense
+          rows={preview.columns}
+          // The place in the file is what tells columns apart.
+          rowKey={(_, index) => index}
+          columns={[
+            { key: 'column', head: text('import.match.column'), sx: { fontWeight: 500 }, render: (name) => name },
+            {
+              key: 'samples',
+              head: text('import.match.samples'),
+              sx: { color: 'text.secondary' },
+              render: (_, index) => samplesOf(preview, index).join(' · '),
+            },
+            {
+              key: 'field',
+              head: text('import.match.field'),
+              width: 240,
+              render: (name, index) => (
+                <FieldSelect
+                  label={text('import.match.fieldOf', { column: name })}
+                  fields={fields}
+                  value={fieldOf(mapping, index)}
+                  onChange={(field) => setMapping(mapped(mapping, index, field))}
+                />
+              ),
+            },
+          ]}
+        />
       </Box>
       {missing.length > 0 && (
         <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>

@@ -122,7 +122,7 @@ function WithOwnPrices(props: {
   };
   return children({
     label: text('offer.yourPrice'),
-    cell: (item) => {
+    render: (item) => {
       const line = byItem.get(iriOf(item) ?? '');
       return line ? priceOf(line) : null;
     },

@@ -4,11 +4,6 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -17,6 +12,7 @@ import { languageNames } from '../../../i18n/locale.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Panel } from '../../../kit/panel.tsx';
+import { DataTable } from '../../../kit/table.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { fallbackOf } from './overlay-texts.ts';
@@ -27,6 +23,7 @@ import { useRowName } from '../editor/use-row-name.ts';
 export function TranslationsPanel(): ReactNode {
   const text = useText();
   const { overlay } = useEditor();
+  const nameOf = useOwnerName();
   const [onlyMissing, setOnlyMissing] = useState(false);
   const rows = textRows(overlay);
   // While somebody fills a gap, its row stays.
@@ -58,45 +55,42 @@ export function TranslationsPanel(): ReactNode {
         <CsvIn />
       </Stack>
       <Panel flush title={text('schemas.translations')}>
-        <Table size="small" sx={{ minWidth: 960 }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('schemas.translations.what')}</TableCell>
-              {languages.map((language) => (
-                <TableCell key={language}>{languageNames[language]}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {shown.map((row) => (
-              <TextLine key={row.id} row={row} onTouched={() => setTouched((all) => [...new Set([...all, row.id])])} />
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          dense
+          sx={{ minWidth: 960, '& td': { verticalAlign: 'top' } }}
+          rows={shown}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'what',
+              head: text('schemas.translations.what'),
+              sx: { width: 200 },
+              render: (row) => (
+                <>
+                  <Typography variant="label" component="div" sx={{ overflowWrap: 'anywhere' }}>
+                    {nameOf(row)}
+                  </Typography>
+                  <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                    {text(`schemas.translations.part.${row.part}`)}
+                  </Typography>
+                </>
+              ),
+            },
+            ...languages.map((language) => ({
+              key: language,
+              head: languageNames[language],
+              render: (row: TextRow) => (
+                <TextCell
+                  {...{ row, language }}
+                  name={nameOf(row)}
+                  onTouched={() => setTouched((all) => [...new Set([...all, row.id])])}
+                />
+              ),
+            })),
+          ]}
+        />
       </Panel>
     </Stack>
-  );
-}
-
-function TextLine({ row, onTouched }: { row: TextRow; onTouched: () => void }): ReactNode {
-  const text = useText();
-  const name = useOwnerName()(row);
-  return (
-    <TableRow sx={{ '& td': { verticalAlign: 'top' } }}>
-      <TableCell sx={{ width: 200 }}>
-        <Typography variant="label" component="div" sx={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {text(`schemas.translations.part.${row.part}`)}
-        </Typography>
-      </TableCell>
-      {languages.map((language) => (
-        <TableCell key={language}>
-          <TextCell {...{ row, language, name, onTouched }} />
-        </TableCell>
-      ))}
-    </TableRow>
   );
 }
 

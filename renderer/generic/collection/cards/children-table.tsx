@@ -1,8 +1,3 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../../../../schemas/language/ui.ts';
@@ -12,6 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Loading } from '../../../kit/loading.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
+import { DataTable } from '../../../kit/table.tsx';
 import { useFieldTexts } from '../../use-field-texts.ts';
 import { isMissing } from '../../value/value-kind.ts';
 import { Value } from '../../value/value.tsx';
@@ -21,7 +17,7 @@ import { useChildren } from '../use-children.ts';
 /** A column beside those of the children's own list. */
 export interface ExtraColumn {
   label: string;
-  cell: (child: Representation) => ReactNode;
+  render: (child: Representation) => ReactNode;
 }
 
 /** The children of a record, read: the columns of their own list. */
@@ -74,7 +70,7 @@ function Rows(props: {
   const { entity, description, records, extra } = props;
   const texts = useFieldTexts(entity);
   const columns = (description.ui.list?.columns ?? []).filter(({ field }) => field !== 'position');
-  const cell = (record: Representation, column: ListColumn): ReactNode => (
+  const value = (record: Representation, column: ListColumn): ReactNode => (
     <Value
       entity={entity}
       name={column.field}
@@ -89,7 +85,6 @@ function Rows(props: {
   const look = (column: ListColumn): object => ({
     ...(column.width ? { width: column.width } : {}),
     ...(column.field === columns[0]?.field ? { minWidth: { xs: 140, md: 240 } } : {}),
-    ...(column.from ? { display: { xs: 'none', [column.from]: 'table-cell' } } : {}),
   });
   const hidden = columns.filter(({ from }) => from !== undefined);
   if (records.length === 0) {
@@ -100,45 +95,39 @@ function Rows(props: {
     );
   }
   return (
-    <Table>
-      <TableHead>
-        <TableRow>
-          {columns.map((column) => (
-            <TableCell key={column.field} align={column.align ?? 'left'} sx={look(column)}>
-              {texts.label(column.field, description.schema.properties?.[column.field] ?? {})}
-            </TableCell>
-          ))}
-          {extra && (
-            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-              {extra.label}
-            </TableCell>
-          )}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {records.map((record) => (
-          <TableRow key={record['@id']}>
-            {columns.map((column) => (
-              <TableCell key={column.field} align={column.align ?? 'left'} sx={look(column)}>
-                {cell(record, column)}
-                {column.field === columns[0]?.field &&
-                  hidden
-                    .filter((other) => !isMissing(record[other.field]))
-                    .map((other) => (
-                      <Typography key={other.field} variant="caption" component="div" sx={below(other)}>
-                        {cell(record, other)}
-                      </Typography>
-                    ))}
-              </TableCell>
-            ))}
-            {extra && (
-              <TableCell align="right" className="tnum">
-                {extra.cell(record)}
-              </TableCell>
-            )}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      rows={records}
+      rowKey={(record) => record['@id']}
+      columns={[
+        ...columns.map((column, at) => ({
+          key: column.field,
+          head: texts.label(column.field, description.schema.properties?.[column.field] ?? {}),
+          right: column.align === 'right',
+          from: column.from,
+          headSx: look(column),
+          sx: look(column),
+          render: (record: Representation) => (
+            <>
+              {value(record, column)}
+              {at === 0 &&
+                hidden
+                  .filter((other) => !isMissing(record[other.field]))
+                  .map((other) => (
+                    <Typography key={other.field} variant="caption" component="div" sx={below(other)}>
+                      {value(record, other)}
+                    </Typography>
+                  ))}
+            </>
+          ),
+        })),
+        extra && {
+          key: 'extra',
+          head: extra.label,
+          right: true,
+          headSx: { whiteSpace: 'nowrap' },
+          render: extra.render,
+        },
+      ]}
+    />
   );
 }

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
+import { DataTable } from '../../../kit/table.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
 
 export interface CollisionRow {
@@ -46,21 +42,32 @@ export function CollisionList({ rows }: { rows: readonly CollisionRow[] }): Reac
         tabIndex={0}
         sx={{ overflowX: 'auto', position: 'relative', border: 1, borderColor: 'line.hair', borderRadius: '8px' }}
       >
-        <Table>
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('rows.conflict.place')}</TableCell>
-              <TableCell>{text('common.conflict.stored')}</TableCell>
-              <TableCell>{text('common.conflict.yours')}</TableCell>
-              <TableCell />
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.slice(0, shownAtMost).map((row) => (
-              <CollisionLine key={row.key} row={row} />
-            ))}
-          </TableBody>
-        </Table>
+        <DataTable
+          rows={rows.slice(0, shownAtMost)}
+          rowKey={({ key }) => key}
+          columns={[
+            { key: 'place', head: text('rows.conflict.place'), render: ({ place }) => place },
+            {
+              key: 'stored',
+              head: text('common.conflict.stored'),
+              sx: { overflowWrap: 'anywhere' },
+              render: ({ stored }) => stored,
+            },
+            {
+              key: 'yours',
+              head: text('common.conflict.yours'),
+              sx: { fontWeight: 600, overflowWrap: 'anywhere' },
+              render: ({ yours }) => yours,
+            },
+            {
+              key: 'choice',
+              head: '',
+              right: true,
+              sx: { whiteSpace: 'nowrap' },
+              render: (row) => <Choice {...row} />,
+            },
+          ]}
+        />
       </Box>
       {rows.length > 1 && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -72,22 +79,16 @@ export function CollisionList({ rows }: { rows: readonly CollisionRow[] }): Reac
   );
 }
 
-function CollisionLine({ row }: { row: CollisionRow }): ReactNode {
+function Choice({ place, onChoose }: CollisionRow): ReactNode {
   const text = useText();
-  const { place, stored, yours, onChoose } = row;
   return (
-    <TableRow>
-      <TableCell>{place}</TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>{stored}</TableCell>
-      <TableCell sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{yours}</TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        <Button size="small" aria-label={text('rows.conflict.mineOf', { place })} onClick={() => onChoose('mine')}>
-          {text('common.conflict.keepMine')}
-        </Button>{' '}
-        <Button size="small" aria-label={text('rows.conflict.storedOf', { place })} onClick={() => onChoose('stored')}>
-          {text('common.conflict.takeStored')}
-        </Button>
-      </TableCell>
-    </TableRow>
+    <>
+      <Button size="small" aria-label={text('rows.conflict.mineOf', { place })} onClick={() => onChoose('mine')}>
+        {text('common.conflict.keepMine')}
+      </Button>{' '}
+      <Button size="small" aria-label={text('rows.conflict.storedOf', { place })} onClick={() => onChoose('stored')}>
+        {text('common.conflict.takeStored')}
+      </Button>
+    </>
   );
 }
