@@ -29,7 +29,7 @@ export interface Column<Row> {
 /** Columns that are not there are left out. */
 export type Columns<Row> = readonly (Column<Row> | '' | false | null | undefined)[];
 
-type RowLook = TableRowProps & Readonly<Record<`data-${string}`, string>>;
+type RowLook = Omit<TableRowProps, 'sx'> & { sx?: object } & Readonly<Record<`data-${string}`, string | undefined>>;
 
 interface BodyProps<Row> {
   rows: readonly Row[];
@@ -107,9 +107,10 @@ function Rows<Row>(props: BodyProps<Row> & Shown<Row> & { first: number }): Reac
   return rows.map((row, at) => {
     const index = first + at;
     const more = renderBelow?.(row, index);
+    const { sx, ...look } = rowProps?.(row, index) ?? {};
     return (
       <Fragment key={rowKey(row, index)}>
-        <TableRow {...rowProps?.(row, index)}>
+        <TableRow {...look} sx={{ ...sx }}>
           <Cells {...{ row, index, columns }} />
         </TableRow>
         {more && (

@@ -116,6 +116,12 @@ export function proposedLever(key: string, basis: LeverBasis): EnteredLever {
   return shaped({ key, direction, levels: [] }, proposedShape(key, basis), basis.currency);
 }
 
+/** Its steps make at least two levels, and not too many. */
+export const isUsable = ({ best, worst, step }: LeverShape): boolean =>
+  best !== worst &&
+  Number(step) !== 0 &&
+  Math.abs(Number(best) - Number(worst)) / Math.abs(Number(step)) <= mostLevels - 1;
+
 /** The lever with the levels that its shape says; at most 50, the last one always the worst. */
 export function shaped(lever: EnteredLever, shape: LeverShape, currency: string): EnteredLever {
   const isPrice = lever.key === priceKey;

@@ -1,11 +1,6 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -14,12 +9,10 @@ import { mostPackages } from '../../../../../../schemas/mechanisms/bots/package-
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Panel } from '../../../../../kit/panel.tsx';
-import { VisuallyHidden } from '../../../../../kit/visually-hidden.tsx';
 import { leverName } from '../talk/terms.ts';
-import { AimRows } from './aim-rows.tsx';
 import { knownLevers, proposedLever, type EnteredLever, type LeverBasis } from './lever-shape.ts';
 import { countOf, withLever, worstWorth } from './lever-mix.ts';
-import { LeverRow } from './lever-row.tsx';
+import { LeverTable } from './lever-table.tsx';
 import { OwnLeverDialog } from './own-lever-dialog.tsx';
 import { policyProblem } from './policy-problem.ts';
 import { StartFrom } from './start-from.tsx';
@@ -63,10 +56,8 @@ export function LeversPanel(props: { negotiation: string; draft: PolicyDraft; ba
   const setLevers = (next: EnteredLever[]): void =>
     change({ levers: next, ...(scope === 'each' ? { walkAway: worstWorth(next, basis) } : {}) });
   const choose = (next: Scope): void => change({ walkAway: next === 'each' ? worstWorth(levers, basis) : null });
-  const put = (index: number, lever: EnteredLever): void => setLevers(levers.with(index, lever));
   const packages = { count: format.decimal(countOf(levers)), most: format.decimal(mostPackages) };
   const problem = policyProblem(wrongWith(violations, 'levers'), { text, format, currency, reference });
-  const symbol = { currency: format.symbol(currency) };
   return (
     <Panel
       flush
@@ -80,33 +71,7 @@ export function LeversPanel(props: { negotiation: string; draft: PolicyDraft; ba
         </>
       }
     >
-      <Table sx={{ '& td': { py: '7px', verticalAlign: 'top' }, '& th, & td': { px: 1 }, minWidth: 760 }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('bots.levers.lever')}</TableCell>
-            <TableCell align="right">{text('bots.levers.best')}</TableCell>
-            <TableCell align="right">{text('bots.levers.worst')}</TableCell>
-            <TableCell align="right">{text('bots.levers.step')}</TableCell>
-            <TableCell align="right">{text('bots.levers.zero')}</TableCell>
-            <TableCell align="right">{text('bots.levers.rate', symbol)}</TableCell>
-            <TableCell align="right">{text('bots.levers.between', symbol)}</TableCell>
-            <TableCell sx={{ width: 40 }}>
-              <VisuallyHidden>{text('bots.levers.remove')}</VisuallyHidden>
-            </TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {levers.map((lever, index) => (
-            <LeverRow
-              key={lever.key}
-              {...{ lever, index, basis, violations }}
-              onChange={(next) => put(index, next)}
-              onRemove={() => setLevers(levers.filter((_, at) => at !== index))}
-            />
-          ))}
-          <AimRows draft={draft} reference={reference} currency={currency} />
-        </TableBody>
-      </Table>
+      <LeverTable {...{ levers, basis, draft }} onChange={setLevers} />
       <Typography
         variant="caption"
         component="p"
