@@ -54,6 +54,10 @@ const ZONES: Record<string, { may: string[]; never: string[] }> = {
     may: ['../../schemas/a.ts', '../../permissions/a.ts', 'react'],
     never: ['../../server/a.ts', '../../workflows/a.ts', '../../migrations/index.ts', 'node:fs'],
   },
+  'renderer/features': {
+    may: ['../../kit/table.tsx', '@mui/material/Box'],
+    never: ['../../../server/a.ts', 'node:fs', '@mui/material/Table', '@mui/material/TableRow'],
+  },
   migrations: {
     may: ['knex', '../index.ts'],
     never: ['../../schemas/a.ts', '../../server/a.ts', 'decimal.js', '@casl/ability', 'node:fs'],

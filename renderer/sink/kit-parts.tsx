@@ -29,6 +29,7 @@ import { PartError } from '../kit/part-error.tsx';
 import { Person } from '../kit/person.tsx';
 import { phases, PhaseBar, PhaseTrack } from '../kit/phases.tsx';
 import { SectionMenu } from '../kit/section-menu.tsx';
+import { DataTable } from '../kit/table.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import { When } from '../kit/when.tsx';
 import { Glyph } from '../theme/glyph.tsx';
@@ -230,6 +231,20 @@ export const sayingParts = {
     </Stack>
   ),
   'section-menu': () => <SectionMenu label="Parts of the record" current="offers" sections={sections} />,
+  table: () => (
+    <DataTable
+      label="Lines of the offer"
+      rows={[
+        { name: 'Pump', price: '480.00' },
+        { name: 'Seal', price: null },
+      ]}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'name', head: 'Item', isName: true, render: ({ name }) => name, foot: ['Total'] },
+        { key: 'price', head: 'Price', right: true, render: ({ price }) => price ?? '—', foot: ['480.00'] },
+      ]}
+    />
+  ),
   'visually-hidden': () => (
     <p>
       Seen by all. <VisuallyHidden>Heard alone.</VisuallyHidden>
