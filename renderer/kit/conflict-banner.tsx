@@ -32,9 +32,9 @@ export function ConflictBanner(props: {
         rows={fields}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'field', head: text('common.conflict.field'), render: ({ label }) => label },
-          { key: 'stored', head: text('common.conflict.stored'), render: ({ stored }) => stored },
-          { key: 'yours', head: text('common.conflict.yours'), sx: { fontWeight: 600 }, render: ({ yours }) => yours },
+          { head: text('common.conflict.field'), render: ({ label }) => label },
+          { head: text('common.conflict.stored'), render: ({ stored }) => stored },
+          { head: text('common.conflict.yours'), sx: { fontWeight: 600 }, render: ({ yours }) => yours },
         ]}
       />
       <Stack direction="row" sx={{ gap: 1 }}>

@@ -28,10 +28,10 @@ describe('a table', () => {
         rowKey={({ id }) => id}
         rowProps={({ id }) => ({ 'data-line': id })}
         columns={[
-          { key: 'name', head: 'Name', isName: true, render: ({ name }) => name, foot: ['Total'] },
+          { head: 'Name', isName: true, render: ({ name }) => name, foot: ['Total'] },
           false,
-          { key: 'place', head: 'Place', from: 'sm', render: (_, index) => index + 1 },
-          { key: 'price', head: 'Price', right: true, render: ({ price }) => price ?? '–', foot: ['12.50'] },
+          { head: 'Place', from: 'sm', render: (_, index) => index + 1 },
+          { head: 'Price', right: true, render: ({ price }) => price ?? '–', foot: ['12.50'] },
         ]}
       />,
     );
@@ -53,7 +53,7 @@ describe('a table', () => {
       <DataTable
         rows={lines}
         rowKey={({ id }) => id}
-        columns={[{ key: 'name', head: 'Name', render: ({ name }) => name, foot: [null] }]}
+        columns={[{ head: 'Name', render: ({ name }) => name, foot: [null] }]}
       />,
     );
     expect(container.querySelector('tfoot')).toBeNull();
@@ -66,14 +66,13 @@ describe('a table', () => {
         rowKey={({ id }) => id}
         renderBelow={({ note }) => note}
         columns={[
-          { key: 'name', head: 'Name', render: ({ name }) => name },
+          { head: 'Name', render: ({ name }) => name },
           {
-            key: 'price',
             head: 'Price',
             span: ({ price }) => (price === null ? 2 : 1),
             render: ({ price }) => price ?? 'not offered',
           },
-          { key: 'unit', head: 'Unit', render: () => 'kg' },
+          { head: 'Unit', render: () => 'kg' },
         ]}
       />,
     );
@@ -92,7 +91,7 @@ describe('a table', () => {
         rowHeight={40}
         rows={many}
         rowKey={(id) => id}
-        columns={[{ key: 'number', head: 'Number', render: (_, index) => `No. ${index}` }]}
+        columns={[{ head: 'Number', render: (_, index) => `No. ${index}` }]}
       />,
     );
     expect(screen.queryByText('No. 399')).toBeNull();

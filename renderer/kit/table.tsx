@@ -8,7 +8,6 @@ import { Chunk, chunksOf } from './chunks.tsx';
 import { ScrollingBody } from './panel.tsx';
 
 export interface Column<Row> {
-  key: string;
   head: ReactNode;
   render: (row: Row, index: number) => ReactNode;
   /** Figures: to the right, all digits equally wide. */
@@ -53,7 +52,7 @@ interface TableProps<Row> extends BodyProps<Row> {
 }
 
 interface Shown<Row> {
-  columns: readonly Column<Row>[];
+  columns: readonly (Column<Row> & { key: number })[];
 }
 
 const rowsPerChunk = 40;
@@ -61,7 +60,7 @@ const rowsPerChunk = 40;
 /** Rows and columns as data. */
 export function DataTable<Row>(props: TableProps<Row>): ReactNode {
   const { rows, rowKey, rowHeight, label, dense, scrolls, stickyHeader = false, footSx, sx = {}, ...rest } = props;
-  const columns = props.columns.filter((column) => !!column);
+  const columns = props.columns.flatMap((column, key) => (column ? [{ ...column, key }] : []));
   const chunks = chunksOf(rows, rowHeight ? rowsPerChunk : Math.max(rows.length, 1));
   const table = (
     <Table {...{ stickyHeader, sx }} size={dense ? 'small' : 'medium'} {...(label ? { 'aria-label': label } : {})}>

@@ -240,8 +240,8 @@ export const sayingParts = {
       ]}
       rowKey={({ name }) => name}
       columns={[
-        { key: 'name', head: 'Item', isName: true, render: ({ name }) => name, foot: ['Total'] },
-        { key: 'price', head: 'Price', right: true, render: ({ price }) => price ?? '—', foot: ['480.00'] },
+        { head: 'Item', isName: true, render: ({ name }) => name, foot: ['Total'] },
+        { head: 'Price', right: true, render: ({ price }) => price ?? '—', foot: ['480.00'] },
       ]}
     />
   ),

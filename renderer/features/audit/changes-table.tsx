@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { missing } from '../../kit/money.tsx';
 import { DataTable } from '../../kit/table.tsx';
 
-export interface ChangeRow {
+interface ChangeRow {
   key: string;
   label: string;
   before: ReactNode;
@@ -21,15 +21,14 @@ export function ChangesTable({ rows }: { rows: readonly ChangeRow[] }): ReactNod
       rows={rows}
       rowKey={({ key }) => key}
       columns={[
-        { key: 'field', head: text('auditEntry.field'), isName: true, render: ({ label }) => label },
+        { head: text('auditEntry.field'), isName: true, render: ({ label }) => label },
         {
-          key: 'before',
           head: text('auditEntry.valueBefore'),
           span: ({ instead }) => (instead ? 2 : 1),
           sx: ({ instead }) => (instead ? { color: 'text.secondary' } : side),
           render: ({ before, instead }) => instead ?? before ?? missing,
         },
-        { key: 'after', head: text('auditEntry.valueAfter'), sx: side, render: ({ after }) => after ?? missing },
+        { head: text('auditEntry.valueAfter'), sx: side, render: ({ after }) => after ?? missing },
       ]}
     />
   );

@@ -92,20 +92,13 @@ function Plan({ moving, changes }: { moving: Moving; changes: readonly PlannedCh
         rows={changes}
         rowKey={({ part, name }) => `${part} ${name}`}
         columns={[
+          { head: text('configuration.moving.what'), sx: top, render: (one) => nameOfChange(one, { text, language }) },
           {
-            key: 'what',
-            head: text('configuration.moving.what'),
-            sx: top,
-            render: (one) => nameOfChange(one, { text, language }),
-          },
-          {
-            key: 'change',
             head: text('configuration.moving.change'),
             sx: top,
             render: ({ change }) => text(`configuration.moving.${change}`),
           },
           {
-            key: 'difference',
             head: text('configuration.moving.difference'),
             sx: { ...top, minWidth: 260 },
             render: (one) => <Lines change={one} />,

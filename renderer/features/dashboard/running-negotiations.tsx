@@ -40,7 +40,6 @@ export function RunningNegotiations({ running }: { running: readonly RunningNego
         rowProps={() => ({ hover: true })}
         columns={[
           {
-            key: 'title',
             head: text('dashboard.negotiation'),
             render: ({ '@id': iri, title, participants }) => (
               <>
@@ -56,20 +55,17 @@ export function RunningNegotiations({ running }: { running: readonly RunningNego
             ),
           },
           {
-            key: 'type',
             head: text('dashboard.type'),
             from: 'sm',
             render: ({ type }) => text.first([`negotiationType.${type}`]) ?? type,
           },
           {
-            key: 'price',
             head: text('dashboard.price'),
             right: true,
             sx: { fontWeight: 500 },
             render: (negotiation) => <Price negotiation={negotiation} />,
           },
           {
-            key: 'savings',
             head: text('dashboard.savings'),
             right: true,
             from: 'sm',
@@ -78,7 +74,6 @@ export function RunningNegotiations({ running }: { running: readonly RunningNego
               Number(savingsPercent) > 0 ? format.percent(savingsPercent ?? '0') : missing,
           },
           {
-            key: 'ends',
             head: text('dashboard.endsIn'),
             right: true,
             render: ({ endsAt }) => (endsAt ? <Countdown until={endsAt} /> : missing),

@@ -124,7 +124,6 @@ function Figures({ label, of: { heads, rows } }: { label: string; of: TableOf })
         rowKey={({ id }) => id}
         rowProps={({ isTotal = false }) => (isTotal ? { sx: { '& > *': { fontWeight: 600 } } } : {})}
         columns={heads.map((head, at) => ({
-          key: head,
           head,
           isName: at === 0,
           right: at > 0,

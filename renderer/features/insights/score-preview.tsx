@@ -29,15 +29,13 @@ export function ScorePreview({ draft }: { draft: CardDraft }): ReactNode {
           rows={found.data}
           rowKey={({ organization }) => organization}
           columns={[
-            { key: 'supplier', head: text('insights.head.supplier'), isName: true, render: ({ name }) => name },
+            { head: text('insights.head.supplier'), isName: true, render: ({ name }) => name },
             {
-              key: 'now',
               head: text('scorecard.now'),
               right: true,
               render: ({ score, advice }) => <ScoreBadge score={score} advice={advice} />,
             },
             {
-              key: 'then',
               head: text('scorecard.then'),
               right: true,
               render: ({ parts }) => <ScoreBadge {...previewOf(parts, draft)} />,

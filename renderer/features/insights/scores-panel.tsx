@@ -21,7 +21,6 @@ export function ScoresPanel(): ReactNode {
   const found = useScores();
   const suppliers = found.data ?? [];
   const figure = (key: string, render: Column<SupplierFile>['render']): Column<SupplierFile> => ({
-    key,
     head: text(`insights.head.${key}`),
     right: true,
     sx: { whiteSpace: 'nowrap' },
@@ -50,7 +49,6 @@ export function ScoresPanel(): ReactNode {
           rowKey={({ organization }) => organization}
           columns={[
             {
-              key: 'supplier',
               head: text('insights.head.supplier'),
               isName: true,
               render: ({ organization, name }) => <Link to={`/organizations/${idOf(organization)}`}>{name}</Link>,
@@ -61,7 +59,6 @@ export function ScoresPanel(): ReactNode {
             figure('awarded', ({ awarded, currency }) => format.money(awarded, currency, { whole: true })),
             figure('onTime', ({ onTime }) => (onTime === null ? missing : format.percent(onTime))),
             {
-              key: 'score',
               head: text('insights.head.score'),
               right: true,
               render: ({ score, advice }) => <ScoreBadge score={score} advice={advice} />,

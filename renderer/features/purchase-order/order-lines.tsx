@@ -24,7 +24,6 @@ export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }
         footSx={{ '&:last-child td': { color: 'text.primary', fontWeight: 600 } }}
         columns={[
           {
-            key: 'item',
             head: text('purchaseOrder.field.lines.item'),
             sx: { overflowWrap: 'anywhere' },
             render: (line, index) => (
@@ -39,27 +38,23 @@ export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }
             foot: [...rounding.map(() => text('orders.rounding')), text('purchaseOrder.field.total')],
           },
           {
-            key: 'quantity',
             head: text('draft.items.quantity'),
             right: true,
             from: 'sm',
             render: ({ quantity }) => format.quantity(quantity),
           },
           {
-            key: 'unit',
             head: text('draft.items.unit'),
             from: 'sm',
             render: ({ quantity, unit }) => quantityOf.unit(quantity, unit),
           },
           details && {
-            key: 'price',
             head: text('orders.unitPrice', { currency: format.symbol(currency) }),
             right: true,
             from: 'sm',
             render: (_, index) => <UnitPrice line={details.lines[index]} />,
           },
           {
-            key: 'amount',
             head: text('orders.amount', { currency: format.symbol(currency) }),
             right: true,
             render: ({ amount }) => format.amount(amount, currency),

@@ -140,7 +140,6 @@ function CriteriaTable({
       rowProps={({ isPrice }) => (isPrice ? {} : { sx: { '& td': { py: '4px' } } })}
       columns={[
         {
-          key: 'colour',
           head: <VisuallyHidden>{text('criteria.colour')}</VisuallyHidden>,
           width: 28,
           render: (criterion) => (
@@ -150,7 +149,6 @@ function CriteriaTable({
           ),
         },
         {
-          key: 'criterion',
           head: text('criteria.criterion'),
           render: (criterion) =>
             criterion.isPrice ? (
@@ -173,14 +171,12 @@ function CriteriaTable({
             ),
         },
         {
-          key: 'ratedBy',
           head: text('criteria.ratedBy'),
           from: 'sm',
           sx: { color: 'text.secondary' },
           render: ({ isPrice }) => text(isPrice ? 'criteria.computed' : 'criteria.byYou'),
         },
         {
-          key: 'weight',
           head: text('criteria.weight'),
           right: true,
           width: 116,
@@ -194,7 +190,6 @@ function CriteriaTable({
             ),
         },
         {
-          key: 'actions',
           head: <VisuallyHidden>{text('common.actions')}</VisuallyHidden>,
           width: 40,
           render: (criterion) => !criterion.isPrice && <DeleteCriterion {...{ criterion, parentIri }} />,

@@ -112,27 +112,19 @@ function Lines({ record }: { record: Representation<'response'> }): ReactNode {
         rows={lines.data}
         rowKey={({ iri }) => iri}
         columns={[
-          { key: 'name', head: text('responseItem.field.requestItem'), render: ({ name }) => name },
+          { head: text('responseItem.field.requestItem'), render: ({ name }) => name },
+          { head: text('offer.quantity'), right: true, render: ({ quantity }) => format.quantity(quantity) },
           {
-            key: 'quantity',
-            head: text('offer.quantity'),
-            right: true,
-            render: ({ quantity }) => format.quantity(quantity),
-          },
-          {
-            key: 'unit',
             head: text('draft.items.unit'),
             from: 'sm',
             render: ({ quantity, unit }) => quantityOf.unit(quantity, unit),
           },
           {
-            key: 'price',
             head: text('offer.priceColumn'),
             right: true,
             render: ({ available, price }) => (available ? price && format.unitPrice(price) : text('offer.notOffered')),
           },
           {
-            key: 'total',
             head: text('offer.totalIn', { currency: format.symbol(currency) }),
             right: true,
             sx: { fontWeight: 500 },

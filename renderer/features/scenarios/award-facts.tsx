@@ -38,7 +38,6 @@ export function AwardFacts({ scenario, matrix, scene }: FactsProps): ReactNode {
         rowKey={({ supplier }) => supplier}
         columns={[
           {
-            key: 'supplier',
             head: text('scenarios.award.supplier'),
             render: ({ supplier, items }) => (
               <>
@@ -54,21 +53,18 @@ export function AwardFacts({ scenario, matrix, scene }: FactsProps): ReactNode {
             foot: [text('scenarios.award.total')],
           },
           {
-            key: 'items',
             head: text('scenarios.award.items'),
             right: true,
             from: 'sm',
             render: ({ items }) => format.count(items.length),
           },
           {
-            key: 'amount',
             head: text('scenarios.award.amount'),
             right: true,
             render: ({ amount }) => money(amount),
             foot: [money(scenario.cost ?? '0')],
           },
           {
-            key: 'savings',
             head: text('scenarios.award.savings'),
             right: true,
             render: ({ saving }) => money(saving),

@@ -41,7 +41,6 @@ export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action 
         }
         columns={[
           {
-            key: 'scenario',
             head: text('scenarios.column.scenario'),
             sx: { overflowWrap: 'anywhere' },
             render: (scenario) => (
@@ -53,7 +52,6 @@ export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action 
             ),
           },
           {
-            key: 'cost',
             head: text('scenarios.column.cost', { currency: symbol }),
             right: true,
             span: ({ cost }) => (cost == null ? 5 : 1),
@@ -66,14 +64,12 @@ export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action 
               ),
           },
           {
-            key: 'savings',
             head: text('scenarios.column.savings'),
             right: true,
             from: 'md',
             render: (scenario) => <Savings scenario={scenario} scene={scene} />,
           },
           {
-            key: 'above',
             head: text('scenarios.column.above', { currency: symbol }),
             right: true,
             from: 'md',
@@ -81,13 +77,11 @@ export function ScenarioTable({ scenarios, chosen, scene, calls, choose, action 
               lowest === null || Number(cost) === lowest ? '—' : format.amount(Number(cost) - lowest, scene.currency),
           },
           {
-            key: 'suppliers',
             head: text('awardScenario.field.suppliers'),
             right: true,
             render: ({ suppliers }) => format.count(suppliers ?? 0),
           },
           {
-            key: 'largest',
             head: text('scenarios.column.largest'),
             right: true,
             from: 'md',

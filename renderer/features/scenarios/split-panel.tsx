@@ -51,7 +51,6 @@ export function SplitPanel({ scenario, matrix, scene }: SplitProps): ReactNode {
         footSx={{ '& td': { color: 'text.primary', fontWeight: 600 } }}
         columns={[
           {
-            key: 'item',
             head: text('awardScenario.field.awards.item'),
             sx: { overflowWrap: 'anywhere' },
             render: ({ title, quantity, unit }) => (
@@ -65,7 +64,6 @@ export function SplitPanel({ scenario, matrix, scene }: SplitProps): ReactNode {
             foot: [text('scenarios.total', { amount: format.money(scenario.cost, scene.currency) })],
           },
           ...matrix.offers.map(({ offer, name, supplier, currency }, index) => ({
-            key: offer,
             head: name,
             right: true,
             sx: (row: ComparisonRow) =>

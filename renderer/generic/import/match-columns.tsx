@@ -42,15 +42,13 @@ export function MatchColumns({ preview, columns, problem, isBusy, ask, onBack, o
           // The place in the file is what tells columns apart.
           rowKey={(_, index) => index}
           columns={[
-            { key: 'column', head: text('import.match.column'), sx: { fontWeight: 500 }, render: (name) => name },
+            { head: text('import.match.column'), sx: { fontWeight: 500 }, render: (name) => name },
             {
-              key: 'samples',
               head: text('import.match.samples'),
               sx: { color: 'text.secondary' },
               render: (_, index) => samplesOf(preview, index).join(' · '),
             },
             {
-              key: 'field',
               head: text('import.match.field'),
               width: 240,
               render: (name, index) => (

@@ -17,7 +17,6 @@ export default function TableRows({ rows, ...props }: ValueProps & { rows: reado
         rows={rows}
         rowKey={(_, index) => index}
         columns={Object.entries(schema.items?.properties ?? {}).map(([name, column]) => ({
-          key: name,
           head: texts.label(name, column),
           right: isFigure(column),
           headSx: { minWidth: 80 },

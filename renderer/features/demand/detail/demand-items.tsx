@@ -37,7 +37,6 @@ export function DemandItems({ record }: { record: Representation<'demand'> }): R
         rowKey={(_, index) => index}
         columns={[
           {
-            key: 'name',
             head: text('common.field.name'),
             render: ({ name, note, neededBy }) => (
               <>
@@ -52,7 +51,6 @@ export function DemandItems({ record }: { record: Representation<'demand'> }): R
             ),
           },
           {
-            key: 'quantity',
             head: text('common.field.quantity'),
             right: true,
             render: ({ quantity, unit }) => (
@@ -63,19 +61,16 @@ export function DemandItems({ record }: { record: Representation<'demand'> }): R
             ),
           },
           {
-            key: 'unit',
             head: text('common.field.unit'),
             from: 'sm',
             render: ({ quantity, unit }) => quantityOf.unit(quantity, unit),
           },
           {
-            key: 'neededBy',
             head: text('demand.field.neededBy'),
             from: 'sm',
             render: ({ neededBy }) => <When iso={neededBy} as="date" />,
           },
           {
-            key: 'category',
             head: text('demand.field.category'),
             headSx: { minWidth: { sm: 200 } },
             render: ({ category }, index) =>

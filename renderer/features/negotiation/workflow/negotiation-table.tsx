@@ -22,7 +22,6 @@ export function NegotiationTable({
       rowProps={() => ({ hover: true })}
       columns={[
         {
-          key: 'title',
           head: text('negotiations.col.title'),
           render: (one) => (
             <>
@@ -33,25 +32,17 @@ export function NegotiationTable({
             </>
           ),
         },
+        { head: text('negotiation.field.type'), from: 'sm', render: (one) => text(`negotiationType.${typeOf(one)}`) },
         {
-          key: 'type',
-          head: text('negotiation.field.type'),
-          from: 'sm',
-          render: (one) => text(`negotiationType.${typeOf(one)}`),
-        },
-        {
-          key: 'state',
           head: text('negotiations.col.state'),
           render: ({ state }) => <StateBadge entity="negotiation" state={state ?? ''} ui={data?.ui} />,
         },
         {
-          key: 'start',
           head: text('negotiation.field.startDate'),
           from: 'sm',
           render: ({ startDate }) => <When iso={startDate ?? ''} />,
         },
         {
-          key: 'finish',
           head: text('negotiation.field.effectiveFinish'),
           from: 'lg',
           render: ({ effectiveFinish, finishDate }) => <When iso={effectiveFinish ?? finishDate ?? ''} />,

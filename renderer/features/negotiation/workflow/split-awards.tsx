@@ -45,7 +45,6 @@ export function SplitAwards({ awards, workflow }: SplitProps): ReactNode {
         rowKey={(award) => award['@id']}
         columns={[
           {
-            key: 'supplier',
             head: text('award.supplier'),
             sx: top,
             render: (award) => (
@@ -60,21 +59,18 @@ export function SplitAwards({ awards, workflow }: SplitProps): ReactNode {
             ),
           },
           !isNarrow && {
-            key: 'items',
             head: text('awarding.split.items'),
             right: true,
             sx: top,
             render: (award) => format.count(award.items?.length ?? 0),
           },
           {
-            key: 'total',
             head: text('awarding.split.total'),
             right: true,
             sx: { ...top, whiteSpace: 'nowrap' },
             render: ({ total, currency }) => format.money(total ?? '0', currency ?? 'EUR'),
           },
           !isNarrow && {
-            key: 'next',
             head: text('awarding.next'),
             right: true,
             sx: top,

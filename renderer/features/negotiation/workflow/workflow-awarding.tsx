@@ -73,7 +73,6 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
         rowKey={(one) => one['@id']}
         columns={[
           {
-            key: 'title',
             head: text('negotiations.col.title'),
             render: (one) => (
               <>
@@ -94,25 +93,21 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
             ),
           },
           {
-            key: 'state',
             head: text('negotiations.col.state'),
             render: ({ state }) => <StateBadge entity="negotiation" state={state ?? ''} ui={data?.ui} />,
           },
           {
-            key: 'winner',
             head: text('negotiation.field.winner'),
             from: 'sm',
             render: (one) => <OfWinner negotiation={one} render={({ name }) => name} />,
           },
           {
-            key: 'price',
             head: text('award.price'),
             right: true,
             from: 'sm',
             render: (one) => <OfWinner negotiation={one} render={(place) => priceOf(one, place)} />,
           },
           {
-            key: 'savings',
             head: text('award.savings'),
             right: true,
             from: 'sm',
@@ -121,7 +116,6 @@ function NegotiationAwards({ ended }: { ended: readonly Representation<'negotiat
             ),
           },
           !isNarrow && {
-            key: 'next',
             head: text('awarding.next'),
             right: true,
             render: (one) => <Next negotiation={one} />,

@@ -23,34 +23,15 @@ export function PaperLines({ receipt }: { receipt: OfferReceipt }): ReactNode {
       footSx={{ '& td': { color: 'text.primary', fontWeight: 600, fontSize: 14, whiteSpace: 'nowrap' } }}
       columns={[
         {
-          key: 'name',
           head: text('responseItem.field.requestItem'),
           sx: { overflowWrap: 'anywhere' },
           render: (line) => <Name line={line} />,
           foot: [total && text('receipt.total')],
         },
-        {
-          key: 'quantity',
-          head: text('offer.quantity'),
-          right: true,
-          from: 'sm',
-          render: ({ quantity }) => format.quantity(quantity),
-        },
-        {
-          key: 'unit',
-          head: text('draft.items.unit'),
-          from: 'sm',
-          render: ({ quantity, unit }) => quantityOf.unit(quantity, unit),
-        },
-        {
-          key: 'price',
-          head: text('offer.priceColumn'),
-          right: true,
-          from: 'sm',
-          render: (line) => <Price line={line} />,
-        },
+        { head: text('offer.quantity'), right: true, from: 'sm', render: ({ quantity }) => format.quantity(quantity) },
+        { head: text('draft.items.unit'), from: 'sm', render: ({ quantity, unit }) => quantityOf.unit(quantity, unit) },
+        { head: text('offer.priceColumn'), right: true, from: 'sm', render: (line) => <Price line={line} /> },
         currency && {
-          key: 'total',
           head: text('offer.totalIn', { currency: format.symbol(currency) }),
           right: true,
           render: (line) => line.total && format.amount(line.total, currency),

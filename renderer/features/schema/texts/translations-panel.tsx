@@ -62,7 +62,6 @@ export function TranslationsPanel(): ReactNode {
           rowKey={({ id }) => id}
           columns={[
             {
-              key: 'what',
               head: text('schemas.translations.what'),
               sx: { width: 200 },
               render: (row) => (
@@ -77,7 +76,6 @@ export function TranslationsPanel(): ReactNode {
               ),
             },
             ...languages.map((language) => ({
-              key: language,
               head: languageNames[language],
               render: (row: TextRow) => (
                 <TextCell

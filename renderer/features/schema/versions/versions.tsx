@@ -44,7 +44,6 @@ export function Versions(props: {
         }
         columns={[
           ...fields.map((name) => ({
-            key: name,
             head: texts.label(name, schemaOf(name)),
             ...(name === 'number' ? { right: true, width: 80 } : {}),
             render: (version: Representation) => (
@@ -60,7 +59,6 @@ export function Versions(props: {
             ),
           })),
           {
-            key: 'actions',
             head: text('common.actions'),
             render: (version) => {
               const isOpen = opened === version['@id'];

@@ -57,7 +57,6 @@ export function StrategyPanel(props: {
         rowKey={(draft) => draft['@id']}
         columns={[
           {
-            key: 'title',
             head: text('negotiations.col.title'),
             render: (draft) => (
               <Link to={pageOf(draft['@id']) ?? '/negotiations'} color="inherit" sx={{ fontWeight: 500 }}>
@@ -65,16 +64,8 @@ export function StrategyPanel(props: {
               </Link>
             ),
           },
-          {
-            key: 'type',
-            head: text('negotiation.field.type'),
-            render: (draft) => text(`negotiationType.${typeOf(draft)}`),
-          },
-          {
-            key: 'recommended',
-            head: text('automation.strategy.recommended'),
-            render: (draft) => <Recommended draft={draft} />,
-          },
+          { head: text('negotiation.field.type'), render: (draft) => text(`negotiationType.${typeOf(draft)}`) },
+          { head: text('automation.strategy.recommended'), render: (draft) => <Recommended draft={draft} /> },
         ]}
       />
     </Panel>

@@ -100,7 +100,6 @@ function Rows(props: {
       rowKey={(record) => record['@id']}
       columns={[
         ...columns.map((column, at) => ({
-          key: column.field,
           head: texts.label(column.field, description.schema.properties?.[column.field] ?? {}),
           right: column.align === 'right',
           from: column.from,
@@ -120,13 +119,7 @@ function Rows(props: {
             </>
           ),
         })),
-        extra && {
-          key: 'extra',
-          head: extra.label,
-          right: true,
-          headSx: { whiteSpace: 'nowrap' },
-          render: extra.render,
-        },
+        extra && { head: extra.label, right: true, headSx: { whiteSpace: 'nowrap' }, render: extra.render },
       ]}
     />
   );

@@ -46,26 +46,14 @@ export function CollisionList({ rows }: { rows: readonly CollisionRow[] }): Reac
           rows={rows.slice(0, shownAtMost)}
           rowKey={({ key }) => key}
           columns={[
-            { key: 'place', head: text('rows.conflict.place'), render: ({ place }) => place },
+            { head: text('rows.conflict.place'), render: ({ place }) => place },
+            { head: text('common.conflict.stored'), sx: { overflowWrap: 'anywhere' }, render: ({ stored }) => stored },
             {
-              key: 'stored',
-              head: text('common.conflict.stored'),
-              sx: { overflowWrap: 'anywhere' },
-              render: ({ stored }) => stored,
-            },
-            {
-              key: 'yours',
               head: text('common.conflict.yours'),
               sx: { fontWeight: 600, overflowWrap: 'anywhere' },
               render: ({ yours }) => yours,
             },
-            {
-              key: 'choice',
-              head: '',
-              right: true,
-              sx: { whiteSpace: 'nowrap' },
-              render: (row) => <Choice {...row} />,
-            },
+            { head: '', right: true, sx: { whiteSpace: 'nowrap' }, render: (row) => <Choice {...row} /> },
           ]}
         />
       </Box>

@@ -32,7 +32,6 @@ export function BreakDownLines(props: {
       footSx={{ '& td': { color: 'text.primary' } }}
       columns={[
         {
-          key: 'name',
           head: text('draft.items.name'),
           sx: { overflowWrap: 'anywhere' },
           render: (line) => (
@@ -43,9 +42,8 @@ export function BreakDownLines(props: {
           ),
           foot: sums.map(({ label }) => label),
         },
-        { key: 'quantity', head: text('draft.items.quantity'), right: true, from: 'sm', render: quantity },
+        { head: text('draft.items.quantity'), right: true, from: 'sm', render: quantity },
         {
-          key: 'price',
           head: text('orders.unitPrice', { currency: symbol }),
           right: true,
           render: (line) => (
@@ -65,7 +63,6 @@ export function BreakDownLines(props: {
           ),
         },
         {
-          key: 'amount',
           head: text('orders.amount', { currency: symbol }),
           right: true,
           render: (line) =>

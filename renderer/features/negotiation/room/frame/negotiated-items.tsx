@@ -27,20 +27,13 @@ export function NegotiatedItems({ items }: { items: readonly Representation<'req
           rows={items.slice(0, size)}
           rowKey={(item) => item['@id']}
           columns={[
+            { head: text('draft.items.name'), sx: { overflowWrap: 'anywhere' }, render: ({ name }) => name },
             {
-              key: 'name',
-              head: text('draft.items.name'),
-              sx: { overflowWrap: 'anywhere' },
-              render: ({ name }) => name,
-            },
-            {
-              key: 'quantity',
               head: text('draft.items.quantity'),
               right: true,
               render: ({ quantity }) => format.quantity(quantity || '0'),
             },
             {
-              key: 'unit',
               head: text('draft.items.unit'),
               render: ({ quantity, unit }) => quantityOf.unit(quantity || '0', unit ?? ''),
             },

@@ -32,7 +32,6 @@ export function OwnBids(props: {
         rowKey={({ at, total }) => `${at} ${total}`}
         columns={[
           {
-            key: 'time',
             head: text('room.col.time'),
             render: ({ at, refusal }) => (
               <>
@@ -46,14 +45,12 @@ export function OwnBids(props: {
             ),
           },
           {
-            key: 'total',
             head: text('room.col.total', { currency: format.symbol(currency) }),
             right: true,
             sx: ({ refusal }) => ({ fontWeight: 500, textDecoration: refusal ? 'line-through' : 'none' }),
             render: ({ total }) => format.amount(total, currency),
           },
           {
-            key: 'change',
             head: text('room.col.change'),
             right: true,
             from: ranked ? 'sm' : undefined,
@@ -64,7 +61,6 @@ export function OwnBids(props: {
             },
           },
           ranked && {
-            key: 'rank',
             head: text('room.col.rankThen'),
             right: true,
             render: ({ ranks }) => {

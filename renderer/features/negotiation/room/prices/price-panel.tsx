@@ -111,9 +111,8 @@ function HistoryTable(props: {
         rows={rows}
         rowKey={({ time }, index) => `${time} ${rows.length - index}`}
         columns={[
-          { key: 'time', head: text('room.col.time'), render: ({ time }) => <time>{format.clock(time)}</time> },
+          { head: text('room.col.time'), render: ({ time }) => <time>{format.clock(time)}</time> },
           ...places.map(({ iri, name }, column) => ({
-            key: iri,
             head: `${name}, ${format.symbol(currency)}`,
             right: true,
             render: ({ values }: (typeof rows)[number]) => {

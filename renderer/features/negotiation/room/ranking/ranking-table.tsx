@@ -85,30 +85,23 @@ function useColumns(ranking: Ranking): Columns<Place> {
   const figures = useFigures(ranking);
   return [
     ranked && {
-      key: 'rank',
       head: text('room.col.rank'),
       right: true,
       width: 56,
       sx: { fontWeight: 600, fontSize: 15 },
       render: ({ rank }) => <Flash value={rank}>{rank ?? missing}</Flash>,
     },
-    { key: 'supplier', head: text('room.col.supplier'), render: (place) => <Supplier {...{ place, mark }} /> },
+    { head: text('room.col.supplier'), render: (place) => <Supplier {...{ place, mark }} /> },
     ...figures,
     live &&
       !standing && {
-        key: 'lastBid',
         head: text('room.col.lastBid'),
         right: true,
         from: 'lg',
         sx: { color: 'text.secondary', whiteSpace: 'nowrap' },
         render: ({ lastBidAt }) => <When iso={lastBidAt} as="ago" />,
       },
-    action && {
-      key: 'action',
-      head: <VisuallyHidden>{text('common.actions')}</VisuallyHidden>,
-      right: true,
-      render: action,
-    },
+    action && { head: <VisuallyHidden>{text('common.actions')}</VisuallyHidden>, right: true, render: action },
   ];
 }
 
@@ -121,7 +114,6 @@ function useFigures({ currency, live, standing, best }: Ranking): Columns<Place>
   const amount = (value: string | null): string => (value === null ? missing : format.amount(value, currency));
   return [
     !standing && {
-      key: 'initial',
       head: text('room.col.initial', symbol),
       right: true,
       from: 'md',
@@ -129,7 +121,6 @@ function useFigures({ currency, live, standing, best }: Ranking): Columns<Place>
       render: ({ initialPrice }) => amount(initialPrice),
     },
     {
-      key: 'price',
       head: text(priceHead({ live, standing }), symbol),
       right: true,
       sx: { fontWeight: 600 },
@@ -145,7 +136,6 @@ function useFigures({ currency, live, standing, best }: Ranking): Columns<Place>
       ),
     },
     !standing && {
-      key: 'change',
       head: text('room.col.change'),
       right: true,
       from: 'md',
@@ -156,14 +146,12 @@ function useFigures({ currency, live, standing, best }: Ranking): Columns<Place>
       },
     },
     {
-      key: 'score',
       head: text('room.col.score'),
       right: true,
       from: 'lg',
       render: ({ score }) => (score === null ? missing : format.decimal(score, { minimum: 1, maximum: 1, sign: true })),
     },
     {
-      key: 'relative',
       head: text('room.col.relative', symbol),
       right: true,
       from: 'md',

@@ -24,20 +24,9 @@ export function DraftPlaces({ places, currency }: { places: readonly Place[]; cu
           rows={inRankOrder(places)}
           rowKey={({ iri }) => iri}
           columns={[
+            { head: text('room.col.supplier'), sx: { fontWeight: 500 }, render: ({ name }) => name || missing },
+            { head: text('room.col.initial', symbol), right: true, render: ({ initialPrice }) => amount(initialPrice) },
             {
-              key: 'supplier',
-              head: text('room.col.supplier'),
-              sx: { fontWeight: 500 },
-              render: ({ name }) => name || missing,
-            },
-            {
-              key: 'initial',
-              head: text('room.col.initial', symbol),
-              right: true,
-              render: ({ initialPrice }) => amount(initialPrice),
-            },
-            {
-              key: 'score',
               head: text('room.col.score'),
               right: true,
               from: 'sm',
@@ -45,7 +34,6 @@ export function DraftPlaces({ places, currency }: { places: readonly Place[]; cu
                 score === null ? missing : format.decimal(score, { minimum: 1, maximum: 1, sign: true }),
             },
             {
-              key: 'relative',
               head: text('room.col.relative', symbol),
               right: true,
               render: ({ relativePrice }) => amount(relativePrice),

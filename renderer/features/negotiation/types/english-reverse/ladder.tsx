@@ -45,16 +45,14 @@ export function EnglishLadder(props: {
           by === 'shown' ? { sx: { '& td': { bgcolor: 'surface.selected', fontWeight: 600 } } } : {}
         }
         columns={[
-          { key: 'step', head: text('room.ladder.step'), right: true, width: 72, render: ({ step }) => step },
+          { head: text('room.ladder.step'), right: true, width: 72, render: ({ step }) => step },
           {
-            key: 'price',
             head: text('room.ladder.price', { currency: format.symbol(currency) }),
             right: true,
             render: ({ price }) => (price === null ? missing : format.amount(price, currency)),
           },
-          { key: 'by', head: text('room.ladder.by'), render: (rung) => <Taker rung={rung} leading={leading} /> },
+          { head: text('room.ladder.by'), render: (rung) => <Taker rung={rung} leading={leading} /> },
           {
-            key: 'time',
             head: text('room.col.time'),
             right: true,
             from: 'sm',

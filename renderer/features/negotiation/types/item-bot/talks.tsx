@@ -49,9 +49,8 @@ function TalkTable(props: TalksProps): ReactNode {
         rows={talks}
         rowKey={({ place }) => place.iri}
         columns={[
-          { key: 'supplier', head: text('itemBot.talks.supplier'), render: ({ place }) => place.name },
+          { head: text('itemBot.talks.supplier'), render: ({ place }) => place.name },
           {
-            key: 'state',
             head: text('itemBot.talks.state'),
             render: ({ place, table }) => {
               const state = place.state === 'left' ? 'ended' : (table?.state ?? 'open');
@@ -59,7 +58,6 @@ function TalkTable(props: TalksProps): ReactNode {
             },
           },
           {
-            key: 'settled',
             head: text('itemBot.talks.settled'),
             right: true,
             render: ({ table }) =>
@@ -68,29 +66,21 @@ function TalkTable(props: TalksProps): ReactNode {
                 : missing,
           },
           {
-            key: 'asked',
             head: text('itemBot.talks.asked'),
             right: true,
             render: ({ table }) => (table ? format.amount(table.totalTarget, currency) : missing),
           },
           {
-            key: 'said',
             head: text('itemBot.talks.said'),
             right: true,
             render: ({ table }) => (table ? format.amount(table.total, currency) : missing),
           },
           {
-            key: 'left',
             head: text('itemBot.talks.left'),
             right: true,
             render: ({ table }) => (table ? format.count(table.exchangesLeft) : missing),
           },
-          {
-            key: 'end',
-            head: '',
-            right: true,
-            render: ({ place }) => <EndTalk negotiation={negotiation} place={place} />,
-          },
+          { head: '', right: true, render: ({ place }) => <EndTalk negotiation={negotiation} place={place} /> },
         ]}
       />
     </Panel>

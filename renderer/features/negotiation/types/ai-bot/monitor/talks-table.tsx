@@ -37,7 +37,6 @@ export function TalksTable(props: {
           rowProps={({ place, stage }) => ({ hover: true, 'data-talk': stage, sx: place.iri === open ? opened : {} })}
           columns={[
             {
-              key: 'supplier',
               head: text('bots.col.supplier'),
               sx: { whiteSpace: 'nowrap' },
               render: (standing) => (
@@ -49,19 +48,16 @@ export function TalksTable(props: {
               ),
             },
             {
-              key: 'state',
               head: text('bots.col.state'),
               render: ({ stage }) => <Badge {...looks[stage]}>{text(`bots.stage.${stage}`)}</Badge>,
             },
             {
-              key: 'messages',
               head: text('bots.col.messages'),
               right: true,
               sx: { whiteSpace: 'nowrap' },
               render: ({ used, talk }) => text('bots.usedOf', { used, all: talk.messagesAll }),
             },
             {
-              key: 'last',
               head: text('bots.col.last', symbol),
               right: true,
               render: ({ last, talk }) => (
@@ -74,7 +70,6 @@ export function TalksTable(props: {
               ),
             },
             {
-              key: 'worth',
               head: text('bots.col.worth', symbol),
               right: true,
               sx: ({ beyond }) => ({ fontWeight: 600, color: isInside(beyond) ? 'tone.success.fg' : 'text.primary' }),
@@ -89,7 +84,6 @@ export function TalksTable(props: {
               ),
             },
             {
-              key: 'bar',
               head: text('bots.col.bar'),
               width: barWidth + 16,
               render: (standing) => <ValueBar {...{ standing, scale, currency }} />,

@@ -28,14 +28,9 @@ export function ExpectationTable({ simulation, currency }: { simulation: Simulat
         rowKey={({ message }) => message}
         rowProps={(row) => (row === deals ? { sx: { '& td': { fontWeight: 600 } } } : {})}
         columns={[
-          { key: 'message', head: text('bots.expect.message'), right: true, render: ({ message }) => message },
-          { key: 'bot', head: text('bots.expect.bot', symbol), right: true, render: ({ price }) => amount(price) },
-          {
-            key: 'suppliers',
-            head: text('bots.expect.suppliers', symbol),
-            right: true,
-            render: ({ spread }) => between(spread),
-          },
+          { head: text('bots.expect.message'), right: true, render: ({ message }) => message },
+          { head: text('bots.expect.bot', symbol), right: true, render: ({ price }) => amount(price) },
+          { head: text('bots.expect.suppliers', symbol), right: true, render: ({ spread }) => between(spread) },
         ]}
       />
     </Box>

@@ -86,7 +86,6 @@ function useColumns(basis: LeverBasis): Columns<Line> {
   const { currency } = basis;
   const symbol = { currency: format.symbol(currency) };
   const figure = (key: string, Cell: (props: { line: LeverLine }) => ReactNode, width: number): Column<Line> => ({
-    key,
     head: text(`bots.levers.${key}`, symbol),
     right: true,
     sx: { width },
@@ -94,7 +93,6 @@ function useColumns(basis: LeverBasis): Columns<Line> {
   });
   return [
     {
-      key: 'lever',
       head: text('bots.levers.lever'),
       span: ({ aim }) => (aim ? 2 : 1),
       sx: ({ aim }) => (aim ? aimLook(aim) : { fontWeight: 500 }),
@@ -114,13 +112,11 @@ function useColumns(basis: LeverBasis): Columns<Line> {
     },
     figure('rate', Rate, 132),
     {
-      key: 'between',
       head: text('bots.levers.between', symbol),
       right: true,
       render: ({ lever }) => lever && format.amount(spanOf(lever.lever), currency),
     },
     {
-      key: 'remove',
       head: <VisuallyHidden>{text('bots.levers.remove')}</VisuallyHidden>,
       width: 40,
       render: ({ lever }) => lever && <Remove line={lever} />,

@@ -31,7 +31,6 @@ export function PackageTable(props: ChoiceProps & { names: readonly string[] }):
         rowKey={(lever) => lever?.key ?? ''}
         columns={[
           {
-            key: 'term',
             head: <VisuallyHidden>{text('bots.term')}</VisuallyHidden>,
             isName: true,
             sx: { color: 'text.secondary', fontSize: 12, fontWeight: 400 },
@@ -39,7 +38,6 @@ export function PackageTable(props: ChoiceProps & { names: readonly string[] }):
               lever ? leverName(lever, text) : <VisuallyHidden>{text('bots.chooseOne')}</VisuallyHidden>,
           },
           ...packages.map((one, index) => ({
-            key: JSON.stringify(one),
             head: names[index],
             right: true,
             headSx: { fontWeight: 600, color: 'text.primary', bgcolor: lit(one), verticalAlign: 'bottom' },

@@ -93,20 +93,17 @@ function Rows(props: Shown): ReactNode {
         footSx={{ '& td': { bgcolor: 'surface.sunken', color: 'text.primary', fontWeight: 600 } }}
         columns={[
           {
-            key: 'item',
             head: text('itemBot.column.item'),
             sx: { overflowWrap: 'anywhere', minWidth: 160 },
             render: ({ name }) => name,
             foot: [text('itemBot.total', { count: lines.length })],
           },
           {
-            key: 'quantity',
             head: text('itemBot.column.quantity'),
             right: true,
             render: ({ quantity, unit }) => quantityOf(quantity, unit),
           },
           {
-            key: 'own',
             head: text('itemBot.column.own', { symbol }),
             right: true,
             sx: { color: 'text.secondary' },
@@ -114,21 +111,18 @@ function Rows(props: Shown): ReactNode {
             foot: [format.amount(sums.own, currency)],
           },
           {
-            key: 'target',
             head: text('itemBot.column.target', { symbol }),
             right: true,
             render: ({ target }) => format.unitPrice(target),
             foot: [format.amount(sums.targets, currency)],
           },
           {
-            key: 'answer',
             head: text('itemBot.column.answer', { symbol }),
             right: true,
             sx: { py: 0.5 },
             render: (line) => <Answer {...props} line={line} card={false} />,
           },
           {
-            key: 'change',
             head: text('itemBot.column.change'),
             right: true,
             sx: (line) => ({ color: changeIn(line) === null ? 'text.secondary' : 'tone.success.fg' }),
@@ -136,7 +130,6 @@ function Rows(props: Shown): ReactNode {
             foot: [percent(changeOf(sums.answer, sums.own))],
           },
           {
-            key: 'line',
             head: text('itemBot.column.line', { symbol }),
             right: true,
             sx: { fontWeight: 600 },

@@ -80,26 +80,22 @@ function Rows(props: Parameters<typeof TargetTable>[0] & { shown: readonly Targe
         footSx={{ '& td': { bgcolor: 'surface.sunken', color: 'text.primary' } }}
         columns={[
           {
-            key: 'item',
             head: text('itemBot.column.item'),
             sx: { overflowWrap: 'anywhere', minWidth: 160 },
             render: (row) => <ItemName row={row} />,
             foot: [text('itemBot.targets.these', { count: shown.length, all: rows.length })],
           },
           {
-            key: 'quantity',
             head: text('itemBot.column.quantity'),
             right: true,
             render: ({ quantity, unit }) => quantityOf(quantity, unit),
           },
           {
-            key: 'best',
             head: text('itemBot.targets.column.best', { symbol }),
             right: true,
             render: ({ best }) => (best === null ? missing : format.unitPrice(best)),
           },
           {
-            key: 'target',
             head: text('itemBot.column.target', { symbol }),
             right: true,
             sx: { py: 0.5 },
@@ -111,19 +107,16 @@ function Rows(props: Parameters<typeof TargetTable>[0] & { shown: readonly Targe
             ),
           },
           {
-            key: 'limit',
             head: text('itemBot.targets.column.limit', { symbol }),
             right: true,
             sx: { py: 0.5 },
             render: (row) => <GoalCell {...{ row, targets }} rows={shown} cell="limit" />,
           },
           {
-            key: 'source',
             head: text('itemBot.targets.column.source'),
             render: ({ typed }) => text(`itemBot.targets.source.${typed?.source ?? 'none'}`),
           },
           {
-            key: 'gain',
             head: text('itemBot.targets.column.gain', { symbol }),
             right: true,
             render: ({ gain }) => (gain === null ? missing : format.amount(gain, currency)),
