@@ -63,7 +63,7 @@ export function SplitPanel({ scenario, matrix, scene }: SplitProps): ReactNode {
             ),
             foot: [text('scenarios.total', { amount: format.money(scenario.cost, scene.currency) })],
           },
-          ...matrix.offers.map(({ offer, name, supplier, currency }, index) => ({
+          ...matrix.offers.map(({ name, supplier, currency }, index) => ({
             head: name,
             right: true,
             sx: (row: ComparisonRow) =>

@@ -112,7 +112,7 @@ function HistoryTable(props: {
         rowKey={({ time }, index) => `${time} ${rows.length - index}`}
         columns={[
           { head: text('room.col.time'), render: ({ time }) => <time>{format.clock(time)}</time> },
-          ...places.map(({ iri, name }, column) => ({
+          ...places.map(({ name }, column) => ({
             head: `${name}, ${format.symbol(currency)}`,
             right: true,
             render: ({ values }: (typeof rows)[number]) => {
