@@ -19,7 +19,7 @@ interface Change {
  * Whether a binding rule decides on more demands after a change of other rules: one that stood before it is gone,
  * switched off, moved behind it, or has another condition.
  */
-export function widensBinding({ before, after, binding }: Change): boolean {
+function widensBinding({ before, after, binding }: Change): boolean {
   const remaining = after.filter(({ id, active }) => active && binding.has(id));
   return remaining.some(({ id }) => {
     const left = conditionsBefore(id, after);
