@@ -29,7 +29,7 @@ import { SupplierActions, SupplierList, useSupplierList } from '../suppliers/sup
 const entity = 'costCenter';
 const Cell = rowActionsOf(entity);
 
-/** Where the organization books what it buys. */
+/** The cost centers to which the organization books its purchases. */
 function CostCentersTab(): ReactNode {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ interface ChangeRow {
   instead?: string;
 }
 
-/** What was before and after. */
+/** The values of a change, before and after. */
 export function ChangesTable({ rows }: { rows: readonly ChangeRow[] }): ReactNode {
   const text = useText();
   return (

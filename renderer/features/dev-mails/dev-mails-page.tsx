@@ -27,7 +27,7 @@ interface CaughtMail {
   link: string | null;
 }
 
-/** What GET /api/dev/mails answers, newest first. */
+/** The answer of GET /api/dev/mails, newest first. */
 function readMails(answer: unknown): CaughtMail[] {
   const members = isObject(answer) ? answer['hydra:member'] : undefined;
   return Array.isArray(members) ? members.filter(isObject).map(readMail) : [];

@@ -17,7 +17,7 @@ import { useRecommendation } from './use-recommendation.ts';
 
 const shownReasons = 3;
 
-/** Who of the list probably delivers what the request asks for, and why; nothing where nobody does. */
+/** Suggests suppliers that probably deliver what the request asks for, with reasons. Draws nothing without any. */
 function SuggestedSuppliers(props: {
   request: string;
   chosen: ReadonlySet<string>;

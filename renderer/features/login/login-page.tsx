@@ -23,7 +23,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 
 interface Offered {
-  /** What the provider is called, where the configuration says so. */
+  /** The name of the provider, if the configuration has one. */
   name: string | null;
 }
 

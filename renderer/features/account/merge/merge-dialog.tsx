@@ -24,11 +24,11 @@ import { get } from '../../../data/http.ts';
 interface MergePlan {
   /** How many records of which kind move. */
   moves: readonly { entity: string; count: number }[];
-  /** What stands in the way; message `configuration.merge.obstacle.<kind>`. */
+  /** Records that prevent the merge; message `configuration.merge.obstacle.<kind>`. */
   obstacles: readonly { kind: string; record: string; title: string }[];
 }
 
-/** What would move, and what stands in the way; asked anew each time, for others work meanwhile. */
+/** Previews the merge and its obstacles. Each opening asks again, because others may have changed something. */
 const useMergePlan = (organization: string, into: string | null): UseQueryResult<MergePlan> =>
   useQuery({
     queryKey: ['merge-plan', organization, into],

@@ -114,7 +114,7 @@ function EditDraft({ record, description, onDone }: Loaded & { onDone: () => voi
   );
 }
 
-/** What belongs to it; more can be added while it is a draft. */
+/** The files of a demand; a draft takes more. */
 function DemandFiles({ record }: { record: Representation<'demand'> }): ReactNode {
   const text = useText();
   const parent = { property: 'demand', iri: record['@id'] };

@@ -20,7 +20,7 @@ import { useLanguage } from '../../../i18n/language-provider.tsx';
 
 const pauseMs = 450;
 
-/** What the text says, asked once its writer pauses; while the next answer is awaited the one before stays. */
+/** Asks what the text says once its writer pauses. The previous answer stays until the next one arrives. */
 function useUnderstanding(text: string): UseQueryResult<Understood, Problem> {
   const { language } = useLanguage();
   const settled = useSettled(text.trim() === '' ? '' : text);

@@ -51,7 +51,7 @@ export function SupplierRoom(props: {
   );
 }
 
-/** Where the supplier stands, beside it what it can do, below what it did and by which rules. */
+/** Shows the supplier its standing, its next action beside it, and its bids and the rules below. */
 function SupplierMain({ room, own, announce, notes }: SupplierMainProps): ReactNode {
   const text = useText();
   const { negotiation, bids, items } = room;

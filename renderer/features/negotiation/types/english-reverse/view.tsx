@@ -17,7 +17,7 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { currencyOf } from '../../records/facts.ts';
 import { priceClockOf, type PriceClock } from '../../records/price-clock.ts';
 
-/** Who leads: oneself, somebody else, or nobody yet. Never a name. */
+/** Tells whether the reader leads, somebody else does, or nobody yet. Names nobody. */
 function EnglishLead({
   negotiation,
   own,
