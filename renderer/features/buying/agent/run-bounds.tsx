@@ -10,7 +10,7 @@ import { agentLimits } from '../../../../schemas/domain/agent/plan-steps.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Choose } from '../../../kit/choose.tsx';
 import { NumberInput } from '../../../kit/number-input.tsx';
-import { AmountField } from '../amount-field.tsx';
+import { AmountField } from '../../../generic/form/amount-field.tsx';
 import type { RunFieldsProps } from './run-origin.tsx';
 
 const DayField = lazy(async () => ({

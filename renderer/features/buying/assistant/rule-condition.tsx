@@ -5,7 +5,7 @@ import { textAt } from '../../../data/representation.ts';
 import { useList } from '../../../data/use-record.ts';
 import { useEclassName } from '../../../generic/use-eclass-name.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { AmountField } from '../amount-field.tsx';
+import { AmountField } from '../../../generic/form/amount-field.tsx';
 import { ChooseMany } from '../choose-many.tsx';
 import { useOwnCurrency } from '../use-own-currency.ts';
 import { categoryName, shortCode, type ShownRule } from './shown-rule.ts';

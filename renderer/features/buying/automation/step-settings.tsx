@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from '../../../../schemas/language/json-sch
 import { useText } from '../../../i18n/use-text.ts';
 import { Choose } from '../../../kit/choose.tsx';
 import { NumberInput } from '../../../kit/number-input.tsx';
-import { AmountField } from '../amount-field.tsx';
+import { AmountField } from '../../../generic/form/amount-field.tsx';
 
 type Setting = keyof StepSettings;
 

@@ -4,16 +4,16 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Plus, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { units } from '../../../../schemas/domain/units.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { AmountField } from '../../../generic/form/amount-field.tsx';
 import { DayInput } from '../../../generic/form/date-inputs.tsx';
 import { Choose } from '../../../kit/choose.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { emptyItem, type DraftItem } from '../draft.ts';
 import { CategoryField } from './category-field.tsx';
 import { MarkNumber } from './read-words.tsx';
-import { useFormat } from '../../../i18n/use-format.ts';
 
 interface ItemsProps {
   items: readonly DraftItem[];
@@ -90,8 +90,9 @@ function ItemRow({ item, index, errors, onChange, onRemove }: RowProps): ReactNo
             onChange={(event) => onChange({ name: event.target.value, category: item.category })}
           />
         </Box>
-        <QuantityField
+        <AmountField
           id={`${item.key}-quantity`}
+          label={text('common.field.quantity')}
           value={item.quantity}
           error={errorOf('quantity')}
           onChange={(quantity) => onChange({ quantity })}
@@ -136,39 +137,5 @@ function ItemRow({ item, index, errors, onChange, onRemove }: RowProps): ReactNo
         </Typography>
       )}
     </Box>
-  );
-}
-
-/** A decimal as it is written where its writer lives; what is no number is told, and changes nothing. */
-function QuantityField(props: {
-  id: string;
-  value: string;
-  label?: ReactNode;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}): ReactNode {
-  const { id, value, label, error, onChange } = props;
-  const text = useText();
-  const format = useFormat();
-  const [typed, setTyped] = useState({ text: value === '' ? '' : format.edit(value), value });
-  // Read anew meanwhile.
-  if (typed.value !== value) setTyped({ text: value === '' ? '' : format.edit(value), value });
-  const parsed = format.parse(typed.text);
-  const isNumber = typed.text.trim() === '' || parsed !== null;
-  const change = (written: string): void => {
-    const next = written.trim() === '' ? '' : (format.parse(written) ?? value);
-    setTyped({ text: written, value: next });
-    if (next !== value) onChange(next);
-  };
-  const note = isNumber ? error : text('violation.format_decimal');
-  return (
-    <TextInput
-      id={id}
-      label={label ?? text('common.field.quantity')}
-      value={typed.text}
-      {...(note ? { error: note } : {})}
-      inputProps={{ inputMode: 'decimal', className: 'tnum', style: { textAlign: 'right' } }}
-      onChange={(event) => change(event.target.value)}
-    />
   );
 }

@@ -3,12 +3,12 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TextInput } from '../../kit/text-input.tsx';
 
-/** An amount as it is written where its writer lives; empty: none. What is no number is told, and changes nothing. */
+/** A decimal in the notation of its writer's region; empty: none. Other text is reported and changes nothing. */
 export function AmountField(props: {
   id: string;
-  label: string;
+  label: ReactNode;
   value: string;
-  help?: string;
+  help?: string | undefined;
   error?: string | undefined;
   onChange: (value: string) => void;
 }): ReactNode {
