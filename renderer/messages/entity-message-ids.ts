@@ -81,7 +81,8 @@ function optionIds(path: string, { enum: options = [], 'x-list': list }: JsonSch
 export function listIds({ ui: { list } }: Entity): string[] {
   if (!list) return [];
   const page = list.search || list.tabs ? ['empty', 'count'] : [];
-  return [...(list.tabs ?? []).map(({ id }) => `tab.${id}`), ...(list.search ? ['search'] : []), ...page];
+  const grouped = list.groupBy ? ['group.none', 'group.none.text'] : [];
+  return [...(list.tabs ?? []).map(({ id }) => `tab.${id}`), ...(list.search ? ['search'] : []), ...page, ...grouped];
 }
 
 function operationIds(entity: Entity): string[] {

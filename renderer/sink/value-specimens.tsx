@@ -62,6 +62,12 @@ export const valueSpecimens: Record<ValueKind, ValueSpecimen> = {
     path: 'deliveryTime',
     value: { mode: 'timespan', start: '2027-02-13', end: '2027-03-01' },
   },
+  amountOfItems: {
+    of: 'demand',
+    path: 'items',
+    value: [{ name: 'Gloves', quantity: '240', unit: 'piece' }],
+    widget: 'amount-of-items',
+  },
   texts: { of: 'request', path: 'publicationPlatforms', value: ['Ausschreibung.de', 'TED'] },
   records: { of: 'organization', path: 'addresses', value: [anker, lena] },
   object: { of: 'request', path: 'allows', value: { breaks: true, discounts: false } },

@@ -52,6 +52,12 @@ export interface ListUi {
   filters?: string[];
   search?: boolean;
   sort?: { field: string; direction: 'asc' | 'desc' };
+  /** The rows of a page stand together by the value of this field; those without one come last. */
+  groupBy?: string;
+  /** A field told small below the primary one. */
+  secondary?: string;
+  /** Rows of a page, where the usual number is too few to group them. */
+  perPage?: number;
 }
 
 export interface EntityUi {

@@ -9,6 +9,8 @@ import { pageOf } from '../../data/resources.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { isMissing } from '../value/value-kind.ts';
+import { ChoiceBox, type Choice } from './choice.tsx';
+import { GroupTitle, groupsOf } from './groups.tsx';
 import { schemaAt, shownColumns, type ExtraColumn } from './list-columns.ts';
 import { Cell } from './list-table.tsx';
 
@@ -18,34 +20,43 @@ export function ListCards(props: {
   description: EntityDescription;
   listUi: ListUi;
   extra?: ExtraColumn | undefined;
+  choice?: Choice | undefined;
   records: readonly Representation[];
 }): ReactNode {
   const { extra, records, ...shared } = props;
-  return (
-    <Stack
-      component="ul"
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        border: 1,
-        borderColor: 'line.hair',
-        borderRadius: '8px',
-        overflow: 'hidden',
-      }}
-    >
-      {records.map((record, index) => (
-        <Card
-          key={record['@id']}
-          {...shared}
-          record={record}
-          isFirst={index === 0}
-          Extra={extra?.Cell}
-          label={extra?.label}
-        />
-      ))}
-    </Stack>
-  );
+  const { groupBy } = shared.listUi;
+  return groupsOf(records, groupBy).map((group) => (
+    <Box key={String(group.value)}>
+      {groupBy && (
+        <Box sx={{ px: 1, pb: 0.5 }}>
+          <GroupTitle {...shared} field={groupBy} group={group} />
+        </Box>
+      )}
+      <Stack
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          border: 1,
+          borderColor: 'line.hair',
+          borderRadius: '8px',
+          overflow: 'hidden',
+        }}
+      >
+        {group.records.map((record, index) => (
+          <Card
+            key={record['@id']}
+            {...shared}
+            record={record}
+            isFirst={index === 0}
+            Extra={extra?.Cell}
+            label={extra?.label}
+          />
+        ))}
+      </Stack>
+    </Box>
+  ));
 }
 
 interface CardProps {
@@ -54,12 +65,13 @@ interface CardProps {
   listUi: ListUi;
   record: Representation;
   isFirst: boolean;
+  choice?: Choice | undefined;
   Extra: ExtraColumn['Cell'] | undefined;
   label: string | undefined;
 }
 
 /** Drawn again when its record changes, not when somebody types or turns a page beside it. */
-const Card = memo(function Card({ isFirst, Extra, label, ...props }: CardProps): ReactNode {
+const Card = memo(function Card({ isFirst, Extra, label, choice, ...props }: CardProps): ReactNode {
   const { entity, description, listUi, record } = props;
   const texts = useFieldTexts(entity);
   const primary = listUi.columns.find((column) => column.field === listUi.primary);
@@ -72,6 +84,7 @@ const Card = memo(function Card({ isFirst, Extra, label, ...props }: CardProps):
     >
       {primary && (
         <Typography variant="label" component="div" sx={{ mb: 0.75, fontSize: 14, overflowWrap: 'anywhere' }}>
+          {choice && <ChoiceBox {...{ choice, record }} />}
           <Cell {...props} column={primary} page={pageOf(record['@id'])} />
         </Typography>
       )}

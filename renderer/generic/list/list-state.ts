@@ -95,6 +95,7 @@ export function toQuery(state: ListState, ui: ListUi): Record<string, string> {
     ...state.filters,
     ...(sort ? { [`order[${sort.field}]`]: sort.direction } : {}),
     page: String(state.page),
+    ...(ui.perPage ? { itemsPerPage: String(ui.perPage) } : {}),
     ...placeOf(state),
   };
 }

@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import Typography from '@mui/material/Typography';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { valueAt } from '../../../schemas/language/condition.ts';
@@ -11,10 +12,14 @@ import type { ListColumn, ListUi } from '../../../schemas/language/ui.ts';
 import type { Representation } from '../../data/representation.ts';
 import { pageOf } from '../../data/resources.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../kit/link.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { Value } from '../value/value.tsx';
+import { ChoiceBox, isChosen, type Choice } from './choice.tsx';
+import { GroupTitle, groupsOf } from './groups.tsx';
 import { schemaAt, shownColumns, type ExtraColumn } from './list-columns.ts';
 import { nextSort, shownSort, type ListState } from './list-state.ts';
 
@@ -24,27 +29,45 @@ interface TableProps {
   listUi: ListUi;
   extra?: ExtraColumn | undefined;
   records: readonly Representation[];
+  choice?: Choice | undefined;
 }
 
 /** Rows of 36 to 40 px; the primary column links, and the whole row may be pressed. */
 export function ListTable(props: TableProps & { state: ListState; change: (state: ListState) => void }): ReactNode {
-  const { entity, description, listUi, records } = props;
+  const { entity, description, listUi, records, extra, choice } = props;
+  const text = useText();
+  const columns = shownColumns(listUi, description.schema);
+  const width = columns.length + (extra ? 1 : 0) + (choice ? 1 : 0);
   return (
     <Panel flush>
       <Table>
         <TableHead>
           <TableRow>
-            {shownColumns(listUi, description.schema).map((column) => (
+            {choice && (
+              <TableCell padding="checkbox">
+                <VisuallyHidden>{text('common.select')}</VisuallyHidden>
+              </TableCell>
+            )}
+            {columns.map((column) => (
               <Head key={column.field} column={column} {...props} />
             ))}
-            {props.extra && <TableCell>{props.extra.label}</TableCell>}
+            {extra && <TableCell>{extra.label}</TableCell>}
           </TableRow>
         </TableHead>
-        <TableBody>
-          {records.map((record) => (
-            <Row key={record['@id']} {...{ entity, description, listUi, record }} Extra={props.extra?.Cell} />
-          ))}
-        </TableBody>
+        {groupsOf(records, listUi.groupBy).map((group) => (
+          <TableBody key={String(group.value)}>
+            {listUi.groupBy && (
+              <TableRow sx={{ bgcolor: 'surface.sunken' }}>
+                <TableCell component="th" scope="colgroup" colSpan={width} sx={{ py: 1 }}>
+                  <GroupTitle {...{ entity, description, group }} field={listUi.groupBy} />
+                </TableCell>
+              </TableRow>
+            )}
+            {group.records.map((record) => (
+              <Row key={record['@id']} {...{ entity, description, listUi, record, choice }} Extra={extra?.Cell} />
+            ))}
+          </TableBody>
+        ))}
       </Table>
     </Panel>
   );
@@ -94,20 +117,22 @@ function Head(
 
 interface RowProps extends Pick<TableProps, 'entity' | 'description' | 'listUi'> {
   record: Representation;
+  choice: Choice | undefined;
   Extra: ExtraColumn['Cell'] | undefined;
 }
 
 /** Drawn again when its record changes, not when somebody types, sorts or turns a page beside it. */
-const Row = memo(function Row({ record, Extra, ...props }: RowProps): ReactNode {
+const Row = memo(function Row({ record, choice, Extra, ...props }: RowProps): ReactNode {
   const navigate = useNavigate();
   const page = pageOf(record['@id']);
   const open = (event: MouseEvent): void => {
-    const isOwn = event.target instanceof Element && event.target.closest('a, button');
+    const isOwn = event.target instanceof Element && event.target.closest('a, button, label, input');
     if (page && !isOwn && !globalThis.getSelection()?.toString()) void navigate(page);
   };
   return (
     <TableRow
       hover
+      selected={isChosen(choice, record)}
       data-row
       tabIndex={-1}
       onClick={open}
@@ -120,6 +145,11 @@ const Row = memo(function Row({ record, Extra, ...props }: RowProps): ReactNode 
         '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
       }}
     >
+      {choice && (
+        <TableCell padding="checkbox">
+          <ChoiceBox {...{ choice, record }} />
+        </TableCell>
+      )}
       {shownColumns(props.listUi, props.description.schema).map((column) => (
         <TableCell key={column.field} align={column.align ?? 'left'} sx={shownFrom(column)}>
           <Cell column={column} record={record} page={page} {...props} />
@@ -134,7 +164,9 @@ const Row = memo(function Row({ record, Extra, ...props }: RowProps): ReactNode 
   );
 });
 
-export function Cell(props: Omit<RowProps, 'Extra'> & { column: ListColumn; page: string | null }): ReactNode {
+export function Cell(
+  props: Omit<RowProps, 'Extra' | 'choice'> & { column: ListColumn; page: string | null },
+): ReactNode {
   const { entity, description, listUi, column, record, page } = props;
   const value = (
     <Value
@@ -149,10 +181,21 @@ export function Cell(props: Omit<RowProps, 'Extra'> & { column: ListColumn; page
     />
   );
   if (column.field !== listUi.primary) return value;
-  if (!page) return <strong style={{ fontWeight: 500 }}>{value}</strong>;
+  const below = listUi.secondary && valueAt(record, listUi.secondary);
   return (
-    <Link to={page} color="inherit" sx={{ fontWeight: 500 }}>
-      {value}
-    </Link>
+    <>
+      {page ? (
+        <Link to={page} color="inherit" sx={{ fontWeight: 500 }}>
+          {value}
+        </Link>
+      ) : (
+        <strong style={{ fontWeight: 500 }}>{value}</strong>
+      )}
+      {typeof below === 'string' && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {below}
+        </Typography>
+      )}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { useSame } from '../../kit/use-same.ts';
+import { isChosen, type Choice, type Selection } from './choice.tsx';
 import { ListCards } from './list-cards.tsx';
 import { listUiWithout, withColumns, type ExtraColumn, type Without } from './list-columns.ts';
 import { ListEmpty } from './list-empty.tsx';
@@ -35,6 +36,7 @@ export interface ListProps {
   extra?: ExtraColumn | undefined;
   /** What begins the messages of what is listed, where they are not called as all of their entity are. */
   called?: string;
+  selection?: Selection;
   /** Buttons of the empty list's first use. */
   emptyActions?: ReactNode;
 }
@@ -48,7 +50,8 @@ export function List(props: ListProps): ReactNode {
 }
 
 function LoadedList(props: ListProps & { description: EntityDescription; listUi: ListUi }): ReactNode {
-  const { entity, scope, called = entity, description, extra, emptyActions } = props;
+  const { entity, scope, called = entity, description, extra, selection, emptyActions } = props;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   // One object while it reads the same: rows are drawn from it.
   const standard = useSame(listUiWithout(props.listUi, props.without ?? {}));
   const collection = collectionOf(entity);
@@ -59,6 +62,9 @@ function LoadedList(props: ListProps & { description: EntityDescription; listUi:
   useLive([`/api/${collection}/{id}`]);
   const isMoving = useFilledTab(listUi, views.isMoving ? undefined : list.data) || views.isMoving;
   const isWaiting = list.isPending || isMoving || (list.isPlaceholderData && list.data.total === 0);
+  const mayChoose = list.data?.operations.some(({ name }) => name === selection?.operation);
+  const choice = mayChoose && selection ? choiceOf(chosen, setChosen, selection) : undefined;
+  const selected = (list.data?.members ?? []).filter((record) => isChosen(choice, record));
   return (
     <>
       {listUi.tabs && (
@@ -87,7 +93,10 @@ function LoadedList(props: ListProps & { description: EntityDescription; listUi:
           </Frame>
         )}
         {list.data && !isWaiting && (
-          <Rows {...{ entity, called, description, listUi, extra, state, change, emptyActions }} list={list.data}>
+          <Rows
+            {...{ entity, called, description, listUi, extra, choice, state, change, emptyActions }}
+            list={list.data}
+          >
             {list.data.total > 1 && listUi.columns.some(({ sum }) => sum) && (
               <Suspense>
                 <ListSums {...{ entity, description }} query={{ ...scope, ...toQuery(state, listUi) }} />
@@ -96,8 +105,19 @@ function LoadedList(props: ListProps & { description: EntityDescription; listUi:
           </Rows>
         )}
       </Box>
+      {selection && selected.length > 0 && <selection.Bar records={selected} onDone={() => setChosen([])} />}
     </>
   );
+}
+
+function choiceOf(
+  chosen: readonly string[],
+  choose: (iris: readonly string[]) => void,
+  { isOffered }: Selection,
+): Choice {
+  const toggle = (iri: string): void =>
+    choose(chosen.includes(iri) ? chosen.filter((one) => one !== iri) : [...chosen, iri]);
+  return { chosen, toggle, isOffered };
 }
 
 function Rows(props: {
@@ -106,6 +126,7 @@ function Rows(props: {
   description: EntityDescription;
   listUi: ListUi;
   extra: ExtraColumn | undefined;
+  choice: Choice | undefined;
   state: ListState;
   change: (state: ListState) => void;
   list: Collection;
@@ -113,7 +134,7 @@ function Rows(props: {
   /** Below the rows. */
   children: ReactNode;
 }): ReactNode {
-  const { entity, called, description, listUi, extra, state, change, list, emptyActions, children } = props;
+  const { entity, called, description, listUi, extra, choice, state, change, list, emptyActions, children } = props;
   const theme = useTheme();
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
   if (list.members.length === 0) {
@@ -123,7 +144,7 @@ function Rows(props: {
       </Frame>
     );
   }
-  const shared = { entity, description, listUi, extra, records: list.members };
+  const shared = { entity, description, listUi, extra, choice, records: list.members };
   return (
     <Stack sx={{ gap: 1.5 }}>
       {isNarrow ? <ListCards {...shared} /> : <ListTable {...shared} state={state} change={change} />}

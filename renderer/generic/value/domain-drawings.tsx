@@ -7,6 +7,7 @@ import type { Tone } from '../../../schemas/language/ui.ts';
 import { useOwnType } from '../../data/use-workflow-types.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useQuantity } from '../../i18n/use-quantity.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { missing } from '../../kit/money.tsx';
 import { localized } from '../field-text.ts';
@@ -125,4 +126,13 @@ export function DeliveryTime({ value }: ValueProps): ReactNode {
   const day = (key: string): string => (textAt(value, key) ? format.date(textAt(value, key)) : missing);
   const mode = textAt(value, 'mode');
   return text.first([`common.deliveryTime.${mode}`], { start: day('start'), end: day('end') }) ?? mode;
+}
+
+/** The quantity of the only item, or how many items. */
+export function AmountOfItems({ value }: ValueProps): ReactNode {
+  const text = useText();
+  const quantityOf = useQuantity();
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  const amount = items.length === 1 ? quantityOf(textAt(items[0], 'quantity'), textAt(items[0], 'unit')) : null;
+  return <span className="tnum">{amount ?? text('common.items', { count: items.length })}</span>;
 }

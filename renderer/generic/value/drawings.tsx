@@ -10,7 +10,16 @@ import { PhaseBar } from '../../kit/phases.tsx';
 import { When } from '../../kit/when.tsx';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { RecordList } from './composite-drawings.tsx';
-import { Address, DeliveryTime, RequestType, Savings, TitleAndType, WorkflowNext, Rates } from './domain-drawings.tsx';
+import {
+  Address,
+  AmountOfItems,
+  DeliveryTime,
+  RequestType,
+  Savings,
+  TitleAndType,
+  WorkflowNext,
+  Rates,
+} from './domain-drawings.tsx';
 import { LinkedFile, LinkedPerson, LinkedRecord } from './linked-record.tsx';
 import type { ValueKind } from './value-kind.ts';
 import type { ValueProps } from './value-props.ts';
@@ -164,6 +173,7 @@ export const drawings: Record<Exclude<ValueKind, 'missing' | 'object'>, Drawing>
   rates: Rates,
   address: Address,
   deliveryTime: DeliveryTime,
+  amountOfItems: AmountOfItems,
   texts: Texts,
   records: RecordList,
   table: TableValue,

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 export type ValueKind =
   | 'missing' | 'file' | 'text' | 'markdown' | 'state' | 'option' | 'options' | 'instant' | 'deadline' | 'day' | 'decimal'
   | 'money' | 'percent' | 'integer' | 'bytes' | 'yesNo' | 'link' | 'person' | 'personAvatar' | 'roles' | 'phase'
-  | 'workflowNext' | 'titleAndType' | 'requestType' | 'savings' | 'rates' | 'address' | 'deliveryTime' | 'texts' | 'records' | 'object' | 'eclass' | 'table'; // prettier-ignore
+  | 'workflowNext' | 'titleAndType' | 'requestType' | 'savings' | 'rates' | 'address' | 'deliveryTime' | 'amountOfItems' | 'texts' | 'records' | 'object' | 'eclass' | 'table'; // prettier-ignore
 
 const byWidget: Record<string, ValueKind> = {
   deadline: 'deadline',
@@ -21,6 +21,7 @@ const byWidget: Record<string, ValueKind> = {
   'file-size': 'bytes',
   address: 'address',
   'delivery-time': 'deliveryTime',
+  'amount-of-items': 'amountOfItems',
   'negotiation-type': 'option',
   eclass: 'eclass',
   'own-file': 'file',

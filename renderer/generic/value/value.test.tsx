@@ -43,6 +43,7 @@ const said: Record<ValueKind, { page: string | RegExp; cell?: string | RegExp }>
   rates: { page: '1 USD = 0.92 EUR, 1 GBP = 1.17 EUR' },
   address: { page: 'Werftstraße 12\n24143 Kiel\nGermany', cell: 'Werftstraße 12, 24143 Kiel, Germany' },
   deliveryTime: { page: 'from 13. Feb 2027 to 01. Mar 2027' },
+  amountOfItems: { page: '240 pieces' },
   texts: { page: 'Ausschreibung.de, TED' },
   records: { page: 'Ankerwerk Kiel GmbHLena Brandt' },
   object: { page: /Yes.*No/ },

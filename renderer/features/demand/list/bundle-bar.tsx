@@ -38,7 +38,9 @@ const linesOf = (demands: readonly Demand[]) =>
   );
 
 /** What a bundle would make, before it is made. */
-export function BundleBar({ demands, onDone }: { demands: readonly Demand[]; onDone: () => void }): ReactNode {
+export function BundleBar({ records, onDone }: { records: readonly Representation[]; onDone: () => void }): ReactNode {
+  // The list is one of demands.
+  const demands = records as readonly Demand[];
   const text = useText();
   const quantityOf = useQuantity();
   const [isOpen, setOpen] = useState(false);
