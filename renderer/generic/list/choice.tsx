@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { nameOf, type Representation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 
@@ -9,7 +9,7 @@ export interface Selection {
   operation: string;
   isOffered: (record: Representation) => boolean;
   /** Stands at the foot of the window while something is chosen. */
-  Bar: ComponentType<{ records: readonly Representation[]; onDone: () => void }>;
+  Bar(props: { records: readonly Representation[]; onDone: () => void }): ReactNode;
 }
 
 export interface Choice {

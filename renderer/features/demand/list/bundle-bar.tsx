@@ -38,9 +38,7 @@ const linesOf = (demands: readonly Demand[]) =>
   );
 
 /** What a bundle would make, before it is made. */
-export function BundleBar({ records, onDone }: { records: readonly Representation[]; onDone: () => void }): ReactNode {
-  // The list is one of demands.
-  const demands = records as readonly Demand[];
+export function BundleBar({ records: demands, onDone }: { records: readonly Demand[]; onDone: () => void }): ReactNode {
   const text = useText();
   const quantityOf = useQuantity();
   const [isOpen, setOpen] = useState(false);
