@@ -110,12 +110,13 @@ async function ordered(windows: Windows, title: string) {
   return { ...made, order };
 }
 
-async function submitted(windows: Windows, title: string): Promise<void> {
+async function submitted(windows: Windows, title: string): Promise<string> {
   const { lead, purchaser, requester } = windows.server.people;
   const costCenter = await makeCostCenter(lead.api, { approver: `/api/users/${purchaser.account}` });
   const estimatedValue = { amount: '2500', currency: 'EUR' };
   const demand = await makeDemand(requester.api, { title, costCenter, estimatedValue });
   await ok(act(requester.api, demand, 'submit'));
+  return demand;
 }
 
 export { confirm };

@@ -58,9 +58,22 @@ export const walks: Readonly<Record<WaitingPlace, Walk | Elsewhere>> = {
     },
     deal: (page) => confirm(page, 'Accept offer'),
   },
+  'purchaser bundle_demands': {
+    who: 'purchaser',
+    make: async (windows, title) => {
+      const demand = await submitted(windows, title);
+      await ok(act(windows.server.people.purchaser.api, demand, 'approve'));
+    },
+    deal: async (page, title) => {
+      await page.getByRole('checkbox', { name: new RegExp(title) }).check();
+      await page.getByRole('button', { name: 'Bundle into a request' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Bundle into a request' }).click();
+      await page.waitForURL(/\/workflows\//u);
+    },
+  },
   'purchaser approve_demand': {
     who: 'purchaser',
-    make: submitted,
+    make: async (windows, title) => void (await submitted(windows, title)),
     deal: (page) => confirm(page, 'Approve'),
   },
   'purchaser approve_step': {

@@ -19,6 +19,7 @@ after(() => windows?.stop());
 /** Entries that do not name the title of their purchase. */
 const said: Readonly<Record<string, string>> = {
   approve_account: 'Let ',
+  bundle_demands: 'not in a request yet',
   send_order: 'Send the order',
   acknowledge_order: 'Acknowledge the order',
 };

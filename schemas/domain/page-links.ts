@@ -43,6 +43,7 @@ export const pageLinks = {
   negotiation: (id: string) => link(`/negotiations/${id}`),
   order: (id: string) => link(`/orders/${id}`),
   demand: (id: string) => link(`/demands/${id}`),
+  demandsToBundle: () => link('/demands?tab=approved'),
   demandComments: (id: string) => link(`/demands/${id}#comments`),
   agentRun: (id: string) => link(`/buying-agent/${id}`),
 };

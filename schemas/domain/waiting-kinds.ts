@@ -14,6 +14,7 @@ export const waitingKinds = {
     'confirm_deal',
     'answer_talk',
     'approve_demand',
+    'bundle_demands',
     'approve_step',
     'do_step',
     'resume_automation',

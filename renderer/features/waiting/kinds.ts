@@ -11,6 +11,7 @@ const looks: Record<string, { glyph: GlyphKind; tone: Tone }> = {
   resume_automation: { glyph: 'warn', tone: 'attention' },
   confirm_deal: { glyph: 'time-up', tone: 'attention' },
   break_down: { glyph: 'time-up', tone: 'attention' },
+  bundle_demands: { glyph: 'half', tone: 'info' },
   answer_talk: { glyph: 'warn', tone: 'attention' },
   order_again: { glyph: 'warn', tone: 'attention' },
   confirm_offer: { glyph: 'warn', tone: 'attention' },

@@ -110,6 +110,12 @@ const demands = `
       where a.organization_id = d.organization_id and a.org_admin and not a.requester and a.state = 'active' and a.id <> d.requester_id))
   order by d.submitted_at desc limit ${most}`;
 
+/** Approved demands that no request has yet: one entry for all, since any purchaser may bundle them. */
+const toBundle = `
+  select 'bundle_demands', 'demands', null::uuid, null::uuid, null, min(coalesce(d.decided_at, d.submitted_at)),
+    json_build_object('demands', count(*))
+  from demand d where d.organization_id = :organization and d.state = 'approved' having count(*) > 0`;
+
 export const purchaserWaiting = [
   decisions,
   offers,
@@ -120,6 +126,7 @@ export const purchaserWaiting = [
   unsent,
   talks,
   demands,
+  toBundle,
   stepsSql,
 ]
   .map((part) => `(${part})`)

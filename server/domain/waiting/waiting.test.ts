@@ -90,6 +90,27 @@ test('a demand waits for its approver alone, and for the admins where nobody is 
   assert.deepEqual(await kindsAt(purchaser, named), []);
 });
 
+test('approved demands wait to be bundled for every purchaser and for no requester, until a request has them', async () => {
+  const { purchaser, lead, requester } = people();
+  const demand = await makeDemand(requester.api);
+  const before = await toBundle(purchaser);
+  await ok(act(requester.api, demand, 'submit'));
+  assert.equal(await toBundle(purchaser), before, 'what is not approved waits for its approver');
+  await ok(act(lead.api, demand, 'approve'));
+  assert.deepEqual(
+    [await toBundle(purchaser), await toBundle(lead), await toBundle(requester)],
+    [before + 1, before + 1, 0],
+  );
+  await ok(purchaser.api.post('demands/bundle', { demands: [demand], title: 'Bundled' }));
+  assert.equal(await toBundle(purchaser), before);
+});
+
+async function toBundle(who: TestPerson): Promise<number> {
+  const [entry] = (await waitsFor(who)).filter(({ kind }) => kind === 'bundle_demands');
+  if (entry) assert.equal(entry.href, '/demands?tab=approved');
+  return Number(entry?.params['demands'] ?? 0);
+}
+
 test('a step waits for whom it asks, in place of the draft that it is about, and after an escalation for more', async () => {
   const { purchaser, lead } = people();
   const own = await automated([step('publish_request')]);
