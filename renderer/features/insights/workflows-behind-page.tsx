@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { List } from '../../generic/list/list.tsx';
@@ -5,6 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../kit/page-head.tsx';
 import { usePage } from '../../shell/page-store.ts';
+import { AwardsBehind } from './awards-behind.tsx';
 
 const noon = (day: string): string => `${day}T12:00:00Z`;
 
@@ -26,7 +28,13 @@ export default function WorkflowsBehindPage(): ReactNode {
           ? { meta: text('insights.until', { from: format.date(noon(from)), to: format.date(noon(to)) }) }
           : {})}
       />
-      <List entity="workflow" scope={{ insight: of, isTemplate: 'false' }} without={{ tabs: allTabs }} />
+      {measure === 'awards' ? (
+        <Box sx={{ px: { xs: 2, md: 3 }, py: 2.5 }}>
+          <AwardsBehind of={of} />
+        </Box>
+      ) : (
+        <List entity="workflow" scope={{ insight: of, isTemplate: 'false' }} without={{ tabs: allTabs }} />
+      )}
     </>
   );
 }

@@ -115,6 +115,25 @@ test('only purchasers read their organization, only its admins its integrity, an
   });
 });
 
+test('awards behind a bar are told to purchasers of the organization alone, and words that mean nothing find none', async () => {
+  const { supplier1, requester, admin, purchaser } = server.people;
+  const path = 'insights/awards?of=awards:2020-01-01:2030-01-01';
+  assert.equal((await server.client().get(path)).status, 401);
+  for (const who of [supplier1, requester, admin])
+    assert.deepEqual(codeOf(await who.api.get(path)), [403, 'insufficient_role']);
+  const words = [
+    '',
+    'awards',
+    'awards:x:y',
+    'requests:2020-01-01:2030-01-01',
+    `awards:2020-01-01:2030-01-01:supplier='`,
+  ];
+  for (const of of words) {
+    const { status, body } = await purchaser.api.get(`insights/awards?${new URLSearchParams({ of })}`);
+    assert.deepEqual([status, body['awards'], body['sums']], [200, [], []], of);
+  }
+});
+
 test('every figure comes as a workbook in the language of who asks', async () => {
   for (const kind of kinds) {
     const response = await lead().raw(`insights/${kind}?format=xlsx&language=de&from=2026-01`);

@@ -10,6 +10,7 @@ import { apiBase } from '../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
+import { awardsBehind } from './awards-behind.ts';
 import { negotiations, savings, spend } from './awards.ts';
 import { purchaserOf, refuseOthersThanAdmins, supplierOf } from './caller.ts';
 import { demands } from './demands.ts';
@@ -38,6 +39,12 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** `GET insights/own` is a supplier's; all others are purchasers', of their own organization alone. */
 export function insightRoutes(router: Router<State>, services: Services): void {
   router.get(`${apiBase}/insights/own`, (ctx) => ownInsight(ctx, services));
+  router.get(`${apiBase}/insights/awards`, async (ctx) => {
+    const organization = purchaserOf(ctx.state.reader);
+    await bringUpToDate(organization, services);
+    const of = parseQuery(ctx.querystring).get('of')?.[0] ?? '';
+    answerDocument(ctx, 200, 'AwardsBehind', await awardsBehind(of, organization, services.db));
+  });
   router.get(`${apiBase}/insights/:kind`, (ctx) => purchaserInsight(ctx, services));
 }
 

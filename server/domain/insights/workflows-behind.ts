@@ -74,10 +74,16 @@ const measures: Readonly<Record<string, Measure>> = {
  * number of times, what else it is of. What means nothing finds nothing.
  */
 export function workflowsBehind(values: readonly string[], { caller }: Reader): Sql | undefined {
-  const [name = '', from = '', to = '', ...tests] = (values[0] ?? '').split(':');
+  const behind = rowsBehind(values[0] ?? '', caller.viewAs?.organization ?? caller.organization);
+  if (!behind) return nothing;
+  return { sql: `t.id in (select a.workflow_id ${behind.sql})`, bindings: behind.bindings };
+}
+
+/** The rows `a` that a bar adds up, as `from … where …`; undefined where the words mean nothing. */
+export function rowsBehind(of: string, organization: string | null): (Sql & { measure: string }) | undefined {
+  const [name = '', from = '', to = '', ...tests] = of.split(':');
   const measure = Object.hasOwn(measures, name) ? measures[name] : undefined;
-  const organization = caller.viewAs?.organization ?? caller.organization;
-  if (!measure || !organization || !isDay(from) || !isDay(to)) return nothing;
+  if (!measure || !organization || !isDay(from) || !isDay(to)) return undefined;
   const { table, at, dimensions } = measure;
   const found = tests.map((test) => {
     const [dimension = '', value = ''] = test.split('=');
@@ -86,9 +92,10 @@ export function workflowsBehind(values: readonly string[], { caller }: Reader): 
     return { sql: known.sql, bindings: known.bindings?.({ value, organization }) ?? [value] };
   });
   return {
-    sql: `t.id in (select a.workflow_id from ${table} a, (select ${zoneSql('?')} as name) z where a.organization_id = ?
+    measure: name,
+    sql: `from ${table} a, (select ${zoneSql('?')} as name) z where a.organization_id = ?
       and a.${at} >= (?::timestamp at time zone z.name) and a.${at} < ((?::date + 1)::timestamp at time zone z.name)
-      ${found.map(({ sql }) => `and ${sql}`).join(' ')})`,
+      ${found.map(({ sql }) => `and ${sql}`).join(' ')}`,
     bindings: [organization, organization, from, to, ...found.flatMap(({ bindings }) => bindings)],
   };
 }

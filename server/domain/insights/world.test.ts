@@ -89,6 +89,23 @@ async function decide(buyer: TestPerson, { workflow, request, offering, wish }: 
   assert.ok((await versionOf(buyer.api, negotiation)) > 0);
 }
 
+/** The awards behind each bar of spend, with the whole period, add up to the bar; another organization finds none of them. */
+async function sumsEqualTheirBars({ api }: TestPerson): Promise<void> {
+  const { body } = await ok(api.get('insights/spend'));
+  const { from, to } = body as { from: string; to: string };
+  for (const { key, points } of body['series'] as { key: string; points: [string, string][] }[]) {
+    const [by = '', id = ''] = key.split(/:(.*)/su);
+    if (!['category', 'supplier', 'costCenter'].includes(by)) continue;
+    const test = by === 'category' && !id.startsWith('/') ? `eclass=${id}` : `${by}=${id.split('/').at(-1)}`;
+    const { body: behind } = await ok(api.get(`insights/awards?of=awards:${from}:${to}:${test}`));
+    const [sum] = behind['sums'] as { spend: string }[];
+    const bar = points.reduce((all, [, value]) => all + Number(value), 0);
+    assert.equal(Number(sum?.spend).toFixed(2), bar.toFixed(2), key);
+    const listed = (behind['awards'] as { spend: string }[]).reduce((all, { spend }) => all + Number(spend), 0);
+    assert.equal(listed.toFixed(2), bar.toFixed(2), key);
+  }
+}
+
 const kinds = ['savings', 'spend', 'competition', 'negotiations', 'cycle-time'] as const;
 
 test('figures are what their records come to, whatever was bought, and for each owner and category', async () => {
@@ -114,6 +131,7 @@ test('figures are what their records come to, whatever was bought, and for each 
           assert.deepEqual(figures, expected[kind], `${kind} ${JSON.stringify(filter)} ${JSON.stringify(wishes)}`);
         }
       }
+      await sumsEqualTheirBars(lead);
     }),
     { numRuns: Number(process.env['FC_RUNS'] ?? 4) },
   );

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isObject } from '../../../schemas/language/json-schema.ts';
+import { get } from '../../data/http.ts';
+import { Problem } from '../../data/problem.ts';
+import { pageOf } from '../../data/resources.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Link } from '../../kit/link.tsx';
+import { Loading, SkeletonRows } from '../../kit/loading.tsx';
+import { missing } from '../../kit/money.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { PartError } from '../../kit/part-error.tsx';
+import { DataTable } from '../../kit/table.tsx';
+import { When } from '../../kit/when.tsx';
+import { useWriting } from './writing.tsx';
+
+interface Award {
+  workflow: string;
+  title: string;
+  supplier: string;
+  decidedAt: string;
+  currency: string;
+  spend: string;
+  saved: string | null;
+}
+
+interface Awards {
+  awards: readonly Award[];
+  sums: readonly { currency: string; awards: number; spend: string; saved: string }[];
+}
+
+const isAwards = (body: unknown): body is Awards =>
+  isObject(body) && Array.isArray(body['awards']) && Array.isArray(body['sums']);
+
+/** Lists the awards that a bar adds up, with the same sum, so that the bar can be checked. */
+export function AwardsBehind({ of }: { of: string }): ReactNode {
+  const { text, name } = useWriting();
+  const format = useFormat();
+  const found = useQuery<Awards, Problem>({
+    queryKey: ['awards-behind', of],
+    queryFn: async ({ signal }) => {
+      const body = await get(`/api/insights/awards?${new URLSearchParams({ of })}`, signal);
+      if (isAwards(body)) return body;
+      throw new Problem({ code: 'unexpected_error', status: 200 });
+    },
+  });
+  if (found.isError) return <PartError error={found.error} retry={() => void found.refetch()} />;
+  if (found.isPending)
+    return (
+      <Loading height={320}>
+        <SkeletonRows rows={7} />
+      </Loading>
+    );
+  const { awards, sums } = found.data;
+  const all = sums.reduce((sum, each) => sum + each.awards, 0);
+  if (all === 0) return <EmptyState title={text('insights.behind.none')} />;
+  return (
+    <Panel
+      flush
+      hint={all > awards.length ? text('insights.behind.largest', { count: awards.length, all }) : undefined}
+    >
+      <DataTable
+        scrolls
+        label={text('insights.behind.awards')}
+        rows={awards}
+        rowKey={(_, index) => index}
+        rowHeight={44}
+        columns={[
+          {
+            head: name('column.workflow'),
+            isName: true,
+            render: ({ workflow, title }) => <Link to={pageOf(workflow) ?? '/workflows'}>{title}</Link>,
+            foot: sums.map(() => name('total')),
+          },
+          { head: name('supplier'), render: ({ supplier }) => supplier },
+          { head: text('insights.behind.decided'), render: ({ decidedAt }) => <When iso={decidedAt} as="day" /> },
+          {
+            head: name('kind.spend'),
+            right: true,
+            sx: { whiteSpace: 'nowrap' },
+            render: ({ spend, currency }) => format.money(spend, currency),
+            foot: sums.map(({ spend, currency }) => format.money(spend, currency)),
+          },
+          {
+            head: name('savings'),
+            right: true,
+            sx: { whiteSpace: 'nowrap' },
+            render: ({ saved, currency }) => (saved === null ? missing : format.money(saved, currency)),
+            foot: sums.map(({ saved, currency }) => format.money(saved, currency)),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
