@@ -14,6 +14,8 @@ export interface Section {
   to: string;
   glyph?: GlyphKind;
   tone?: Tone;
+  /** The glyph is not known yet; its place is kept. */
+  isLoading?: boolean;
   /** The glyph in words. */
   standing?: string;
   count?: number | undefined;
@@ -85,6 +87,7 @@ function SectionLink({ section, active }: { section: Section; active: boolean })
       }}
     >
       {section.glyph && <Glyph kind={section.glyph} tone={section.tone ?? 'neutral'} />}
+      {section.isLoading && <span style={{ width: 14 }} />}
       <span style={{ flex: 1 }}>{section.label}</span>
       {section.unread && <CountBadge count={section.unread.count} />}
       {!section.unread && section.count !== undefined && (

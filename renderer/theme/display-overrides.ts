@@ -44,6 +44,8 @@ export const displayOverrides: Components = {
         letterSpacing: '-0.004em',
         borderColor: t.vars.palette.line.hair,
         '&:first-of-type': { paddingLeft: 16 },
+        // A row's name is a `th`; what follows stands below its head.
+        'th + &:first-of-type': { paddingLeft: 12 },
         '&:last-of-type': { paddingRight: 16 },
       }),
       head: ({ theme: t }: Themed) => ({

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isObject } from '../../../schemas/language/json-schema.ts';
@@ -65,16 +66,26 @@ export function AwardsBehind({ of }: { of: string }): ReactNode {
         label={text('insights.behind.awards')}
         rows={awards}
         rowKey={(_, index) => index}
-        rowHeight={44}
         columns={[
           {
             head: name('column.workflow'),
             isName: true,
-            render: ({ workflow, title }) => <Link to={pageOf(workflow) ?? '/workflows'}>{title}</Link>,
+            render: ({ workflow, title, supplier }) => (
+              <>
+                <Link to={pageOf(workflow) ?? '/workflows'}>{title}</Link>
+                <Typography variant="caption" component="div" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+                  {supplier}
+                </Typography>
+              </>
+            ),
             foot: sums.map(() => name('total')),
           },
-          { head: name('supplier'), render: ({ supplier }) => supplier },
-          { head: text('insights.behind.decided'), render: ({ decidedAt }) => <When iso={decidedAt} as="day" /> },
+          { head: name('supplier'), from: 'sm', render: ({ supplier }) => supplier },
+          {
+            head: text('insights.behind.decided'),
+            from: 'sm',
+            render: ({ decidedAt }) => <When iso={decidedAt} as="day" />,
+          },
           {
             head: name('kind.spend'),
             right: true,

@@ -118,15 +118,15 @@ function menuEntry(
   section: WorkflowSection,
   { facts, home, text }: { facts: WorkflowFacts | null; home: string; text: Text },
 ): Section {
-  const standing = facts ? section.standing(facts) : 'open';
+  const standing = facts && section.standing(facts);
   const label = text(`workflow.menu.${section.id}`);
   const unread = (facts && section.unread?.(facts)) || 0;
   return {
     id: section.id,
     label,
     to: section.id === 'overview' ? home : `${home}/${section.id}`,
-    ...standingLook(standing),
-    ...(standing === 'overview' ? {} : { standing: text(`workflow.standing.${standing}`) }),
+    ...(standing ? standingLook(standing) : { isLoading: true }),
+    ...(standing && standing !== 'overview' ? { standing: text(`workflow.standing.${standing}`) } : {}),
     count: (facts && section.count?.(facts)) || undefined,
     ...(unread > 0 ? { unread: { count: unread, name: text('questions.unread', { label, count: unread }) } } : {}),
   };
