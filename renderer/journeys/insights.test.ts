@@ -77,12 +77,7 @@ test('a bar leads to the workflows behind it', async () => {
 test('the awards behind a bar add up to it', async () => {
   const { page } = lead;
   await page.goto('/insights');
-  await page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Spend' }) })
-    .getByRole('link')
-    .first()
-    .click();
+  await page.locator('a[href*="of=awards"]').first().click();
   await page.getByRole('heading', { name: 'Awarded workflows' }).waitFor();
   const table = page.getByRole('table', { name: 'Awarded workflows' });
   await table.getByRole('rowheader').first().waitFor();

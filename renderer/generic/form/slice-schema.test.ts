@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { demand } from '../../../schemas/demand/demand.entity.ts';
 import { organization } from '../../../schemas/organization/organization.entity.ts';
 import { request } from '../../../schemas/request/request.entity.ts';
 import { sliceSchema } from './slice-schema.ts';
@@ -35,4 +36,8 @@ test('of an object that may be left out nothing is marked until one of its field
       .properties?.['peppolId']?.required;
   for (const blank of [undefined, null, {}, { scheme: '', id: null }]) assert.deepEqual(marked(blank), []);
   assert.deepEqual(marked({ scheme: '0088' }), ['scheme', 'id']);
+  const value = (estimatedValue: object): readonly string[] | undefined =>
+    sliceSchema({ schema: demand.schema, fields: ['estimatedValue'], record: { estimatedValue }, mode: 'update' })
+      .properties?.['estimatedValue']?.required;
+  assert.deepEqual([value({ currency: 'EUR' }), value({ currency: 'EUR', amount: '5' })], [[], ['amount', 'currency']]);
 });

@@ -36,8 +36,9 @@ export function sliceSchema(question: {
   };
 }
 
+/** A currency is proposed; without an amount it says nothing. */
 const isBlank = (value: unknown): boolean =>
-  !isObject(value) || Object.values(value).every((inner) => inner === undefined || inner === null || inner === '');
+  !isObject(value) || Object.entries(value).every(([name, inner]) => name === 'currency' || (inner ?? '') === '');
 
 function customSlice(schema: JsonSchema, fields: readonly string[], record: JsonObject): JsonSchema | null {
   const custom = schema.properties?.['custom'];

@@ -82,6 +82,10 @@ const askedOf = ({ schema, ui }: EntityDescription): string[] =>
     return name.startsWith('custom.') || (property && !drawnApart.has(name) && isSettable(property, 'update'));
   });
 
+/** As the marked words carry it. */
+const raised = (number: number): string =>
+  String(number).replaceAll(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
+
 /** Labels with the number of the words that a value was read from, and a note about an unknown cost center. */
 function useRead(slice: JsonSchema, { marks, facts, unknownCostCenter }: Draft): JsonSchema {
   const text = useText();
@@ -92,7 +96,7 @@ function useRead(slice: JsonSchema, { marks, facts, unknownCostCenter }: Draft):
   const read = Object.entries(slice.properties ?? {}).map(([name, property]): [string, JsonSchema] => {
     const number = numbers[name];
     const label =
-      number === undefined ? {} : { 'x-label': { [language]: `${texts.label(name, property)} (${number})` } };
+      number === undefined ? {} : { 'x-label': { [language]: `${texts.label(name, property)}${raised(number)}` } };
     const note =
       isUnknown && name === 'costCenter' ? text('demands.costCenterUnknown', { number: unknownCostCenter }) : null;
     return [name, { ...property, ...label, ...(note ? { 'x-help': { [language]: note } } : {}) }];
