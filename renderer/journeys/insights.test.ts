@@ -74,20 +74,6 @@ test('a bar leads to the workflows behind it', async () => {
   await fits(page, 'workflows behind a bar');
 });
 
-test('the awards behind a bar add up to it', async () => {
-  const { page } = lead;
-  await page.goto('/insights');
-  await page.locator('a[href*="of=awards"]').first().click();
-  await page.getByRole('heading', { name: 'Awarded workflows' }).waitFor();
-  const table = page.getByRole('table', { name: 'Awarded workflows' });
-  await table.getByRole('rowheader').first().waitFor();
-  assert.equal(await table.getByRole('row').filter({ hasText: 'Total' }).count(), 1);
-  await assertAccessible(page, 'awards behind a bar');
-  await page.setViewportSize(phone);
-  await fits(page, 'awards behind a bar');
-  await page.setViewportSize(wide);
-});
-
 test('weights and bands show what they make of suppliers before they are saved', async () => {
   const { page } = lead;
   await page.goto('/scorecard-settings');

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { Pencil } from 'lucide-react';
+import { Can } from '@casl/react';
+import { Layers, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { operationNamed, type Representation } from '../../../data/representation.ts';
 import { iriFor } from '../../../data/resources.ts';
 import type { EntityDescription } from '../../../data/use-schema.ts';
@@ -61,6 +62,19 @@ function Demand({ record, description }: Loaded): ReactNode {
                 <Button startIcon={<Pencil size={15} />} onClick={() => setEdited(true)}>
                   {text('demand.operation.update')}
                 </Button>
+              )}
+              {record.state === 'approved' && (
+                <Can I="bundle" a="demand">
+                  <Button
+                    variant="contained"
+                    color="primary"
+                    component={Link}
+                    to="/demands?tab=approved"
+                    startIcon={<Layers size={15} />}
+                  >
+                    {text('demands.bundle')}
+                  </Button>
+                </Can>
               )}
               <Actions entity="demand" description={description} record={record} hidden={['update', 'classify']} />
             </>

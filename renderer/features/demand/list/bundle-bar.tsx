@@ -51,18 +51,25 @@ export function BundleBar({ records: demands, onDone }: { records: readonly Dema
   return (
     <>
       <BottomBar>
-        <Stack sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="label" component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {text('demands.selected', { count: demands.length })} {together}
-          </Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
-            {text('demands.bundle.text', { count: lines.length })}
-          </Typography>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          sx={{ flex: 1, minWidth: 0, gap: 1, alignItems: { sm: 'center' } }}
+        >
+          <Stack sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="label" component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {text('demands.selected', { count: demands.length })} {together}
+            </Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+              {text('demands.bundle.text', { count: lines.length })}
+            </Typography>
+          </Stack>
+          <Stack direction="row" sx={{ gap: 1, flex: 'none' }}>
+            <Button onClick={onDone}>{text('common.clear')}</Button>
+            <Button variant="contained" color="primary" startIcon={<Layers size={15} />} onClick={() => setOpen(true)}>
+              {text('demands.bundle')}
+            </Button>
+          </Stack>
         </Stack>
-        <Button onClick={onDone}>{text('common.clear')}</Button>
-        <Button variant="contained" color="primary" startIcon={<Layers size={15} />} onClick={() => setOpen(true)}>
-          {text('demands.bundle')}
-        </Button>
       </BottomBar>
       {isOpen && (
         <BundleDialog demands={demands} names={lines.map(({ name }) => name)} onClose={() => setOpen(false)} />
