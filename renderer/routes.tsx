@@ -7,11 +7,11 @@ import { sessionQuery } from './data/session.tsx';
 import { publicPages, signedInPages, type Page } from './features/registry.ts';
 import { RouteError } from './features/route-error.tsx';
 import { warmMessages } from './i18n/language-provider.tsx';
-import { loginPath } from './shell/guard.ts';
+import { loginPath } from './data/guard.ts';
 import { beginAhead } from './shell/ahead/begin.ts';
 import { PublicLayout } from './shell/public-layout.tsx';
 
-const notFound: Page = { path: '*', load: () => import('./features/not-found-page.tsx'), scope: 'list' };
+const notFound: Page = { path: '*', load: () => import('./generic/not-found-page.tsx'), scope: 'list' };
 
 const routeOf = (page: Page): RouteObject => ({
   path: page.path,
@@ -20,7 +20,7 @@ const routeOf = (page: Page): RouteObject => ({
     const shown = page.load();
     if (page.path === '/login') return { Component: (await shown).default };
     // The log-in page does without: it lives on the first texts.
-    const { withTexts } = await import('./shell/page-texts.tsx');
+    const { withTexts } = await import('./kit/page-texts.tsx');
     return { Component: await withTexts(page, shown) };
   },
 });

@@ -54,9 +54,21 @@ const ZONES: Record<string, { may: string[]; never: string[] }> = {
     may: ['../../schemas/a.ts', '../../permissions/a.ts', 'react'],
     never: ['../../server/a.ts', '../../workflows/a.ts', '../../migrations/index.ts', 'node:fs'],
   },
+  'renderer/data': {
+    may: ['../../data/a.ts', '../../../schemas/a.ts', 'react'],
+    never: ['../../i18n/a.ts', '../../kit/a.tsx', '../../generic/a.ts', '../../shell/a.ts', '../../../server/a.ts'],
+  },
+  'renderer/kit': {
+    may: ['../../data/a.ts', '../../i18n/a.ts', '@mui/material/Box'],
+    never: ['../../generic/a.ts', '../../features/a.ts', '../../shell/a.ts'],
+  },
+  'renderer/generic': {
+    may: ['../../kit/a.tsx', '../../data/a.ts'],
+    never: ['../../features/request/a.tsx', '../../shell/a.ts', 'node:fs'],
+  },
   'renderer/features': {
-    may: ['../../kit/table.tsx', '@mui/material/Box'],
-    never: ['../../../server/a.ts', 'node:fs', '@mui/material/Table', '@mui/material/TableRow'],
+    may: ['../../kit/table.tsx', '../../generic/a.tsx', '@mui/material/Box'],
+    never: ['../../shell/a.ts', '../../../server/a.ts', 'node:fs', '@mui/material/Table', '@mui/material/TableRow'],
   },
   migrations: {
     may: ['knex', '../index.ts'],

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useSession, useSessionQuery } from '../data/session.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { logOut } from '../shell/account-menu.tsx';
+import { logOut } from '../data/log-out.ts';
 import { ResendButton } from './registration/resend-button.tsx';
-import { usePage } from '../shell/page-store.ts';
+import { usePage } from '../kit/page-store.ts';
 
 /** For accounts that wait for their e-mail's confirmation or for approval. */
 export default function NotVerifiedPage(): ReactNode {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { entityPages } from '../generic/page/entity-pages.ts';
 import type { Area } from '../kit/area-texts.tsx';
-import type { Texts } from '../shell/page-texts.tsx';
-import { configures, creates, reads, type Access } from '../shell/guard.ts';
+import type { Texts } from '../kit/page-texts.tsx';
+import { configures, creates, reads, type Access } from '../data/guard.ts';
 
 export interface Page extends Texts {
   /** A pattern of react-router. */

@@ -7,7 +7,7 @@ import { useRecord } from '../data/use-record.ts';
 import { useSchema, type EntityDescription } from '../data/use-schema.ts';
 import { LoadingPage } from '../kit/loading.tsx';
 import { PartError } from '../kit/part-error.tsx';
-import NotFoundPage from '../features/not-found-page.tsx';
+import NotFoundPage from './not-found-page.tsx';
 
 /** Loads a record and the schema it was written with, keeps it fresh, and shows the children when both are there. */
 export function RecordGate<E extends EntityName | 'any' = 'any'>(props: {

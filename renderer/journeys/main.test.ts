@@ -234,16 +234,6 @@ test('the end, the award with a reason, the order as PDF and UBL, and what both 
   assert.match(ubl, /27000\.00/);
 });
 
-test('the award is behind a bar of the insights, with the amount that it adds', async () => {
-  const { page } = buyer;
-  await page.goto('/insights');
-  await page.locator('a[href*="of=awards"]').first().click();
-  const table = page.getByRole('table', { name: 'Awarded workflows' });
-  await table.getByRole('row').filter({ hasText: title }).getByText('27,000.00').waitFor();
-  assert.equal(await table.getByRole('row').filter({ hasText: 'Total' }).count(), 1);
-  await look(page, 'awards-behind');
-});
-
 /** The file behind this link, begun by a click. */
 async function downloaded(page: Page, kind: string): Promise<string> {
   const link = page.getByRole('link', { name: new RegExp(`Download ${kind}`) });
@@ -295,6 +285,16 @@ test('the main screens on a phone, in German', async () => {
     request: ['/requests', 'main li a, main table a'],
     result: [room, 'main h1'],
   });
+});
+
+test('the award is behind a bar of the insights, with the amount that it adds', async () => {
+  const { page } = buyer;
+  await page.goto('/insights');
+  await page.locator('a[href*="of=awards"]').first().click();
+  const table = page.getByRole('table', { name: 'Awarded workflows' });
+  await table.getByRole('row').filter({ hasText: title }).getByText('27,000.00').waitFor();
+  assert.equal(await table.getByRole('row').filter({ hasText: 'Total' }).count(), 1);
+  await look(page, 'awards-behind');
 });
 
 test('nothing went wrong on any console', () => {

@@ -10,28 +10,17 @@ import { Check, LogOut, Settings2, User } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { languages, type Language } from '../../schemas/language/json-schema.ts';
-import { call } from '../data/http.ts';
+import { logOut } from '../data/log-out.ts';
+import { queryClient } from '../data/query-client.ts';
 import { idOf } from '../data/resources.ts';
-import { tellLoggedOut } from '../data/same-session.ts';
 import { useSession } from '../data/session.tsx';
 import { perform } from '../data/use-command.ts';
-import { queryClient } from '../data/query-client.ts';
-import { dropSeen } from '../data/seen/database.ts';
 import { useLanguage } from '../i18n/language-provider.tsx';
 import { languageNames } from '../i18n/locale.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Initials } from '../kit/person.tsx';
 
 const modes = ['system', 'light', 'dark'] as const;
-
-/** Ends the session here and on the server, and leaves nothing of it in memory or in this browser's store. */
-export async function logOut(): Promise<void> {
-  await call({ method: 'POST', path: '/api/auth/logout', anonymous: true }).catch(() => null);
-  tellLoggedOut();
-  queryClient.clear();
-  await dropSeen();
-  globalThis.location.assign('/login');
-}
 
 /** The account at the foot of the sidebar: profile, language, appearance, log out. */
 export function AccountMenu({ rail }: { rail: boolean }): ReactNode {

@@ -8,7 +8,7 @@ import { useStore } from '../data/store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Kbd } from '../kit/kbd.tsx';
-import { lettersOn, switchLetters } from './shortcuts.ts';
+import { lettersOn, switchLetters } from '../kit/shortcuts.ts';
 
 const list: [string[], string][] = [
   [['Ctrl', 'K'], 'search'],

@@ -6,9 +6,9 @@ import { listQuery } from '../data/use-record.ts';
 import { pageExists } from '../features/registry.ts';
 import { resources } from '../generated/resources.ts';
 import { useText } from '../i18n/use-text.ts';
-import { creates, mayEnter, type Access } from './guard.ts';
+import { creates, mayEnter, type Access } from '../data/guard.ts';
 import { labelIds, navigationFor } from './navigation.ts';
-import { useVisitor } from './use-visitor.ts';
+import { useVisitor } from '../data/use-visitor.ts';
 
 export interface Target {
   key: string;

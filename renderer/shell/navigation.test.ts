@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitorOf } from '../testing/visitor.ts';
-import type { Visitor } from './guard.ts';
+import type { Visitor } from '../data/guard.ts';
 import { activeItem, navigationFor } from './navigation.ts';
 
 const everything = (): boolean => true;

@@ -1,7 +1,7 @@
 import type { IconName, NavigationPlace, NavigationSection } from '../../schemas/language/page.ts';
 import { listPathOf } from '../data/resources.ts';
 import { resources } from '../generated/resources.ts';
-import { configures, creates, mayEnter, reads, type Access, type Visitor } from './guard.ts';
+import { configures, creates, mayEnter, reads, type Access, type Visitor } from '../data/guard.ts';
 
 export interface NavigationItem extends NavigationPlace, Access {
   /** The entity's name where it is the list of one. */

@@ -3,7 +3,7 @@ import { Outlet, useMatches, useSearchParams } from 'react-router';
 import { isObject } from '../../schemas/language/json-schema.ts';
 import { useSessionQuery } from '../data/session.tsx';
 import { acceptPathOf } from '../features/registration/invitation-query.ts';
-import { safeRedirect } from './guard.ts';
+import { safeRedirect } from '../data/guard.ts';
 import { Redirect } from './redirect.tsx';
 
 /** Who is signed in has nothing to do here; an invitation in the query is accepted. The page is shown while that is being asked. */

@@ -11,9 +11,9 @@ import { LoadingPage } from '../kit/loading.tsx';
 import { patientLazy } from '../kit/patient-lazy.ts';
 import { JumpDialog } from './jump-dialog.tsx';
 import { NotActivatedDialog } from './not-activated-dialog.tsx';
-import { pageStore } from './page-store.ts';
+import { pageStore } from '../kit/page-store.ts';
 import { loadAhead } from './ahead/begin.ts';
-import { useShortcuts } from './shortcuts.ts';
+import { useShortcuts } from '../kit/shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 

@@ -12,13 +12,13 @@ import { useText } from '../i18n/use-text.ts';
 import { Dot } from '../kit/bar.tsx';
 import { Kbd } from '../kit/kbd.tsx';
 import { pageExists } from '../features/registry.ts';
-import { BrandMark } from './brand.tsx';
+import { BrandMark } from '../kit/brand.tsx';
 import { layout } from '../theme/tokens.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { icons } from './icons.ts';
 import { activeItem, labelIds, navigationFor, type NavigationItem } from './navigation.ts';
 import { useCounts } from './use-counts.ts';
-import { useVisitor } from './use-visitor.ts';
+import { useVisitor } from '../data/use-visitor.ts';
 
 interface SidebarProps {
   rail: boolean;

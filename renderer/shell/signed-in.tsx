@@ -6,14 +6,16 @@ import { keepSession } from '../data/same-session.ts';
 import { SessionProvider, useSessionQuery, type Session } from '../data/session.tsx';
 import { LiveProvider } from '../data/use-live.tsx';
 import { useLanguage } from '../i18n/language-provider.tsx';
+import { PartsProvider } from '../generic/parts.ts';
+import { genericParts } from './generic-parts.ts';
 import { ListMessages } from '../i18n/more-messages.tsx';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LoadingPage } from '../kit/loading.tsx';
 import { PartError } from '../kit/part-error.tsx';
 import { showToast } from '../kit/toast-queue.ts';
-import { abilityOf } from './ability.ts';
-import { accessOf, decideAccess } from './guard.ts';
+import { abilityOf } from '../data/ability.ts';
+import { accessOf, decideAccess } from '../data/guard.ts';
 import { Redirect } from './redirect.tsx';
 import { Shell } from './shell.tsx';
 import { whileResting } from './warm-pages.ts';
@@ -42,7 +44,9 @@ function Guarded({ session }: { session: Session | null }): ReactNode {
           <WarmTexts />
           <AccountLanguage value={session.account.language} />
           <ListMessages>
-            <Shell>{verdict.kind === 'redirect' ? <Refused {...verdict} /> : <Outlet />}</Shell>
+            <PartsProvider value={genericParts}>
+              <Shell>{verdict.kind === 'redirect' ? <Refused {...verdict} /> : <Outlet />}</Shell>
+            </PartsProvider>
           </ListMessages>
         </LiveProvider>
       </AbilityProvider>

@@ -10,7 +10,7 @@ import { NamedLink } from '../kit/named-link.tsx';
 import { layout } from '../theme/tokens.ts';
 import { Bell } from './bell.tsx';
 import { Downloads } from './downloads/downloads.tsx';
-import { pageStore } from './page-store.ts';
+import { pageStore } from '../kit/page-store.ts';
 import { LiveNote, SaveNote, SeenNote } from './status-notes.tsx';
 import { ViewAs } from './view-as.tsx';
 

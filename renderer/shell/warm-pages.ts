@@ -1,6 +1,6 @@
 import { isSession } from '../data/session.tsx';
-import { abilityOf } from './ability.ts';
-import { mayEnter, type Access } from './guard.ts';
+import { abilityOf } from '../data/ability.ts';
+import { mayEnter, type Access } from '../data/guard.ts';
 
 /** By then what was asked for first is there, even from far away. */
 const restBefore = 2_500;

@@ -4,7 +4,7 @@ import { interfaceRules } from '../../permissions/interface-rules.ts';
 import { rulesFor, type Ability } from '../../permissions/rules-for.ts';
 import { person } from '../../permissions/testing/person.ts';
 import { toSession, type Session } from '../data/session.tsx';
-import { abilityOf } from '../shell/ability.ts';
+import { abilityOf } from '../data/ability.ts';
 
 interface TestVisitor {
   session: Session;

@@ -12,7 +12,7 @@ import type { EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { LibraryTab } from './library-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';

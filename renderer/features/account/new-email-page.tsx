@@ -13,7 +13,7 @@ import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { LoadingPage } from '../../kit/loading.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 
 /** The link in the mail to a new address: it serves the account that asked for it, once. */
 export default function NewEmailPage(): ReactNode {

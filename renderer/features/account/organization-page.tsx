@@ -16,8 +16,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { usePage } from '../../shell/page-store.ts';
-import { useVisitor } from '../../shell/use-visitor.ts';
+import { usePage } from '../../kit/page-store.ts';
+import { useVisitor } from '../../data/use-visitor.ts';
 import { OrganizationSheet } from './organization-sheet.tsx';
 
 const OrganizationMerge = lazy(() => import('./merge/organization-merge.tsx'));

@@ -6,7 +6,7 @@ import { List } from '../../generic/list/list.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { missing } from '../../kit/money.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 
 const entity = 'organization';
 

@@ -21,7 +21,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { describe, entity, lineOf, listUi } from './audit-description.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import InputLabel from '@mui/material/InputLabel';

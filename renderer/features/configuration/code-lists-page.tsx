@@ -13,7 +13,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { Choose } from '../../kit/choose.tsx';
 import { CodeListEditor } from './code-list-editor.tsx';
 import { ConfigurationMessages } from './configuration-messages.tsx';

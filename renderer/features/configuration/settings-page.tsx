@@ -7,7 +7,7 @@ import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { FlagsPanel } from './flags-panel.tsx';
 import { LegalTextsPanel } from './legal-texts-panel.tsx';
 import { MovingPanel } from './moving-panel.tsx';

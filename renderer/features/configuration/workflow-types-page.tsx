@@ -14,7 +14,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { Choose } from '../../kit/choose.tsx';
 import { ConfigurationMessages } from './configuration-messages.tsx';
 import { useConfigured } from './use-configured.ts';

@@ -15,7 +15,7 @@ import { Loading, LoadingPage, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { GettingStarted } from './getting-started.tsx';
 import { RunningNegotiations } from './running-negotiations.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { AreaTexts } from '../../kit/area-texts.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { Intake } from './intake/intake.tsx';
 import { OwnDemands } from './own-demands.tsx';
 

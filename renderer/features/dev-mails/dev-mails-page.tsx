@@ -14,7 +14,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SearchField } from '../../kit/search-field.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 
 interface CaughtMail {

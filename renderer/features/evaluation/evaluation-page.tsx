@@ -12,7 +12,7 @@ import { Loading, LoadingPage, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { PrepareDownload } from '../../kit/prepare-download.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { Comparison } from './comparison.tsx';
 import { NoOffers } from './no-offers.tsx';
 import { useComparison } from './use-comparison.ts';

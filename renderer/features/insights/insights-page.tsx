@@ -8,7 +8,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Figures } from '../../kit/fact.tsx';
 import { FilterToggles } from '../../kit/filter-toggles.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { ClockNote } from './clock-note.tsx';
 import { InsightFilters } from './insight-filters.tsx';
 import { IntegrityPanel } from './integrity-panel.tsx';

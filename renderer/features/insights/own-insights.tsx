@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Figures } from '../../kit/fact.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { missing } from '../../kit/money.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { Columns } from './bars.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { ClockNote } from './clock-note.tsx';

@@ -15,7 +15,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
 import { showToast } from '../../kit/toast-queue.ts';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { BandsEditor } from './bands-editor.tsx';
 import { cardOf, draftOf, type CardDraft } from './card-draft.ts';
 import { ScorePreview } from './score-preview.tsx';

@@ -5,7 +5,7 @@ import { List } from '../../generic/list/list.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { AwardsBehind } from './awards-behind.tsx';
 
 const noon = (day: string): string => `${day}T12:00:00Z`;

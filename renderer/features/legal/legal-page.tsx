@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 
 const Markdown = lazy(() => import('../../kit/markdown.tsx'));

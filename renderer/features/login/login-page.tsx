@@ -11,7 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Link } from '../../kit/link.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { acceptPathOf, invitationOf, withInvitation, type InvitationQuery } from '../registration/invitation-query.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { LoginFrame } from './login-frame.tsx';

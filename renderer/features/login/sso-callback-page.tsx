@@ -7,8 +7,8 @@ import type { Problem } from '../../data/problem.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading } from '../../kit/loading.tsx';
-import { safeRedirect } from '../../shell/guard.ts';
-import { usePage } from '../../shell/page-store.ts';
+import { safeRedirect } from '../../data/guard.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { ssoRefusedPath } from './sso-problem.ts';
 

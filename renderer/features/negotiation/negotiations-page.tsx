@@ -4,7 +4,7 @@ import { rowMenuOf } from '../../generic/list/row-menu.tsx';
 import { useSession } from '../../data/session.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 
 /** What needs the room, or is done by being in it. */
 const Menu = rowMenuOf('negotiation', ['update', 'markAsJoined', 'endBotConversation']);

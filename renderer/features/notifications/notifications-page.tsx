@@ -16,7 +16,7 @@ import { LoadingPage } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { groupsOf } from './groups.ts';
 import { NotificationRow } from './notification-row.tsx';
 

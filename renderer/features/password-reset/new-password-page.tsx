@@ -11,7 +11,7 @@ import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { PasswordChecklist } from '../registration/password-checklist.tsx';
 

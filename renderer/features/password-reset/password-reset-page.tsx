@@ -11,7 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Link } from '../../kit/link.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 
 /** Asks for the address; the answer is the same whether or not it has an account. */

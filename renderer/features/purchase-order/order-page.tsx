@@ -16,7 +16,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { StateBadge } from '../../kit/badge.tsx';
 import { offPaper, PrintButton } from '../../kit/print-button.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStanding } from './order-standing.tsx';
 import { OrderAgreed, OrderParties } from './order-terms.tsx';

@@ -10,7 +10,7 @@ import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { LoadingPage } from '../../kit/loading.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { invitationIri, invitationOf, type InvitationQuery } from './invitation-query.ts';
 
 /** After log-in or registration: takes part, and goes to the request. */

@@ -11,7 +11,7 @@ import { iriFor } from '../../data/resources.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 
 /** The invitee lets somebody in who registered with another address. Opening the mail's link alone approves nobody. */

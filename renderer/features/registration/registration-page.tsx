@@ -10,7 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { invitationOf, withInvitation, type InvitationQuery } from './invitation-query.ts';
 import { RegistrationAside } from './registration-aside.tsx';

@@ -10,7 +10,7 @@ import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 
 export interface TokenPageProps<T> {

@@ -16,7 +16,7 @@ import { Link } from '../../kit/link.tsx';
 import { LoadingPage } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 
 /** The guide through a workflow's request; the first visit makes the draft. */
 export default function RequestGuidePage(): ReactNode {

@@ -6,7 +6,7 @@ import { List } from '../../generic/list/list.tsx';
 import { rowMenuOf } from '../../generic/list/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { iriOf, isRepresentation, type Representation } from '../../data/representation.ts';
 import { useList } from '../../data/use-record.ts';
 import { useSchema } from '../../data/use-schema.ts';

@@ -2,7 +2,7 @@ import { iriOf, nameOf, type Representation } from '../../data/representation.ts
 import { pageOf } from '../../data/resources.ts';
 import { useRecord } from '../../data/use-record.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { Crumb } from '../../shell/page-store.ts';
+import type { Crumb } from '../../kit/page-store.ts';
 
 /** The way to a request: through its workflow for who may see that, else through the list of requests. */
 export function useRequestCrumbs(request: Representation<'request'> | undefined): Crumb[] {

@@ -10,7 +10,7 @@ import type { GuideProgress } from '../../generic/guide/guide-progress.ts';
 import { RecordGate } from '../../generic/record-gate.tsx';
 import { useLinkedName } from '../../generic/value/linked-record.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { useRequestCrumbs } from '../request/use-request-crumbs.ts';
 import { missingSteps } from './guide/response-progress.ts';
 import { ResponseView } from './response-view.tsx';

@@ -9,7 +9,7 @@ import { Link } from '../../kit/link.tsx';
 import { Loading, LoadingPage, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { useComparison } from '../evaluation/use-comparison.ts';
 import { Scenarios } from './scenarios.tsx';
 

@@ -15,7 +15,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { When } from '../../kit/when.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { ConfigurationMessages } from '../configuration/configuration-messages.tsx';
 import { extensible } from './extensible.ts';
 import { ScopeNote } from './editor/scope-note.tsx';

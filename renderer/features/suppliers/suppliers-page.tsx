@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { SupplierActions, SupplierList, useSupplierList } from './supplier-list.tsx';
 
 /** Whom the organization knows and may invite, registered or not. */

@@ -6,7 +6,7 @@ import { LoadingPage } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { isApproval } from './kinds.ts';
 import { useWaiting } from '../../data/use-waiting.ts';
 import { WaitingRows } from './waiting-rows.tsx';

@@ -18,7 +18,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { Choose } from '../../kit/choose.tsx';
 
 const kinds = ['manual', 'schedules', 'self_sourcing'] as const;

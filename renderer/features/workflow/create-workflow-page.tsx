@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { LoadingPage } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { CreateForm } from './create/create-form.tsx';
 import { ImportList } from './create/import-list.tsx';
 

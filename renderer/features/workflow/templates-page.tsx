@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { CreateLink } from '../../kit/create-link.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 
 const scope = { isTemplate: 'true' };
 const without = {

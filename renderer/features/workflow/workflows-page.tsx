@@ -9,7 +9,7 @@ import { rowMenuOf } from '../../generic/list/row-menu.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { CreateLink } from '../../kit/create-link.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 
 /** What needs the workflow's own page. */
 const Menu = rowMenuOf('workflow', ['update', 'lotCreation', 'negotiationRecommendation']);

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { GuideBlock } from '../../../schemas/language/ui.ts';
 import { ErrorBoundary } from '../../kit/error-boundary.tsx';
 import { Loading } from '../../kit/loading.tsx';
-import { blocks } from './blocks.ts';
+import { useParts } from '../parts.ts';
 import type { BlockProps, StepContentProps } from './block-props.ts';
 import { CollectionBlock } from '../collection/collection-block.tsx';
 import { FormBlock } from './form-block.tsx';
@@ -33,26 +33,13 @@ export function StepContent(props: StepContentProps): ReactNode {
   );
 }
 
-const loaded = new Map<string, ComponentType<BlockProps>>();
-
-/** The lazy component of a custom block: made once, so that it keeps its state. */
-function customBlock(widget: string): ComponentType<BlockProps> | null {
-  const load = blocks[widget];
-  if (!load) return null;
-  const known = loaded.get(widget);
-  if (known) return known;
-  const made = lazy(load);
-  loaded.set(widget, made);
-  return made;
-}
-
 function Block({ block, ...props }: StepContentProps & { block: GuideBlock }): ReactNode {
   if (block.kind === 'form') return <FormBlock {...props} block={block} />;
   if (block.kind === 'collection') return <CollectionBlock {...props} id={block.id} block={block} />;
-  return renderCustom(block.widget, { ...props, id: block.id });
+  return <CustomBlock {...props} id={block.id} widget={block.widget} />;
 }
 
-function renderCustom(widget: string, props: BlockProps): ReactNode {
-  const Custom = customBlock(widget);
+function CustomBlock({ widget, ...props }: BlockProps & { widget: string }): ReactNode {
+  const Custom = useParts().blocks[widget];
   return Custom && <Custom {...props} />;
 }

@@ -6,7 +6,7 @@ import type { Guide, GuideStep } from '../../../schemas/language/ui.ts';
 import type { Validator, Violation } from '../../../schemas/language/violation.ts';
 import type { Representation } from '../../data/representation.ts';
 import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
-import { useShortcuts } from '../../shell/shortcuts.ts';
+import { useShortcuts } from '../../kit/shortcuts.ts';
 import type { Autosaver } from '../saving/autosave/autosaver.ts';
 import { editViolations, useAutosave, type Autosave } from '../saving/autosave/use-autosave.ts';
 import { segmentsOf } from '../form/form-violations.ts';

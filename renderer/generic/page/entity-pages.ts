@@ -3,8 +3,8 @@ import { matchPath } from 'react-router';
 import type { Resource } from '../../data/resource.ts';
 import { listPathOf } from '../../data/resources.ts';
 import { resources } from '../../generated/resources.ts';
-import type { Texts } from '../../shell/page-texts.tsx';
-import { reads, type Access } from '../../shell/guard.ts';
+import type { Texts } from '../../kit/page-texts.tsx';
+import { reads, type Access } from '../../data/guard.ts';
 
 interface EntityPage extends Texts {
   path: string;

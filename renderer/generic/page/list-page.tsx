@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../kit/page-head.tsx';
-import { usePage } from '../../shell/page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { CreateRecord } from '../list/create-record.tsx';
 import { List } from '../list/list.tsx';
 import { rowMenuOf } from '../list/row-menu.tsx';
@@ -12,7 +12,7 @@ import { resourceOf } from '../../data/resources.ts';
 import { useSession } from '../../data/session.tsx';
 import { useStore } from '../../data/store.ts';
 import { viewAsStore } from '../../data/view-as.ts';
-import { alwaysOwn } from '../../shell/ability.ts';
+import { alwaysOwn } from '../../data/ability.ts';
 
 /** All records of an entity that the reader may see, and the button that makes one more where that is offered. */
 export function ListPage({ entity }: { entity: string }): ReactNode {

@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { listKey, recordKey } from '../../data/remember.ts';
 import { visitorOf } from '../../testing/visitor.ts';
-import { reads, type Access } from '../guard.ts';
+import { reads, type Access } from '../../data/guard.ts';
 import { planAhead } from './ahead-plan.ts';
 
 const page = (path: string, access?: Access): RouteObject => ({ path, handle: { access } });

@@ -4,7 +4,7 @@ import { isObject } from '../../../schemas/language/json-schema.ts';
 import { recordIn } from '../../data/seen/kept.ts';
 import { listPathOf, pageOf } from '../../data/resources.ts';
 import { resources } from '../../generated/resources.ts';
-import { accessOf, decideAccess, type Visitor } from '../guard.ts';
+import { accessOf, decideAccess, type Visitor } from '../../data/guard.ts';
 import { navigationFor } from '../navigation.ts';
 
 /** More than these nobody goes to from one page. */

@@ -9,7 +9,7 @@ import { Seen } from '../../data/seen/seen.ts';
 import type { Shelf } from '../../data/seen/seen-store.ts';
 import { useRecord } from '../../data/use-record.ts';
 import { endTest, show } from '../../testing/show.tsx';
-import { usePage } from '../page-store.ts';
+import { usePage } from '../../kit/page-store.ts';
 import { play } from './play.ts';
 import { aheadClient } from './ahead-client.ts';
 import { Wings } from './ahead.tsx';

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx';
 import { InLanguage } from '../../i18n/more-messages.tsx';
 import { play } from './play.ts';
 import { aheadClient } from './ahead-client.ts';
-import { useVisitor } from '../use-visitor.ts';
+import { useVisitor } from '../../data/use-visitor.ts';
 import { planAhead } from './ahead-plan.ts';
 import { sceneOf, type Scene } from './scene.ts';
 import { createPortal } from 'react-dom';

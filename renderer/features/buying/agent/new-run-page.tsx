@@ -9,7 +9,7 @@ import { violationText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { Panel } from '../../../kit/panel.tsx';
-import { usePage } from '../../../shell/page-store.ts';
+import { usePage } from '../../../kit/page-store.ts';
 import { Refusal } from '../refusal.tsx';
 import { AgentSwitchedOn } from './agent-switched-on.tsx';
 import { bodyOf, emptyRun } from './new-run.ts';

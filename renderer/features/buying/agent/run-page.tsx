@@ -14,7 +14,7 @@ import { StateBadge } from '../../../kit/badge.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { PrepareDownload } from '../../../kit/prepare-download.tsx';
-import { usePage } from '../../../shell/page-store.ts';
+import { usePage } from '../../../kit/page-store.ts';
 import { AgentSwitchedOn } from './agent-switched-on.tsx';
 import { RunAside } from './run-aside.tsx';
 import { RunFigures } from './run-figures.tsx';

@@ -5,7 +5,7 @@ import { List } from '../../../generic/list/list.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { CreateLink } from '../../../kit/create-link.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
-import { usePage } from '../../../shell/page-store.ts';
+import { usePage } from '../../../kit/page-store.ts';
 import { AgentSwitchedOn } from './agent-switched-on.tsx';
 
 /** What the agent buys and bought, the newest first. */

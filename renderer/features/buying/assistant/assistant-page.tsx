@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
-import { usePage } from '../../../shell/page-store.ts';
+import { usePage } from '../../../kit/page-store.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import { newRule, shownRule, type ShownRule } from './shown-rule.ts';

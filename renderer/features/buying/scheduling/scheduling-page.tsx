@@ -9,7 +9,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Loading, SkeletonRows } from '../../../kit/loading.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
-import { usePage } from '../../../shell/page-store.ts';
+import { usePage } from '../../../kit/page-store.ts';
 import { MonthPanel } from './month-panel.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlansPanel } from './plans-panel.tsx';

@@ -12,7 +12,7 @@ import { Banner } from '../../../kit/banner.tsx';
 import { Loading } from '../../../kit/loading.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
-import { usePage } from '../../../shell/page-store.ts';
+import { usePage } from '../../../kit/page-store.ts';
 import { LoginFrame } from '../../login/login-frame.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';
 import { toApproval, type Approval } from './approval.ts';

@@ -15,7 +15,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/badge.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
-import { usePage } from '../../../shell/page-store.ts';
+import { usePage } from '../../../kit/page-store.ts';
 import { Comments } from '../../comments/comments.tsx';
 import { bodyOf, draftOf } from '../draft.ts';
 import { DraftForm } from '../intake/draft-form.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { PageHead } from '../../../kit/page-head.tsx';
-import { usePage } from '../../../shell/page-store.ts';
+import { usePage } from '../../../kit/page-store.ts';
 import { Intake } from './intake.tsx';
 
 /** What somebody needs, in their own words. */

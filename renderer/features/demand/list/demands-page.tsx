@@ -6,7 +6,7 @@ import type { Selection } from '../../../generic/list/choice.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { CreateLink } from '../../../kit/create-link.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
-import { usePage } from '../../../shell/page-store.ts';
+import { usePage } from '../../../kit/page-store.ts';
 import { BundleBar } from './bundle-bar.tsx';
 
 /** A requester neither approves nor bundles. */

@@ -12,7 +12,7 @@ import { Link } from '../../../kit/link.tsx';
 import { LoadingPage } from '../../../kit/loading.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
-import { usePage } from '../../../shell/page-store.ts';
+import { usePage } from '../../../kit/page-store.ts';
 import { useRequestCrumbs } from '../use-request-crumbs.ts';
 import { AmendForm } from './amend-form.tsx';
 

@@ -16,7 +16,7 @@ import { LoadingPage } from '../../../kit/loading.tsx';
 import { offPaper, PrintButton } from '../../../kit/print-button.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
-import { usePage } from '../../../shell/page-store.ts';
+import { usePage } from '../../../kit/page-store.ts';
 import { Glyph } from '../../../theme/glyph.tsx';
 import { useRequestCrumbs } from '../../request/use-request-crumbs.ts';
 import { isOfferReceipt, type OfferReceipt } from './offer-receipt.ts';

@@ -11,7 +11,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/badge.tsx';
 import { PageHead } from '../../../kit/page-head.tsx';
 import { Panel } from '../../../kit/panel.tsx';
-import { usePage } from '../../../shell/page-store.ts';
+import { usePage } from '../../../kit/page-store.ts';
 import { DownloadFiles } from '../../../generic/collection/files/download-files.tsx';
 import { AskQuestion } from '../../questions/ask-question.tsx';
 import { AmendmentsPanel } from '../../request/amend/amendments-panel.tsx';

@@ -23,7 +23,7 @@ import { AddLine } from './add-line.tsx';
 import { ChildDialog } from './child-dialog.tsx';
 import { InlineText } from './inline-text.tsx';
 import type { PastedLine } from './lines-in.ts';
-import { sources } from './sources.ts';
+import { useParts } from '../../parts.ts';
 import { useChildrenCommands } from './use-children-commands.ts';
 import { childFields, parentProperty } from '../parent-property.ts';
 import { useChildren } from '../use-children.ts';
@@ -51,6 +51,7 @@ export function ChildCards(props: ChildCardsProps): ReactNode {
   const commands = useChildrenCommands({ entity, parent, owner: record['@id'] });
   useReportsOf(record['@id']);
   const quick = props.ordered && description.data ? quickField(description.data, parent) : null;
+  const { sources } = useParts();
   const Source = props.ordered ? sources[entity] : undefined;
   const add = (
     <Stack direction="row" sx={{ gap: 1 }}>

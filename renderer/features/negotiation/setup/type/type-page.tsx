@@ -12,7 +12,7 @@ import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { BottomBar } from '../../../../kit/bottom-bar.tsx';
 import { PageHead } from '../../../../kit/page-head.tsx';
-import { usePage } from '../../../../shell/page-store.ts';
+import { usePage } from '../../../../kit/page-store.ts';
 import { currencyOf } from '../../records/facts.ts';
 import { chosenType } from '../../records/negotiation-type.ts';
 import { useRecords } from '../../records/use-records.ts';

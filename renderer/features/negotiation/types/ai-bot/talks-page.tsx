@@ -9,7 +9,7 @@ import { useList } from '../../../../data/use-record.ts';
 import { List } from '../../../../generic/list/list.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { PageHead } from '../../../../kit/page-head.tsx';
-import { usePage } from '../../../../shell/page-store.ts';
+import { usePage } from '../../../../kit/page-store.ts';
 import { OwnTalk, RunningTalks } from './running-talks.tsx';
 
 const type = 'ai_bot_negotiation';

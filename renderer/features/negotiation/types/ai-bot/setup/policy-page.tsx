@@ -16,7 +16,7 @@ import { StateBadge } from '../../../../../kit/badge.tsx';
 import { Banner } from '../../../../../kit/banner.tsx';
 import { Loading } from '../../../../../kit/loading.tsx';
 import { PageHead } from '../../../../../kit/page-head.tsx';
-import { usePage } from '../../../../../shell/page-store.ts';
+import { usePage } from '../../../../../kit/page-store.ts';
 import { currencyOf } from '../../../records/facts.ts';
 import { lowestInitial, toPlaces } from '../../../records/place.ts';
 import { useRecords } from '../../../records/use-records.ts';

@@ -5,7 +5,7 @@ import { iriFor } from '../../../../../data/resources.ts';
 import { useSession } from '../../../../../data/session.tsx';
 import { LoadingPage } from '../../../../../kit/loading.tsx';
 import { PartError } from '../../../../../kit/part-error.tsx';
-import NotFoundPage from '../../../../not-found-page.tsx';
+import NotFoundPage from '../../../../../generic/not-found-page.tsx';
 import { useRoom } from '../../../records/use-room.ts';
 import { TargetEditor } from './target-editor.tsx';
 

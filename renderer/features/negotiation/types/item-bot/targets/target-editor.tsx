@@ -11,7 +11,7 @@ import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { Badge } from '../../../../../kit/badge.tsx';
 import { PageHead } from '../../../../../kit/page-head.tsx';
-import { usePage } from '../../../../../shell/page-store.ts';
+import { usePage } from '../../../../../kit/page-store.ts';
 import { currencyOf } from '../../../records/facts.ts';
 import type { Room } from '../../../records/use-room.ts';
 import { FiguresStrip } from '../../../room/figures/figures-strip.tsx';

@@ -5,7 +5,7 @@ import { List } from '../../../../../generic/list/list.tsx';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { LoadingPage } from '../../../../../kit/loading.tsx';
 import { PageHead } from '../../../../../kit/page-head.tsx';
-import { usePage } from '../../../../../shell/page-store.ts';
+import { usePage } from '../../../../../kit/page-store.ts';
 
 // Of its own, so that the table of pages, which everybody fetches, need not name what it is made of.
 const OneTalk = lazy(() => import('./one-talk.tsx'));

@@ -2,7 +2,7 @@ import type { InterfaceAction } from '../../permissions/interface-rules.ts';
 import type { Ability } from '../../permissions/rules-for.ts';
 import { isObject } from '../../schemas/language/json-schema.ts';
 import type { SignedInRole } from '../../schemas/language/roles.ts';
-import type { Session } from '../data/session.tsx';
+import type { Session } from './session.tsx';
 
 /** Who may open a page, or finds it in the navigation: all that is named holds. */
 export interface Access {

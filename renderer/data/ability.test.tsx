@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { AbilityProvider } from '@casl/react';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { SessionProvider } from '../data/session.tsx';
+import { SessionProvider } from './session.tsx';
 import WorkflowsPage from '../features/workflow/workflows-page.tsx';
 import { collectionOfAll } from '../testing/api.ts';
 import { show } from '../testing/show.tsx';
 import { visitorOf } from '../testing/visitor.ts';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar } from '../shell/sidebar.tsx';
 
 const path = '/api/default-workflows';
 const answers = { [path]: collectionOfAll(path, [{ '@id': `${path}/1`, '@type': 'Workflow', title: 'Racking' }]) };

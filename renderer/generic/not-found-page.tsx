@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
-import { usePage } from '../shell/page-store.ts';
+import { usePage } from '../kit/page-store.ts';
 
 export default function NotFoundPage(): ReactNode {
   const text = useText();

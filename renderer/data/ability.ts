@@ -1,7 +1,7 @@
 import { createMongoAbility } from '@casl/ability';
 import { unpackRules } from '@casl/ability/extra';
 import type { Ability } from '../../permissions/rules-for.ts';
-import type { Session } from '../data/session.tsx';
+import type { Session } from './session.tsx';
 
 /** What the server said that this session may read and make. */
 export const abilityOf = ({ rules }: Pick<Session, 'rules'>): Ability => createMongoAbility(unpackRules([...rules]));

@@ -1,6 +1,6 @@
 import { useAbility } from '@casl/react';
 import type { Ability } from '../../permissions/rules-for.ts';
-import { useSession } from '../data/session.tsx';
+import { useSession } from './session.tsx';
 import type { Visitor } from './guard.ts';
 
 /** Who is signed in, and what that session may do. */

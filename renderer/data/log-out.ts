@@ -1,0 +1,13 @@
+import { call } from './http.ts';
+import { queryClient } from './query-client.ts';
+import { tellLoggedOut } from './same-session.ts';
+import { dropSeen } from './seen/database.ts';
+
+/** Ends the session here and on the server, and leaves nothing of it in memory or in this browser's store. */
+export async function logOut(): Promise<void> {
+  await call({ method: 'POST', path: '/api/auth/logout', anonymous: true }).catch(() => null);
+  tellLoggedOut();
+  queryClient.clear();
+  await dropSeen();
+  globalThis.location.assign('/login');
+}
