@@ -54,6 +54,10 @@ const ZONES: Record<string, { may: string[]; never: string[] }> = {
     may: ['../../schemas/a.ts', '../../permissions/a.ts', 'react'],
     never: ['../../server/a.ts', '../../workflows/a.ts', '../../migrations/index.ts', 'node:fs'],
   },
+  'server/bidding': {
+    may: ['../../kernel/a.ts', '../../../schemas/a.ts'],
+    never: ['../../domain/negotiation/a.ts', '../../../renderer/a.ts'],
+  },
   'renderer/data': {
     may: ['../../data/a.ts', '../../../schemas/a.ts', 'react'],
     never: ['../../i18n/a.ts', '../../kit/a.tsx', '../../generic/a.ts', '../../shell/a.ts', '../../../server/a.ts'],

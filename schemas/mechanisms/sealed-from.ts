@@ -10,3 +10,7 @@ export const sealedFrom = ({ type, state }: { type: string; state: string }, sid
 /** Whether the log keeps amounts of this type to itself until they are opened. */
 export const sealsAmounts = (type: unknown): boolean =>
   mechanismFor(type)?.sealed.purchaser?.participation.includes('lastOffer') === true;
+
+/** Whether the log of this negotiation may not tell amounts now: it is the purchaser's, and no entry can be changed. */
+export const keepsAmounts = (negotiation: { type: string; state: string }): boolean =>
+  sealedFrom(negotiation, 'purchaser').participation.has('lastOffer');

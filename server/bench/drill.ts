@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '../config.ts';
-import type { LogEntry } from '../domain/negotiation/log-hash.ts';
+import type { LogEntry } from '../bidding/log-hash.ts';
 import { connect } from '../kernel/database/connect.ts';
 import { newId } from '../kernel/ids.ts';
 import { createLogger } from '../kernel/logger.ts';

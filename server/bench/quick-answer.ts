@@ -1,3 +1,4 @@
+import { presentBid } from '../domain/participation/present-bid.ts';
 import { itemBotDefinition } from '../../schemas/mechanisms/item-bot/definition.ts';
 import type { Records } from '../../schemas/generated/records.ts';
 import { mechanismFor } from '../../schemas/mechanisms/index.ts';
@@ -9,7 +10,7 @@ import type { Bid } from '../bidding/bid.ts';
 import { decideBids } from '../bidding/decide-bids.ts';
 import type { KeptPlaces, NegotiationRow } from '../bidding/kept-places.ts';
 import { batchRows } from '../bidding/write-batch.ts';
-import { genesisHash } from '../domain/negotiation/log-hash.ts';
+import { genesisHash } from '../bidding/log-hash.ts';
 import { presentTable } from '../domain/participation/item-table.ts';
 import { percentiles } from './percentiles.ts';
 
@@ -125,6 +126,7 @@ function answer(n: number): number {
     answers: { items: said.items, accept: false },
     version: 1,
     retry: undefined,
+    present: presentBid,
   };
   const now = new Date(at(100 + n));
   const decided = decideBids([bid], { ...places, answers: new Map(), now });

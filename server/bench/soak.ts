@@ -11,7 +11,7 @@ import { connect } from '../kernel/database/connect.ts';
 import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { readConfig } from '../config.ts';
-import type { LogEntry } from '../domain/negotiation/log-hash.ts';
+import type { LogEntry } from '../bidding/log-hash.ts';
 import { newId } from '../kernel/ids.ts';
 import { steadyPulse } from '../kernel/pulse.ts';
 import { createLogger } from '../kernel/logger.ts';

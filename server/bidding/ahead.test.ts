@@ -6,7 +6,7 @@ import { connect } from '../kernel/database/connect.ts';
 import { raw } from '../kernel/database/raw.ts';
 import { holdConnection, transaction, type HeldConnection } from '../kernel/database/transaction.ts';
 import { appendLog } from '../domain/negotiation/append-log.ts';
-import { readLog } from '../domain/negotiation/log.ts';
+import { readLog } from './log.ts';
 import { verifyLog } from '../domain/negotiation/verify-log.ts';
 import {
   makeRunning,
@@ -15,6 +15,7 @@ import {
   type NegotiationBench,
 } from '../domain/testing/negotiation-maker.ts';
 import { decideAhead, decideBatch, type Ahead } from './bid-batch.ts';
+import { presentBid } from '../domain/participation/present-bid.ts';
 import { createBidQueue } from './bid-queue.ts';
 import type { Bid } from './bid.ts';
 import type { KeptPlaces } from './kept-places.ts';
@@ -39,7 +40,7 @@ after(() => bench.server.stop());
 const bid = (place: number, total: string, more: Partial<Bid> = {}): Bid => {
   const { newId, now } = bench.server.services;
   const common = { id: newId(), operation: 'bidding' as const, reader: { caller: system, rules: [] } };
-  const nothing = { acceptedStep: null, items: null, version: undefined, retry: undefined };
+  const nothing = { acceptedStep: null, items: null, version: undefined, retry: undefined, present: presentBid };
   return { ...common, ...nothing, participation: places[place] ?? '', receivedAt: now().toISOString(), total, ...more };
 };
 

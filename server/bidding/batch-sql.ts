@@ -1,4 +1,4 @@
-import { logEndSql } from '../domain/negotiation/log.ts';
+import { logEndSql } from './log.ts';
 
 /** For who needs nothing of the row. */
 export const lockSql = 'select from negotiation where id = ? for update';

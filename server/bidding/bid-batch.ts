@@ -9,7 +9,6 @@ import type { Services } from '../kernel/services.ts';
 import type { Bid } from './bid.ts';
 import { decideBids, type Closing, type Decided } from './decide-bids.ts';
 import { keptAfter, type KeptPlaces } from './kept-places.ts';
-import { presentBid } from '../domain/participation/present-bid.ts';
 import { readBatch, type StoredAnswer } from './read-batch.ts';
 import { batchRows, writeBatch, writeIfSame } from './write-batch.ts';
 
@@ -130,7 +129,6 @@ function resultOf(
   const { bid } = one;
   let made: Outcome | undefined;
   return {
-    outcome: () =>
-      (made ??= presentBid(bid, decided, { entity: entityNamed('participation'), config: services.config, now })),
+    outcome: () => (made ??= bid.present(bid, decided, { config: services.config, now })),
   };
 }

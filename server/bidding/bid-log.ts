@@ -1,6 +1,6 @@
 import type { BidAccepted, BidRefused, Effect, ItemsAnswered } from '../../schemas/mechanisms/common/effects.ts';
 import type { JsonObject } from '../../schemas/language/json-schema.ts';
-import type { Happened } from '../domain/negotiation/log.ts';
+import type { Happened } from './log.ts';
 import type { DecidedBid } from './decide-bids.ts';
 
 /**

@@ -1,6 +1,9 @@
 import type { ActionOperation } from '../../schemas/mechanisms/common/define-mechanism.ts';
 import type { ItemPrice } from '../../schemas/mechanisms/common/bid-total.ts';
+import type { Config } from '../config.ts';
+import type { Outcome } from '../kernel/commands/command.ts';
 import type { Reader } from '../kernel/repository/scope.ts';
+import type { Decided } from './decide-bids.ts';
 
 /** What a supplier does, on its way: everything that was found out at its arrival. */
 export interface Bid {
@@ -21,6 +24,8 @@ export interface Bid {
   /** The participation's version that the bidder had in view. */
   version: number | undefined;
   retry: RetryKey | undefined;
+  /** Makes the bidder's answer of what was decided. */
+  present: (bid: Bid, decided: Decided, context: { config: Config; now: Date }) => Outcome;
 }
 
 export interface BidItem {

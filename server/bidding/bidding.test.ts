@@ -13,7 +13,7 @@ import {
 } from '../domain/testing/negotiation-maker.ts';
 import { codeOf } from '../domain/testing/offer-bench.ts';
 import { verifyLog } from '../domain/negotiation/verify-log.ts';
-import type { LogEntry } from '../domain/negotiation/log-hash.ts';
+import type { LogEntry } from './log-hash.ts';
 import type { Answer } from '../testing/api-client.ts';
 
 let bench: NegotiationBench;

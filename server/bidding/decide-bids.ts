@@ -4,7 +4,7 @@ import { mechanismFor, mechanismOf } from '../../schemas/mechanisms/index.ts';
 import type { Standing } from '../../schemas/mechanisms/common/place.ts';
 import { placeValues } from '../../schemas/mechanisms/common/write-state.ts';
 import type { Outcome } from '../kernel/commands/command.ts';
-import { recordOf, stateOf } from '../domain/negotiation/state.ts';
+import { recordOf, stateOf } from './state.ts';
 import { Problem } from '../kernel/problem.ts';
 import type { Bid } from './bid.ts';
 import { bidProblem } from './bid-problem.ts';

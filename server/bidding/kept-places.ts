@@ -1,5 +1,5 @@
 import type { Records } from '../../schemas/generated/records.ts';
-import type { LogEnd } from '../domain/negotiation/log.ts';
+import type { LogEnd } from './log.ts';
 
 /** What bids are decided on, and answered with. */
 export type NegotiationRow = Pick<

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Outcome } from '../kernel/commands/command.ts';
 import { entityNamed } from '../kernel/commands/persist.ts';
-import { genesisHash } from '../domain/negotiation/log-hash.ts';
-import { logEndSql, type LogEnd } from '../domain/negotiation/log.ts';
+import { genesisHash } from './log-hash.ts';
+import { logEndSql, type LogEnd } from './log.ts';
 import { raw } from '../kernel/repository/records.ts';
 import { selectList, tableOf } from '../kernel/repository/table.ts';
 import { writersSql } from './batch-sql.ts';

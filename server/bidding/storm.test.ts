@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Decimal } from '../../schemas/domain/decimal.ts';
-import type { LogEntry } from '../domain/negotiation/log-hash.ts';
-import { readLog } from '../domain/negotiation/log.ts';
+import type { LogEntry } from './log-hash.ts';
+import { readLog } from './log.ts';
 import { verifyLog } from '../domain/negotiation/verify-log.ts';
 import { byClock } from '../domain/testing/by-clock.ts';
 import { full, negotiationBench, timeframe, type NegotiationBench } from '../domain/testing/negotiation-maker.ts';

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Knex } from 'knex';
 import { isObject } from '../../schemas/language/json-schema.ts';
 import { raw } from '../kernel/repository/records.ts';
-import { entryHash, genesisHash } from '../domain/negotiation/log-hash.ts';
+import { entryHash, genesisHash } from '../bidding/log-hash.ts';
 import type { Person } from './create-people.ts';
 
 type Row = Record<string, unknown>;

@@ -15,7 +15,7 @@ import { parseXml } from '../documents/testing/parse-xml.ts';
 import { peppolViolations } from '../documents/testing/peppol-rules.ts';
 import { ublOrder } from '../documents/ubl-order.ts';
 import { handOverProduct } from '../product.ts';
-import { readLog } from '../domain/negotiation/log.ts';
+import { readLog } from '../bidding/log.ts';
 import { verifyLog } from '../domain/negotiation/verify-log.ts';
 import { connect } from '../kernel/database/connect.ts';
 import { newId } from '../kernel/ids.ts';

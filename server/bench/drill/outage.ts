@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../domain/negotiation/log-hash.ts';
+import type { LogEntry } from '../../bidding/log-hash.ts';
 import { text } from '../../../schemas/mechanisms/common/record-values.ts';
 import type { Answered } from '../soak/answered.ts';
 

@@ -1,6 +1,6 @@
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { text } from '../../../schemas/mechanisms/common/record-values.ts';
-import type { LogEntry } from '../../domain/negotiation/log-hash.ts';
+import type { LogEntry } from '../../bidding/log-hash.ts';
 import { type Answered, eventOf } from './answered.ts';
 import { type Accepted, finishTold, objectsIn, type Told } from './course-of-log.ts';
 

@@ -1,6 +1,6 @@
 import { text, whole } from '../../../schemas/mechanisms/common/record-values.ts';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
-import type { LogEntry } from '../../domain/negotiation/log-hash.ts';
+import type { LogEntry } from '../../bidding/log-hash.ts';
 import type { Answered } from './answered.ts';
 
 /** One negotiation as its log and its bidders tell it, and nobody else. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LogEntry } from '../../domain/negotiation/log-hash.ts';
+import type { LogEntry } from '../../bidding/log-hash.ts';
 import { proveLog } from '../../domain/negotiation/replay/prove-log.ts';
 import { readLogFile } from '../../domain/negotiation/replay/read-log-file.ts';
 import type { Services } from '../../kernel/services.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../domain/negotiation/log-hash.ts';
+import type { LogEntry } from '../../bidding/log-hash.ts';
 import { percentiles } from '../percentiles.ts';
 import type { Answered } from './answered.ts';
 

@@ -8,7 +8,7 @@ import { eventually } from '../../workflows/testing/test-services.ts';
 import { lastBeat } from '../../workflows/silence.ts';
 import { startSecondProcess, type SecondProcess } from '../../testing/second-process.ts';
 import { NO_TEMPORAL, startTemporalDevServer } from '../../testing/temporal-dev-server.ts';
-import { readLog } from '../negotiation/log.ts';
+import { readLog } from '../../bidding/log.ts';
 import { proveLog } from '../negotiation/replay/prove-log.ts';
 import { arena, type Arena } from '../testing/mechanism-bench.ts';
 import { negotiationBench, type NegotiationBench } from '../testing/negotiation-maker.ts';

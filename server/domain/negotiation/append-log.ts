@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { chained, logEnd, type Happened } from './log.ts';
+import { chained, logEnd, type Happened } from '../../bidding/log.ts';
 
 /** For what is written beside the pipeline; the negotiation's row must be locked. */
 export async function appendLog(

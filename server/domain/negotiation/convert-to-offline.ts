@@ -5,10 +5,10 @@ import { Problem } from '../../kernel/problem.ts';
 import { refuseType } from './create.ts';
 import { refuseOldRound } from './newest-round.ts';
 import { standings } from './log-entries.ts';
-import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
+import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { asTouched, participationsOf } from './participations.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from './receivers.ts';
-import { placeWrites, recordOf, stateOf } from './state.ts';
+import { placeWrites, recordOf, stateOf } from '../../bidding/state.ts';
 import { workflowRow } from './workflow-row.ts';
 
 interface Facts {

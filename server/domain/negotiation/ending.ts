@@ -7,10 +7,10 @@ import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { lapseMails } from './deal-mails.ts';
 import { finishedEntry, type EndedBy, winnersPrice } from './log-entries.ts';
-import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
+import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { asTouched, participationsOf } from './participations.ts';
 import { negotiationMail, owner, participants, supplierNames, type NegotiationReceiver } from './receivers.ts';
-import { mechanismOf, placeWrites, recordOf, stateOf } from './state.ts';
+import { mechanismOf, placeWrites, recordOf, stateOf } from '../../bidding/state.ts';
 import { winnerSavings } from './winner-savings.ts';
 
 /** What ending a negotiation needs to know, whatever ends it: the clock, the purchaser, or what a supplier did. */

@@ -11,7 +11,7 @@ import { readScope, type Reader } from '../../kernel/repository/scope.ts';
 import { representationSelect } from '../../kernel/repository/select.ts';
 import { tableOf } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
-import { readLog } from './log.ts';
+import { readLog } from '../../bidding/log.ts';
 import { presentLog } from './log-export.ts';
 import { sideOf } from './sealed.ts';
 import { supplierEyes } from './supplier-eyes.ts';

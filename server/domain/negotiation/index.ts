@@ -18,7 +18,7 @@ import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { selectList, tableOf } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
-import { stateOf } from './state.ts';
+import { stateOf } from '../../bidding/state.ts';
 import type { Sql } from '../../kernel/repository/scope.ts';
 
 /** Groups of the list: what is prepared, what is coming or running, the rest. */

@@ -16,7 +16,7 @@ import {
 import { codeOf } from '../testing/offer-bench.ts';
 import { codesOf, versionOf } from '../testing/request-maker.ts';
 import type { Answer } from '../../testing/api-client.ts';
-import { readLog } from './log.ts';
+import { readLog } from '../../bidding/log.ts';
 import { proveLog } from './replay/prove-log.ts';
 import { verifyLog } from './verify-log.ts';
 

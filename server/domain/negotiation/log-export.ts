@@ -7,8 +7,8 @@ import { parseQuery } from '../../kernel/http/query.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
-import { canonical, type LogEntry } from './log-hash.ts';
-import { readLog } from './log.ts';
+import { canonical, type LogEntry } from '../../bidding/log-hash.ts';
+import { readLog } from '../../bidding/log.ts';
 import { supplierEyes } from './supplier-eyes.ts';
 
 /** The activity log, whole and in order: as JSON, or as a file that `verifyLog` proves (jsonl) or a table reads (csv). */

@@ -15,7 +15,7 @@ import { findRepresentation, lockRecord } from '../../kernel/repository/records.
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import { appendLog } from './append-log.ts';
-import { happened } from './log.ts';
+import { happened } from '../../bidding/log.ts';
 import { refuseOldRound } from './newest-round.ts';
 import { supplierEyes } from './supplier-eyes.ts';
 

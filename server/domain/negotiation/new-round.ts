@@ -3,7 +3,7 @@ import { defineRule, type FactsContext, type RecordOf } from '../../kernel/comma
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { refuseOldRound } from './newest-round.ts';
-import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
+import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { asTouched, participationsOf } from './participations.ts';
 import { placed, qualityOf } from './placed.ts';
 

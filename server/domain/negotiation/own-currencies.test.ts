@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Answer } from '../../testing/api-client.ts';
-import type { LogEntry } from './log-hash.ts';
+import type { LogEntry } from '../../bidding/log-hash.ts';
 import { replayLog } from './replay/replay-log.ts';
 import { makeDraft, linesOf, publish } from '../testing/offer-maker.ts';
 import {

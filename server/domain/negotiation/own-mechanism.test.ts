@@ -11,7 +11,7 @@ import { openZip } from '../../spreadsheets/zip.ts';
 import { arena, events } from '../testing/mechanism-bench.ts';
 import { act, negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';
 import { proveLog } from './replay/prove-log.ts';
-import { readLog } from './log.ts';
+import { readLog } from '../../bidding/log.ts';
 import { verifyLog } from './verify-log.ts';
 
 let takeAway: () => void;

@@ -18,7 +18,7 @@ import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import { refuseClosingBot } from './closing-bot.ts';
 import { entrants, type Entrant } from './entrants.ts';
 import { publishedEntry } from './log-entries.ts';
-import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
+import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { lotPrices } from './lot-prices.ts';
 import { convertedLines, inOneCurrency, type PlaceLines } from './one-currency.ts';
 import { participationsOf } from './participations.ts';
@@ -26,7 +26,7 @@ import { qualityOf } from './placed.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from './receivers.ts';
 import { requestFacts } from './request-facts.ts';
 import { settingsViolations } from './settings-violations.ts';
-import { mechanismOf, recordOf } from './state.ts';
+import { mechanismOf, recordOf } from '../../bidding/state.ts';
 import { workflowRow } from './workflow-row.ts';
 import { fewestParticipants, finishKind, isAvailable } from './types.ts';
 

@@ -2,7 +2,7 @@ import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { participationsOf } from './participations.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from './receivers.ts';
-import { mechanismOf, stateOf } from './state.ts';
+import { mechanismOf, stateOf } from '../../bidding/state.ts';
 
 interface Facts {
   participations: RecordOf<'participation'>[];

@@ -20,7 +20,7 @@ import { rowsWhere, findRepresentation, raw } from '../../kernel/repository/reco
 import { currencyOf } from './currency-of.ts';
 import { participationsOf } from './participations.ts';
 import { settingsViolations } from './settings-violations.ts';
-import { mechanismOf } from './state.ts';
+import { mechanismOf } from '../../bidding/state.ts';
 import { supplierEyes } from './supplier-eyes.ts';
 import { checkRole } from '../../kernel/commands/check.ts';
 import { checkedInput } from '../../kernel/commands/checked-input.ts';

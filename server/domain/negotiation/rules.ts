@@ -10,8 +10,8 @@ import { updateNegotiation } from './update.ts';
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { ended, endedBy, endingFacts, type Ending, type EndingFacts } from './ending.ts';
 import { refuseOldRound } from './newest-round.ts';
-import { stateOf } from './state.ts';
-import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
+import { stateOf } from '../../bidding/state.ts';
+import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { asTouched, participationsOf } from './participations.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from './receivers.ts';
 

@@ -5,7 +5,7 @@ import { arena, events, mailsOf, named, refusedWith, valueRefused } from '../tes
 import { act, negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';
 import { codeOf } from '../testing/offer-bench.ts';
 import { verifyLog } from './verify-log.ts';
-import { readLog } from './log.ts';
+import { readLog } from '../../bidding/log.ts';
 
 let bench: NegotiationBench;
 before(async () => {

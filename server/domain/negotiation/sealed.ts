@@ -1,15 +1,10 @@
 import { type Sealing, type Side, unknownSealing } from '../../../schemas/mechanisms/common/sealing.ts';
 import { allMechanisms, mechanismTypes } from '../../../schemas/mechanisms/index.ts';
-import { sealedFrom } from '../../../schemas/mechanisms/sealed-from.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import { supplierEyes } from './supplier-eyes.ts';
 
 /** On whose side a reader is. */
 export const sideOf = (reader: Reader): Side => (supplierEyes(reader) === null ? 'purchaser' : 'supplier');
-
-/** Whether the log of this negotiation may not tell amounts now: it is the purchaser's, and no entry can be changed. */
-export const keepsAmounts = (negotiation: { type: string; state: string }): boolean =>
-  sealedFrom(negotiation, 'purchaser').participation.has('lastOffer');
 
 interface Question {
   of: 'participation' | 'negotiation';

@@ -12,7 +12,7 @@ import {
   type NegotiationBench,
 } from '../testing/negotiation-maker.ts';
 import { versionOf } from '../testing/request-maker.ts';
-import { readLog } from './log.ts';
+import { readLog } from '../../bidding/log.ts';
 import { nextStep } from '../life/next-step.ts';
 import { proveLog } from './replay/prove-log.ts';
 import { shiftForDowntime } from './shift-for-downtime.ts';

@@ -10,10 +10,10 @@ import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { tableOf, toColumns } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { appendLog } from './append-log.ts';
-import { happened } from './log.ts';
+import { happened } from '../../bidding/log.ts';
 import { asTouched, participationsOf } from './participations.ts';
 import { negotiationMail, owner, participants, type NegotiationReceiver } from './receivers.ts';
-import { mechanismOf, recordOf, stateOf } from './state.ts';
+import { mechanismOf, recordOf, stateOf } from '../../bidding/state.ts';
 
 /**
  * Nobody could bid while the service was silent, because it was away or because it was busy: negotiations that were to run

@@ -8,10 +8,10 @@ import {
 } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { happened, logEnd, logWrite, type LogEnd } from './log.ts';
+import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { asTouched, participationsOf } from './participations.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from './receivers.ts';
-import { mechanismOf, recordOf, stateOf } from './state.ts';
+import { mechanismOf, recordOf, stateOf } from '../../bidding/state.ts';
 
 interface Facts {
   participations: RecordOf<'participation'>[];

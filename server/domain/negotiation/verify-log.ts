@@ -1,4 +1,4 @@
-import { entryHash, genesisHash, type LogEntry } from './log-hash.ts';
+import { entryHash, genesisHash, type LogEntry } from '../../bidding/log-hash.ts';
 
 export type Verification =
   | { ok: true; entries: number; lastHash: string }

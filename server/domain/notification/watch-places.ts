@@ -7,7 +7,7 @@ import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { closedSql } from '../negotiation/sealed.ts';
-import { stateOf } from '../negotiation/state.ts';
+import { stateOf } from '../../bidding/state.ts';
 
 const lookEveryMs = 5_000;
 /** Nobody is told more often, however the places change. */

@@ -2,11 +2,11 @@ import { commonText, foreign } from '../../../schemas/mechanisms/common/own-mone
 import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
 import { defineRule, type FactsContext, type Question, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
 import { currencyOf } from '../negotiation/currency-of.ts';
-import { happened, logWrite } from '../negotiation/log.ts';
+import { happened, logWrite } from '../../bidding/log.ts';
 import { refuseOldRound } from '../negotiation/newest-round.ts';
 import { asTouched } from '../negotiation/participations.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from '../negotiation/receivers.ts';
-import { mechanismOf, stateOf } from '../negotiation/state.ts';
+import { mechanismOf, stateOf } from '../../bidding/state.ts';
 import { winnerSavings } from '../negotiation/winner-savings.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';

@@ -8,7 +8,7 @@ import {
   participationsOf,
   type NegotiationBench,
 } from '../testing/negotiation-maker.ts';
-import { readLog } from '../negotiation/log.ts';
+import { readLog } from '../../bidding/log.ts';
 import { replayLog } from '../negotiation/replay/replay-log.ts';
 import { codeOf } from '../testing/offer-bench.ts';
 

@@ -1,6 +1,6 @@
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { FactsContext, RecordOf } from '../../kernel/commands/rule.ts';
-import { logEnd, type LogEnd } from '../negotiation/log.ts';
+import { logEnd, type LogEnd } from '../../bidding/log.ts';
 import { participationsOf } from '../negotiation/participations.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';

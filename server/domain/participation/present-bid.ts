@@ -1,7 +1,7 @@
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
-import type { Entity } from '../../../schemas/language/entity.ts';
 import type { Config } from '../../config.ts';
 import type { Outcome } from '../../kernel/commands/command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
 import { present } from '../../kernel/present/presenter.ts';
 import type { Bid } from '../../bidding/bid.ts';
 import type { Decided } from '../../bidding/decide-bids.ts';
@@ -14,7 +14,7 @@ type Moved = Required<ParticipationHelpers> & Pick<ShownRecords['participation']
 export function presentBid(
   bid: Bid,
   { participations, negotiation }: Decided,
-  { entity, config, now }: { entity: Entity; config: Config; now: Date },
+  { config, now }: { config: Config; now: Date },
 ): Outcome {
   const row = participations.get(bid.participation);
   if (!row) throw new Error(`participation ${bid.participation} is gone`);
@@ -28,6 +28,7 @@ export function presentBid(
   const moved: Moved = { updatedAt: now.toISOString(), purchaseOrder: null, auction };
   Object.assign(row, moved);
   const context = { reader: bid.reader, now, config };
+  const entity = entityNamed('participation');
   const body = bid.answers ? presentTable(row, negotiation) : present({ entity, row }, context);
   return { status: 200, ...(body ? { body } : {}) };
 }

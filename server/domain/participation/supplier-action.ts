@@ -11,6 +11,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { Bid, Lot, RetryKey } from '../../bidding/bid.ts';
 import { bidAmount } from '../../bidding/bid-amount.ts';
 import { createBidQueue } from '../../bidding/bid-queue.ts';
+import { presentBid } from './present-bid.ts';
 import { bidderPlaces } from '../../bidding/bidder-place.ts';
 
 type Input = InputOf<'participation', ActionOperation>;
@@ -39,6 +40,7 @@ export function supplierActions(services: Services): (operation: ActionOperation
       ...wanted(operation, input, lot),
       version: 'version' in input ? (input.version ?? undefined) : undefined,
       retry: retryKey(ctx),
+      present: presentBid,
     });
     answerOutcome(ctx, entity, outcome);
   };

@@ -4,7 +4,7 @@ import type { Records } from '../../../schemas/generated/records.ts';
 import type { Language } from '../../../schemas/language/json-schema.ts';
 import type { OrderTerms } from '../../documents/purchase-order.ts';
 import { currencyOf } from '../negotiation/currency-of.ts';
-import { mechanismOf, stateOf } from '../negotiation/state.ts';
+import { mechanismOf, stateOf } from '../../bidding/state.ts';
 
 type Item = Records['requestItem'];
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
-import { genesisHash } from '../../../domain/negotiation/log-hash.ts';
-import { chained } from '../../../domain/negotiation/log.ts';
+import { genesisHash } from '../../../bidding/log-hash.ts';
+import { chained } from '../../../bidding/log.ts';
 import type { Answered, Operation } from '../answered.ts';
 import { checkNegotiation } from '../check.ts';
 

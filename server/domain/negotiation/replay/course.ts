@@ -2,7 +2,7 @@ import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.t
 import { Decimal } from '../../../../schemas/domain/decimal.ts';
 import type { Effect } from '../../../../schemas/mechanisms/common/effects.ts';
 import type { EndedBy } from '../log-entries.ts';
-import { canonical, type LogEntry } from '../log-hash.ts';
+import { canonical, type LogEntry } from '../../../bidding/log-hash.ts';
 
 /** Where the log, or the database, and the mechanism do not say the same. */
 export interface Difference {

@@ -7,7 +7,7 @@ import { text, whole } from '../../../../schemas/mechanisms/common/record-values
 import type { ItemPrice } from '../../../../schemas/mechanisms/common/bid-total.ts';
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { rankBefore } from '../../../bidding/bid-log.ts';
-import type { LogEntry } from '../log-hash.ts';
+import type { LogEntry } from '../../../bidding/log-hash.ts';
 import { compare, type Course, type Player } from './course.ts';
 
 /** A price bid, accepted, or entered: taken again, at the same instant, with the same consequences. */

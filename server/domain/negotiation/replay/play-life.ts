@@ -4,7 +4,7 @@ import { text, textOrNull, whole } from '../../../../schemas/mechanisms/common/r
 import { isOpen } from '../../../../schemas/mechanisms/common/state.ts';
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { type EndedBy, finishedEntry, standings } from '../log-entries.ts';
-import type { LogEntry } from '../log-hash.ts';
+import type { LogEntry } from '../../../bidding/log-hash.ts';
 import { compare, type Course, type Player } from './course.ts';
 
 /** By the clock, by the purchaser, or because a supplier acted before the timer fired. */

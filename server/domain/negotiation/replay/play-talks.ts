@@ -4,7 +4,7 @@ import type { Package } from '../../../../schemas/mechanisms/bots/package.ts';
 import { mechanismOf } from '../../../../schemas/mechanisms/index.ts';
 import { text } from '../../../../schemas/mechanisms/common/record-values.ts';
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
-import type { LogEntry } from '../log-hash.ts';
+import type { LogEntry } from '../../../bidding/log-hash.ts';
 import { compare, type Course, type Player } from './course.ts';
 
 /** Something said or done in a talk: taken again, and answered with the same packages. Texts are as they were written. */

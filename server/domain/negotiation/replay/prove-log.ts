@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import type { LogEntry } from '../log-hash.ts';
+import type { LogEntry } from '../../../bidding/log-hash.ts';
 import { verifyLog } from '../verify-log.ts';
 import { type Difference, isSame } from './course.ts';
 import { replayLog, type ReplayedResult } from './replay-log.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
 import { rowsWhere } from '../../../kernel/repository/records.ts';
-import { logEnd } from '../log.ts';
-import { keepsAmounts } from '../sealed.ts';
+import { logEnd } from '../../../bidding/log.ts';
+import { keepsAmounts } from '../../../../schemas/mechanisms/sealed-from.ts';
 import { participationsOf } from '../participations.ts';
 
 export interface Proof {

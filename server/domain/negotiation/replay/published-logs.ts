@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { LogEntry } from '../log-hash.ts';
-import { readLog } from '../log.ts';
+import type { LogEntry } from '../../../bidding/log-hash.ts';
+import { readLog } from '../../../bidding/log.ts';
 
 /** A log by its name, read when it is asked for: all of them at once may be more than fits. */
 export type NamedLog = [name: string, entries: () => LogEntry[] | Promise<LogEntry[]>];

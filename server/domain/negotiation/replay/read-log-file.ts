@@ -1,5 +1,5 @@
 import { isObject } from '../../../../schemas/language/json-schema.ts';
-import type { LogEntry } from '../log-hash.ts';
+import type { LogEntry } from '../../../bidding/log-hash.ts';
 
 /** The export as jsonl. Throws an Error that names the line. */
 export const readLogFile = (content: string): LogEntry[] =>

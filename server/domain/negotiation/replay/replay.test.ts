@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { byClock } from '../../testing/by-clock.ts';
 import { arena, type Arena } from '../../testing/mechanism-bench.ts';
 import { act, makeNegotiation, negotiationBench, ok, type NegotiationBench } from '../../testing/negotiation-maker.ts';
-import { entryHash, genesisHash, type LogEntry } from '../log-hash.ts';
+import { entryHash, genesisHash, type LogEntry } from '../../../bidding/log-hash.ts';
 import { proveLog } from './prove-log.ts';
 import { readLogFile } from './read-log-file.ts';
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { byClock } from '../../testing/by-clock.ts';
 import { act, full, negotiationBench, ok, type NegotiationBench } from '../../testing/negotiation-maker.ts';
 import { proveLog } from '../../negotiation/replay/prove-log.ts';
-import { readLog } from '../../negotiation/log.ts';
+import { readLog } from '../../../bidding/log.ts';
 import { talkArena, type TalkArena } from './testing/talk-arena.ts';
 
 let bench: NegotiationBench;

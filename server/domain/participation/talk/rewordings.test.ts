@@ -4,7 +4,7 @@ import { readLlm } from '../../../llm/settings.ts';
 import { lyingModel, says, type Behaviour, type LyingModel } from '../../../llm/testing/lying-model.ts';
 import { isObject } from '../../../../schemas/language/json-schema.ts';
 import { proveLog } from '../../negotiation/replay/prove-log.ts';
-import { readLog } from '../../negotiation/log.ts';
+import { readLog } from '../../../bidding/log.ts';
 import { negotiationBench, type NegotiationBench } from '../../testing/negotiation-maker.ts';
 import { talkArena } from './testing/talk-arena.ts';
 

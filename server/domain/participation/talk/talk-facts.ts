@@ -7,7 +7,7 @@ import { Problem } from '../../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../../kernel/repository/records.ts';
 import { endingFacts, type EndingFacts } from '../../negotiation/ending.ts';
 import { accountOf, type NegotiationReceiver } from '../../negotiation/receivers.ts';
-import { mechanismOf, stateOf } from '../../negotiation/state.ts';
+import { mechanismOf, stateOf } from '../../../bidding/state.ts';
 import type { Reader } from '../../../kernel/repository/scope.ts';
 import { supplierEyes } from '../../negotiation/supplier-eyes.ts';
 import { messagesOf, type Message } from './stored-messages.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readLog } from '../../negotiation/log.ts';
+import { readLog } from '../../../bidding/log.ts';
 import { proveLog } from '../../negotiation/replay/prove-log.ts';
 import { refusedWith } from '../../testing/mechanism-bench.ts';
 import { negotiationBench, ok, type NegotiationBench } from '../../testing/negotiation-maker.ts';

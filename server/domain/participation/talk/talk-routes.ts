@@ -13,7 +13,7 @@ import { findRepresentation, rowsWhere } from '../../../kernel/repository/record
 import type { Services } from '../../../kernel/services.ts';
 import { kebabCase } from '../../../../schemas/language/names.ts';
 import { sideOf } from '../../negotiation/sealed.ts';
-import { stateOf } from '../../negotiation/state.ts';
+import { stateOf } from '../../../bidding/state.ts';
 import { lockedOperation, lockNegotiationOf } from '../locked-operation.ts';
 import { presentConversation } from './present-conversation.ts';
 import { rewordings } from './rewordings.ts';

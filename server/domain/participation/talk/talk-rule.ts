@@ -12,11 +12,11 @@ import type { Decision, Question, RecordOf, RuleOf, Write } from '../../../kerne
 import { defineRule } from '../../../kernel/commands/rule.ts';
 import { invalid } from '../../../kernel/problem.ts';
 import { ended } from '../../negotiation/ending.ts';
-import { chained, happened, logWrite } from '../../negotiation/log.ts';
+import { chained, happened, logWrite } from '../../../bidding/log.ts';
 import { refuseOldRound } from '../../negotiation/newest-round.ts';
 import { asTouched } from '../../negotiation/participations.ts';
 import { sideOf } from '../../negotiation/sealed.ts';
-import { mechanismOf, placeWrites, stateOf } from '../../negotiation/state.ts';
+import { mechanismOf, placeWrites, stateOf } from '../../../bidding/state.ts';
 import { type Done, newMessages } from './new-messages.ts';
 import { presentConversation } from './present-conversation.ts';
 import { messageWrite, type Message } from './stored-messages.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
 
 /** One line of a negotiation's activity log. Ids are bare, instants ISO 8601 in UTC. */
 export interface LogEntry {

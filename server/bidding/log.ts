@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
-import type { Write } from '../../kernel/commands/rule.ts';
-import { raw } from '../../kernel/repository/records.ts';
-import type { Reader } from '../../kernel/repository/scope.ts';
+import type { JsonObject } from '../../schemas/language/json-schema.ts';
+import type { Write } from '../kernel/commands/rule.ts';
+import { raw } from '../kernel/repository/records.ts';
+import type { Reader } from '../kernel/repository/scope.ts';
 import { entryHash, genesisHash, type LogEntry } from './log-hash.ts';
 
 /** Where the chain stands; read under the negotiation's lock. */

@@ -1,12 +1,12 @@
-import type { Records } from '../../../schemas/generated/records.ts';
-import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
-import type { NegotiationMechanism } from '../../../schemas/mechanisms/common/define-mechanism.ts';
-import type { NegotiationPart } from '../../../schemas/mechanisms/common/read-state.ts';
-import type { PlaceRecord } from '../../../schemas/mechanisms/common/read-place.ts';
-import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
-import { negotiationValues, placeValues } from '../../../schemas/mechanisms/common/write-state.ts';
-import type { Write } from '../../kernel/commands/rule.ts';
-import { Problem } from '../../kernel/problem.ts';
+import type { Records } from '../../schemas/generated/records.ts';
+import type { AnyState } from '../../schemas/mechanisms/common/any-state.ts';
+import type { NegotiationMechanism } from '../../schemas/mechanisms/common/define-mechanism.ts';
+import type { NegotiationPart } from '../../schemas/mechanisms/common/read-state.ts';
+import type { PlaceRecord } from '../../schemas/mechanisms/common/read-place.ts';
+import { mechanismFor } from '../../schemas/mechanisms/index.ts';
+import { negotiationValues, placeValues } from '../../schemas/mechanisms/common/write-state.ts';
+import type { Write } from '../kernel/commands/rule.ts';
+import { Problem } from '../kernel/problem.ts';
 
 type Typed = Pick<Records['negotiation'], 'type'>;
 
