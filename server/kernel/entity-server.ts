@@ -3,11 +3,11 @@ import type { EntityName, Operations, Records, ShownRecords } from '../../schema
 import { isPlain, type Entity } from '../../schemas/language/entity.ts';
 import type { Operation } from '../../schemas/language/lifecycle.ts';
 import type { Command, Touched } from './commands/command.ts';
-import type { PersistContext } from './commands/persist.ts';
+import type { PersistContext } from './commands/command.ts';
 import type { AnyRules, Rules } from './commands/rule.ts';
 import type { State } from './http/context.ts';
 import type { JobWork, LongCall } from './jobs.ts';
-import type { PresentContext, Representation } from './present/presenter.ts';
+import type { PresentContext, Representation } from './present/representation.ts';
 import type { Reader, Sql } from './repository/scope.ts';
 import type { ShownOf } from './repository/row-of.ts';
 import type { Row } from './repository/table.ts';

@@ -2,7 +2,8 @@ import { followAutomation, type Followed } from '../../../schemas/domain/agent/f
 import { entry, mostEntries, type Evidence, type TimelineEntry } from '../../../schemas/domain/agent/timeline.ts';
 import { isObject } from '../../../schemas/language/json-schema.ts';
 import type { Touched } from '../../kernel/commands/command.ts';
-import { entityNamed, performWrites, type PersistContext } from '../../kernel/commands/persist.ts';
+import type { PersistContext } from '../../kernel/commands/command.ts';
+import { entityNamed, performWrites } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import type { Derivation } from '../../kernel/entity-server.ts';

@@ -1,7 +1,7 @@
 import { thenDo } from '../../../schemas/domain/routing/then-do.ts';
 import { entities } from '../../../schemas/registry.ts';
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
-import type { Representation } from '../../kernel/present/presenter.ts';
+import type { Representation } from '../../kernel/present/representation.ts';
 import { withAddresses } from '../../kernel/present/with-addresses.ts';
 
 /** Conditions and consequence with the addresses of what they name. */

@@ -6,7 +6,7 @@ import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
-import type { Representation } from '../../kernel/present/presenter.ts';
+import type { Representation } from '../../kernel/present/representation.ts';
 import { automationOf } from './stored-automation.ts';
 
 /** Steps with the addresses of people, each in the state that it is shown in. */

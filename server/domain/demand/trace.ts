@@ -1,7 +1,7 @@
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { Presented } from '../../kernel/entity-server.ts';
-import type { PresentContext } from '../../kernel/present/presenter.ts';
+import type { PresentContext } from '../../kernel/present/representation.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import type { DemandColumns } from './computed.ts';
 import type { TraceLine } from './trace-sql.ts';

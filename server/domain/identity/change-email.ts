@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Records } from '../../../schemas/generated/records.ts';
-import { changeRecord, entityNamed, type PersistContext, type HistoryEntry } from '../../kernel/commands/persist.ts';
+import type { PersistContext } from '../../kernel/commands/command.ts';
+import { changeRecord, entityNamed, type HistoryEntry } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { findToken, issueToken, useToken } from '../registration/account-token.ts';
 import { countAttempt } from '../registration/attempts.ts';

@@ -1,6 +1,6 @@
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
 import type { Possible, Presented } from '../../kernel/entity-server.ts';
-import type { PresentContext } from '../../kernel/present/presenter.ts';
+import type { PresentContext } from '../../kernel/present/representation.ts';
 import { offerPhase } from '../response/offer-phase.ts';
 import type { InvitationBounds } from './computed.ts';
 import { copiedPath } from './link.ts';

@@ -8,7 +8,7 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { Presented } from '../../kernel/entity-server.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
-import type { PresentContext } from '../../kernel/present/presenter.ts';
+import type { PresentContext } from '../../kernel/present/representation.ts';
 import { linkedSettings } from './settings-links.ts';
 import type { NegotiationColumns } from './computed.ts';
 import { currencyOf } from './currency-of.ts';

@@ -11,7 +11,7 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Presented } from '../../kernel/entity-server.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
-import type { PresentContext } from '../../kernel/present/presenter.ts';
+import type { PresentContext } from '../../kernel/present/representation.ts';
 import { sideOf } from '../negotiation/sealed.ts';
 import { isRanked } from '../negotiation/types.ts';
 import type { Auction, ParticipationHelpers } from './computed.ts';

@@ -3,7 +3,7 @@ import { isObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { Presented } from '../../kernel/entity-server.ts';
 import { mayDo, operationsOf } from '../../kernel/present/operations.ts';
-import type { PresentContext } from '../../kernel/present/presenter.ts';
+import type { PresentContext } from '../../kernel/present/representation.ts';
 
 /** Of the files only those that their own grants show: a published question hides its author's. */
 export function presentQuestion(

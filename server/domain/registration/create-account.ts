@@ -3,13 +3,8 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { termsVersion } from '../../configuration/terms-version.ts';
 import { chosenOf } from '../account/chosen.ts';
 import { replaceCalendarLink } from '../calendar/stored-link.ts';
-import {
-  changeRecord,
-  entityNamed,
-  insertRecord,
-  type HistoryEntry,
-  type PersistContext,
-} from '../../kernel/commands/persist.ts';
+import type { PersistContext } from '../../kernel/commands/command.ts';
+import { changeRecord, entityNamed, insertRecord, type HistoryEntry } from '../../kernel/commands/persist.ts';
 import { revokeSessions } from '../../kernel/identity/revoke.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 

@@ -1,5 +1,6 @@
 import type { Records } from '../../../schemas/generated/records.ts';
-import { changeRecord, entityNamed, type PersistContext, type HistoryEntry } from '../../kernel/commands/persist.ts';
+import type { PersistContext } from '../../kernel/commands/command.ts';
+import { changeRecord, entityNamed, type HistoryEntry } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { hashPassword } from '../../kernel/identity/passwords.ts';
 import { revokeSessions } from '../../kernel/identity/revoke.ts';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Inputs, Records } from '../../../schemas/generated/records.ts';
-import { entityNamed, type PersistContext } from '../../kernel/commands/persist.ts';
+import type { PersistContext } from '../../kernel/commands/command.ts';
+import { entityNamed } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { openSession, type LoggedIn } from '../identity/login.ts';
 import { hashPassword } from '../../kernel/identity/passwords.ts';

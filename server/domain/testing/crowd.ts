@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { system } from '../../../permissions/caller.ts';
-import { entityNamed, insertRecord, type PersistContext } from '../../kernel/commands/persist.ts';
+import type { PersistContext } from '../../kernel/commands/command.ts';
+import { entityNamed, insertRecord } from '../../kernel/commands/persist.ts';
 import { openSession } from '../identity/login.ts';
 import { accountRow } from '../../kernel/identity/session-reader.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';

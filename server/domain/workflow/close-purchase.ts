@@ -1,5 +1,6 @@
 import type { Touched } from '../../kernel/commands/command.ts';
-import { entityNamed, performWrites, type HistoryEntry, type PersistContext } from '../../kernel/commands/persist.ts';
+import type { PersistContext } from '../../kernel/commands/command.ts';
+import { entityNamed, performWrites, type HistoryEntry } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import type { RecordOf, Write } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';

@@ -1,6 +1,6 @@
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
-import type { PresentContext, Representation } from '../../kernel/present/presenter.ts';
+import type { PresentContext, Representation } from '../../kernel/present/representation.ts';
 import type { StoredFacts, WorkflowRow, StoredSavings } from './computed.ts';
 import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
 import { checkPresent } from '../../../schemas/language/check-input.ts';

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
-import type { Representation } from '../present/presenter.ts';
+import type { Config } from '../../config.ts';
+import type { Representation } from '../present/representation.ts';
 import type { Reader } from '../repository/scope.ts';
 import type { Row } from '../repository/table.ts';
 import type { Services } from '../services.ts';
@@ -25,6 +26,16 @@ export interface CommandContext {
   reader: Reader;
   trx: Knex.Transaction;
   /** Nothing follows in the transaction: the command's last statement may bring the commit along. */
+  closes?: boolean;
+}
+
+export interface PersistContext {
+  trx: Knex.Transaction;
+  reader: Reader;
+  now: Date;
+  newId: () => string;
+  config: Config;
+  /** As in CommandContext. */
   closes?: boolean;
 }
 

@@ -1,27 +1,16 @@
+import type { PersistContext } from './command.ts';
 import type { Knex } from 'knex';
 import type { Deeds, EntityName } from '../../../schemas/generated/records.ts';
 import type { Entity, NamedEntity } from '../../../schemas/language/entity.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { snakeCase } from '../../../schemas/language/names.ts';
 import { entities } from '../../../schemas/registry.ts';
-import type { Config } from '../../config.ts';
-import type { Reader } from '../repository/scope.ts';
 import { updateMany } from '../repository/update-many.ts';
 import { deleteRow, insertRow, patchRows, rowsWhere, updateRow } from '../repository/records.ts';
 import type { RowOf, ValuesOf } from '../repository/row-of.ts';
 import { tableOf, toColumns, type Row } from '../repository/table.ts';
 import { Problem } from '../problem.ts';
 import type { Write } from './rule.ts';
-
-export interface PersistContext {
-  trx: Knex.Transaction;
-  reader: Reader;
-  now: Date;
-  newId: () => string;
-  config: Config;
-  /** As in CommandContext. */
-  closes?: boolean;
-}
 
 /** Of an entity whose name is written out, only by a word that the audit has texts for. */
 export interface HistoryEntry<E extends string = string> {

@@ -4,7 +4,8 @@ import { ringAfterCommit } from '../outbox/bell.ts';
 import type { Effect } from '../outbox/effect.ts';
 import { raw } from '../repository/records.ts';
 import type { Sql } from '../repository/scope.ts';
-import type { HistoryEntry, PersistContext } from './persist.ts';
+import type { PersistContext } from './command.ts';
+import type { HistoryEntry } from './persist.ts';
 
 interface Change {
   history: readonly HistoryEntry[];

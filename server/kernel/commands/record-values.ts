@@ -5,7 +5,7 @@ import type { Row } from '../repository/table.ts';
 import { currentSchemaHash } from '../../stored-schemas/effective-schemas.ts';
 import type { Settling } from './command.ts';
 import { candidateOf } from './load.ts';
-import type { PersistContext } from './persist.ts';
+import type { PersistContext } from './command.ts';
 
 /** Everything that a create sets: owners, input, what the rule adds, the schema it is written with. */
 export function valuesToInsert(settling: Settling, context: PersistContext): JsonObject {

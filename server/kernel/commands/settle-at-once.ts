@@ -7,7 +7,7 @@ import { representationSelect } from '../repository/select.ts';
 import { tableOf, toColumns, type Row } from '../repository/table.ts';
 import type { Outcome, Settling } from './command.ts';
 import { liveEffects } from './live-effects.ts';
-import type { PersistContext } from './persist.ts';
+import type { PersistContext } from './command.ts';
 import { changeCtes } from './record-change.ts';
 import { changesTold, valuesToChange, valuesToInsert } from './record-values.ts';
 

@@ -5,7 +5,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { accountReader } from '../identity/session-reader.ts';
 import { rowsWhere } from '../repository/records.ts';
 import type { Outcome, Settling } from './command.ts';
-import { entityNamed, type PersistContext } from './persist.ts';
+import type { PersistContext } from './command.ts';
+import { entityNamed } from './persist.ts';
 import { settleAtOnce } from './settle-at-once.ts';
 import { isAlone, settleInSteps } from './settle.ts';
 

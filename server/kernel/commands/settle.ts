@@ -1,19 +1,13 @@
 import { next } from '../../../schemas/language/lifecycle.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
-import { present, type Representation } from '../present/presenter.ts';
+import type { Representation } from '../present/representation.ts';
+import { present } from '../present/presenter.ts';
 import { findRepresentation } from '../repository/records.ts';
 import { tableOf, type Row } from '../repository/table.ts';
 import type { Outcome, Settling, Command, Touched } from './command.ts';
 import { liveEffects } from './live-effects.ts';
-import {
-  changeRecord,
-  entityNamed,
-  insertRecord,
-  performWrites,
-  removeRecord,
-  type HistoryEntry,
-  type PersistContext,
-} from './persist.ts';
+import type { PersistContext } from './command.ts';
+import { changeRecord, entityNamed, insertRecord, performWrites, removeRecord, type HistoryEntry } from './persist.ts';
 import { recordChange } from './record-change.ts';
 import { changesTold, valuesToChange, valuesToInsert } from './record-values.ts';
 import { settleAtOnce } from './settle-at-once.ts';

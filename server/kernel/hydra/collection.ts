@@ -1,7 +1,7 @@
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { apiBase } from '../present/iri.ts';
 import { abilityFor, parentAllows } from '../present/operations.ts';
-import type { Representation } from '../present/presenter.ts';
+import type { Representation } from '../present/representation.ts';
 import type { Page } from '../repository/page.ts';
 import type { Reader } from '../repository/scope.ts';
 import { currentSchemaHash } from '../../stored-schemas/effective-schemas.ts';

@@ -8,7 +8,7 @@ import { serverOf } from '../entity-server.ts';
 import type { Reader } from '../repository/scope.ts';
 import type { Row } from '../repository/table.ts';
 import { iriOf } from './iri.ts';
-import type { PresentContext } from './presenter.ts';
+import type { PresentContext } from './representation.ts';
 
 /** What an inactive account, or one whose licence expired, may still do. */
 export const mayWriteAlways = (entity: Entity, operation: string): boolean =>

@@ -1,11 +1,11 @@
 import { readingsOf, type Rule } from '../../../permissions/rules-for.ts';
 import type { Embed, Entity } from '../../../schemas/language/entity.ts';
 import { entities } from '../../../schemas/registry.ts';
-import type { Config } from '../../config.ts';
 import type { Reader } from '../repository/scope.ts';
 import type { Row } from '../repository/table.ts';
 import { iriOf } from './iri.ts';
 import { abilityFor, operationsOf, type OperationLink } from './operations.ts';
+import type { PresentContext, Representation } from './representation.ts';
 import { serverOf } from '../entity-server.ts';
 import { schemaIriOf, schemaHashOf } from './schema-iri.ts';
 import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
@@ -34,14 +34,6 @@ const withAddresses = (values: readonly [string, unknown][], fields: Record<stri
       return [key, target && typeof value === 'string' ? iriOf(target, value) : value];
     }),
   );
-
-export type Representation = Record<string, unknown>;
-
-export interface PresentContext {
-  reader: Reader;
-  now: Date;
-  config: Config;
-}
 
 type PresentQuestion = { entity: Entity; row: Row };
 

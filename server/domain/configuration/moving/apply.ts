@@ -4,12 +4,8 @@ import type { Records } from '../../../../schemas/generated/records.ts';
 import { isObject } from '../../../../schemas/language/json-schema.ts';
 import { formsNeedSecondPerson } from '../../../configuration/setting.ts';
 import { writeConfigured } from '../../../configuration/write-configured.ts';
-import {
-  entityNamed,
-  performWrites,
-  type HistoryEntry,
-  type PersistContext,
-} from '../../../kernel/commands/persist.ts';
+import type { PersistContext } from '../../../kernel/commands/command.ts';
+import { entityNamed, performWrites, type HistoryEntry } from '../../../kernel/commands/persist.ts';
 import { recordChange } from '../../../kernel/commands/record-change.ts';
 import type { Write } from '../../../kernel/commands/rule.ts';
 import { Problem } from '../../../kernel/problem.ts';
