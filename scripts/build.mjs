@@ -6,7 +6,14 @@ import { run, withProgress } from './support/run.mjs';
 import { sourceHash } from './support/source-hash.mjs';
 
 const STAMP = inRoot('dist', '.sources');
-const ENTRIES = ['main', 'worker', 'job-worker', 'replay', 'backup', 'restore'];
+const ENTRIES = [
+  'processes/main',
+  'processes/worker',
+  'processes/job-worker',
+  'commands/replay',
+  'commands/backup',
+  'commands/restore',
+];
 
 const isThere = (...parts) => fs.existsSync(inRoot(...parts));
 
@@ -22,14 +29,14 @@ async function bundleWeb() {
 const isPackage = (id) => /^[\w@]/.test(id) && !/^[a-z]:[\\/]/i.test(id);
 
 async function bundleServer() {
-  const entries = ENTRIES.filter((name) => isThere('server', `${name}.ts`));
+  const entries = ENTRIES.filter((entry) => isThere('server', `${entry}.ts`));
   if (entries.length === 0) return;
   fs.rmSync(inRoot('dist', 'server'), { recursive: true, force: true });
   const { build: bundle } = await import('rolldown');
   await withProgress('Bundling the server', () =>
     bundle({
       cwd: inRoot(),
-      input: Object.fromEntries(entries.map((name) => [name, inRoot('server', `${name}.ts`)])),
+      input: Object.fromEntries(entries.map((entry) => [entry.split('/')[1], inRoot('server', `${entry}.ts`)])),
       platform: 'node',
       external: isPackage,
       logLevel: 'warn',

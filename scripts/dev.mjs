@@ -13,7 +13,7 @@ if (fs.existsSync(inRoot('scripts', 'generate', 'index.ts'))) {
 }
 
 const commands = [
-  [bin('tsx'), ['watch', '--clear-screen=false', 'server/main.ts']],
+  [bin('tsx'), ['watch', '--clear-screen=false', 'server/processes/main.ts']],
   [bin('vite'), ['--clearScreen', 'false']],
 ];
 const env = { PARLEY_SERVER: `http://localhost:${process.env.PORT ?? 3000}`, ...process.env };

@@ -47,7 +47,7 @@ const ZONES: Record<string, { may: string[]; never: string[] }> = {
       '../../bidding/a.ts',
       '../../mail/a.ts',
       '../../workflows/a.ts',
-      '../../product.ts',
+      '../../processes/product.ts',
     ],
   },
   renderer: {

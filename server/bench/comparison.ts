@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { handOverProduct } from '../product.ts';
+import { handOverProduct } from '../processes/product.ts';
 import { launchBrowser } from './browser.ts';
 import { withBuiltServer, type BuiltServer } from './built-server.ts';
 import { seedComparisons, type Compared, type SeededComparison } from './comparison/seed.ts';

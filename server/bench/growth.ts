@@ -1,4 +1,4 @@
-import { handOverProduct } from '../product.ts';
+import { handOverProduct } from '../processes/product.ts';
 import { withBuiltServer } from './built-server.ts';
 import { allCalls, type Call } from './growth/calls.ts';
 import { seedGrowth, type Grown } from './growth/seed-growth.ts';

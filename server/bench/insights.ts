@@ -1,4 +1,4 @@
-import { handOverProduct } from '../product.ts';
+import { handOverProduct } from '../processes/product.ts';
 import { withBuiltServer } from './built-server.ts';
 import { prepare } from './insights/insights-world.ts';
 import { median } from './percentiles.ts';

@@ -14,7 +14,7 @@ import type { PurchaseOrder } from '../documents/purchase-order.ts';
 import { parseXml } from '../documents/testing/parse-xml.ts';
 import { peppolViolations } from '../documents/testing/peppol-rules.ts';
 import { ublOrder } from '../documents/ubl-order.ts';
-import { handOverProduct } from '../product.ts';
+import { handOverProduct } from '../processes/product.ts';
 import { readLog } from '../bidding/log.ts';
 import { verifyLog } from '../domain/negotiation/verify-log.ts';
 import { connect } from '../kernel/database/connect.ts';

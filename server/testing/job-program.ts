@@ -4,4 +4,4 @@ import { tryingJobs } from './trying-jobs.ts';
 /** The program of jobs in tests: the product's own, and beside it work that goes wrong. */
 handOver({ entities: [], areas: [tryingJobs] });
 
-export { default } from '../job-worker.ts';
+export { default } from '../processes/job-worker.ts';

@@ -17,7 +17,7 @@ export interface SecondProcess {
 export async function startSecondProcess(server: TestServer, env: Record<string, string> = {}): Promise<SecondProcess> {
   const { databaseUrl, dataDir, jwtSecret, downtimeAfterSeconds } = server.services.config;
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/processes/main.ts'], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

@@ -28,7 +28,7 @@ export async function startKillable(dataDir: string): Promise<KillableServer> {
     LOG_LEVEL: 'error',
     METRICS_PORT: '',
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/processes/main.ts'], {
     env: { ...inherited, ...own },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -18,7 +18,7 @@ export async function purchasesOnTemporal(purchases: number): Promise<Simulated 
   const server = await startTestServer({ temporal }, { background: true });
   const { services } = server;
   const { dataDir, databaseUrl } = services.config;
-  const worker = startChild(new URL('../../worker.ts', import.meta.url), [], {
+  const worker = startChild(new URL('../../processes/worker.ts', import.meta.url), [], {
     DATABASE_URL: String(databaseUrl),
     DATA_DIR: dataDir,
     TEMPORAL_ADDRESS: service.address,

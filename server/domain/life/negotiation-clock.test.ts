@@ -235,7 +235,7 @@ describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
     const temporal = { address: service.address, namespace: 'default' };
     const bench = await negotiationBench({ background: true, temporal, mailUrl: smtp.url, downtimeAfterSeconds });
     const { dataDir, databaseUrl } = bench.server.services.config;
-    const worker = startChild(new URL('../../worker.ts', import.meta.url), [], {
+    const worker = startChild(new URL('../../processes/worker.ts', import.meta.url), [], {
       DATABASE_URL: String(databaseUrl),
       DATA_DIR: dataDir,
       TEMPORAL_ADDRESS: service.address,

@@ -204,7 +204,7 @@ describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
     const temporal = { TEMPORAL_ADDRESS: String(service?.address) };
     const asleep = await answering(temporal);
     processes.push(
-      startChild(new URL('../../worker.ts', import.meta.url), [], {
+      startChild(new URL('../../processes/worker.ts', import.meta.url), [], {
         ...temporal,
         DATABASE_URL: String(databaseUrl),
         DATA_DIR: dataDir,

@@ -12,7 +12,7 @@ import { createLogger } from '../../kernel/logger.ts';
 import { steadyPulse } from '../../kernel/pulse.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
-import { handOverProduct } from '../../product.ts';
+import { handOverProduct } from '../../processes/product.ts';
 import { loadOverlays } from '../../stored-schemas/load-overlays.ts';
 import type { Identity, JobSetup } from '../job-task.ts';
 

@@ -236,7 +236,7 @@ test('the command says what it found, and ends with 1 when a log is not right an
   const jsonl = (entries: readonly LogEntry[]) => entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
   const env = { ...process.env, DATABASE_URL: String(bench.server.services.config.databaseUrl) };
   const command = (...args: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'server/replay.ts', ...args], { env, encoding: 'utf8' });
+    spawnSync(process.execPath, ['--import', 'tsx', 'server/commands/replay.ts', ...args], { env, encoding: 'utf8' });
   const replay = (name: string, content: string, ...more: string[]) => {
     const file = path.join(folder, name);
     writeFileSync(file, content);

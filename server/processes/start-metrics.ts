@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { Config } from './config.ts';
-import { registry, startMetrics } from './kernel/metrics.ts';
+import type { Config } from '../config.ts';
+import { registry, startMetrics } from '../kernel/metrics.ts';
 
 /** Prometheus metrics on a port of their own, which nobody outside reaches; off without METRICS_PORT. */
 export function serveMetrics({ metricsPort }: Config): Promise<() => Promise<void>> {

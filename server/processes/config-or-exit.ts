@@ -1,4 +1,4 @@
-import { readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from '../config.ts';
 
 /** The configuration of a process. What is wrong with it is told by the name of its variable, not by a stack. */
 export function configOrExit(): Config {

@@ -4,8 +4,8 @@
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { writeArchive } from './backup/archive.ts';
-import { ownDataDir } from './backup/own-place.ts';
+import { writeArchive } from '../backup/archive.ts';
+import { ownDataDir } from '../backup/own-place.ts';
 
 const say = (message: string): void => console.log(message);
 

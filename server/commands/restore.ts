@@ -4,9 +4,9 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreArchive } from './backup/archive.ts';
-import { type Checked, checkRestored } from './backup/check-restored.ts';
-import { ownDataDir } from './backup/own-place.ts';
+import { restoreArchive } from '../backup/archive.ts';
+import { type Checked, checkRestored } from '../backup/check-restored.ts';
+import { ownDataDir } from '../backup/own-place.ts';
 
 const say = (message: string): void => console.log(message);
 

@@ -5,11 +5,11 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Knex } from 'knex';
-import { readConfig } from './config.ts';
-import { connect } from './kernel/database/connect.ts';
-import { type Proof, proveLog } from './domain/negotiation/replay/prove-log.ts';
-import { type NamedLog, publishedLogs } from './domain/negotiation/replay/published-logs.ts';
-import { readLogFile } from './domain/negotiation/replay/read-log-file.ts';
+import { readConfig } from '../config.ts';
+import { connect } from '../kernel/database/connect.ts';
+import { type Proof, proveLog } from '../domain/negotiation/replay/prove-log.ts';
+import { type NamedLog, publishedLogs } from '../domain/negotiation/replay/published-logs.ts';
+import { readLogFile } from '../domain/negotiation/replay/read-log-file.ts';
 
 const usage = 'npm run replay -- [log.jsonl …] [--database]';
 const args = process.argv.slice(2);

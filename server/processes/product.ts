@@ -1,8 +1,8 @@
-import { devRoutes } from './demo/dev-routes.ts';
-import { domain } from './domain/index.ts';
-import { noticeOf } from './domain/notification/notice-of.ts';
-import { handOver } from './kernel/entity-server.ts';
-import { handOverNotices } from './kernel/outbox/beside.ts';
+import { devRoutes } from '../demo/dev-routes.ts';
+import { domain } from '../domain/index.ts';
+import { noticeOf } from '../domain/notification/notice-of.ts';
+import { handOver } from '../kernel/entity-server.ts';
+import { handOverNotices } from '../kernel/outbox/beside.ts';
 
 const demo = { name: 'demo', routes: devRoutes };
 

@@ -1,12 +1,12 @@
 import os from 'node:os';
 import path from 'node:path';
-import type { JobNews, JobTask } from './jobs/job-task.ts';
-import { listenToProgress } from './jobs/progress.ts';
-import { answerCall } from './jobs/worker/answer-call.ts';
-import { doWork } from './jobs/worker/do-work.ts';
-import { behindOthersNice } from './kernel/database/behind-others.ts';
-import { startGuard } from './jobs/worker/guard.ts';
-import { openWorkPlace, type WorkPlace } from './jobs/worker/work-place.ts';
+import type { JobNews, JobTask } from '../jobs/job-task.ts';
+import { listenToProgress } from '../jobs/progress.ts';
+import { answerCall } from '../jobs/worker/answer-call.ts';
+import { doWork } from '../jobs/worker/do-work.ts';
+import { behindOthersNice } from '../kernel/database/behind-others.ts';
+import { startGuard } from '../jobs/worker/guard.ts';
+import { openWorkPlace, type WorkPlace } from '../jobs/worker/work-place.ts';
 
 /** A job's process: one job after the other, behind everything else that the machine does. */
 os.setPriority(behindOthersNice);

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { player } from '../schemas/mechanisms/bots/play.ts';
+import { player } from '../../schemas/mechanisms/bots/play.ts';
 
 /** `npm run -s bot:play`: one JSON message a line in, the bot's answer a line out; what it speaks is said in play.ts. */
 const answer = player();

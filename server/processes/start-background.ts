@@ -1,24 +1,24 @@
-import type { Listener } from './kernel/database/listener.ts';
-import { markBounced } from './domain/invitation/mark-bounced.ts';
-import { nextStep } from './domain/life/next-step.ts';
-import { perform } from './domain/life/perform.ts';
-import { startUpkeep } from './domain/life/upkeep.ts';
-import { startSolving } from './domain/award-scenario/solving/start-solving.ts';
-import { startJobs } from './domain/job/start-jobs.ts';
-import { startKeeping } from './domain/insights/keep.ts';
-import { forgetJobs } from './domain/job/work-off.ts';
-import type { JobRunner } from './jobs/create-jobs.ts';
-import { startImports } from './domain/workflow-import/start-imports.ts';
-import { createActivities } from './workflows/activities.ts';
-import { startEngine } from './workflows/engine.ts';
-import type { Heartbeat } from './workflows/heartbeat.ts';
-import { liveDeliverer } from './kernel/live/live-event.ts';
-import { attachWith } from './mail/attach.ts';
-import { createMailer } from './mail/mailer.ts';
-import { notificationDeliverer } from './domain/notification/deliver.ts';
-import { startPlaceWatch } from './domain/notification/watch-places.ts';
-import { startRelay } from './kernel/outbox/relay.ts';
-import type { Services } from './kernel/services.ts';
+import type { Listener } from '../kernel/database/listener.ts';
+import { markBounced } from '../domain/invitation/mark-bounced.ts';
+import { nextStep } from '../domain/life/next-step.ts';
+import { perform } from '../domain/life/perform.ts';
+import { startUpkeep } from '../domain/life/upkeep.ts';
+import { startSolving } from '../domain/award-scenario/solving/start-solving.ts';
+import { startJobs } from '../domain/job/start-jobs.ts';
+import { startKeeping } from '../domain/insights/keep.ts';
+import { forgetJobs } from '../domain/job/work-off.ts';
+import type { JobRunner } from '../jobs/create-jobs.ts';
+import { startImports } from '../domain/workflow-import/start-imports.ts';
+import { createActivities } from '../workflows/activities.ts';
+import { startEngine } from '../workflows/engine.ts';
+import type { Heartbeat } from '../workflows/heartbeat.ts';
+import { liveDeliverer } from '../kernel/live/live-event.ts';
+import { attachWith } from '../mail/attach.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { notificationDeliverer } from '../domain/notification/deliver.ts';
+import { startPlaceWatch } from '../domain/notification/watch-places.ts';
+import { startRelay } from '../kernel/outbox/relay.ts';
+import type { Services } from '../kernel/services.ts';
 
 /** What goes on without a request: heartbeat, engine, and the relay that delivers mail, live messages and signals. */
 export async function startBackground(

@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { databaseOf, ownDataDir } from './backup/own-place.ts';
-import { embeddedDataDir, startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts';
+import { databaseOf, ownDataDir } from '../backup/own-place.ts';
+import { embeddedDataDir, startEmbeddedPostgres } from '../kernel/database/embedded-postgres.ts';
 
 const missing =
   'psql is not on the PATH. It is in the package postgresql-client (Debian, Ubuntu) or libpq (Homebrew); any version from 15 on will do.';
