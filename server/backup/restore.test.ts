@@ -52,10 +52,14 @@ async function work(buyer: ApiClient, bidder: ApiClient, bid: string): Promise<A
 
 function run(command: 'backup' | 'restore', ...args: string[]): { status: number | null; said: string } {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `server/${command}.ts`, ...args], {
-    env,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `server/commands/${command}.ts`, ...args],
+    {
+      env,
+      encoding: 'utf8',
+    },
+  );
   return { status, said: stdout + stderr };
 }
 
