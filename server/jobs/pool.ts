@@ -25,7 +25,8 @@ function workerProgram(
   given: string | undefined = process.env['JOB_PROGRAM'],
 ): WorkerProgram {
   if (given) return { filename: given, execArgv: given.endsWith('.ts') ? loader() : [] };
-  if (here.endsWith('.ts')) return { filename: fileURLToPath(new URL('../processes/job-worker.ts', here)), execArgv: loader() };
+  if (here.endsWith('.ts'))
+    return { filename: fileURLToPath(new URL('../processes/job-worker.ts', here)), execArgv: loader() };
   const built = ['./job-worker.js', '../job-worker.js'].map((place) => fileURLToPath(new URL(place, here)));
   return { filename: built.find((place) => existsSync(place)) ?? built[0] ?? '', execArgv: [] };
 }
