@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Representation } from '../../data/representation.ts';
+import { iriOf, type Representation } from '../../data/representation.ts';
+import { useRecord } from '../../data/use-record.ts';
 import { LinkedRecord } from '../../generic/value/linked-record.tsx';
 import { useFormat, type Format } from '../../i18n/use-format.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
@@ -15,7 +16,7 @@ type Order = Representation<'purchaseOrder'>;
 
 const columns = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' }, columnGap: 3, rowGap: 2 };
 
-/** Who buys of whom, and from which negotiation. */
+/** Who buys of whom, and from which negotiation or request. */
 export function OrderParties({ order }: { order: Order }): ReactNode {
   const text = useText();
   const details = detailsOf(order);
@@ -35,6 +36,7 @@ export function OrderParties({ order }: { order: Order }): ReactNode {
             <Linked order={order} name="negotiation" />
           </Fact>
         )}
+        {order.award && <AwardOrigin award={iriOf(order.award)} />}
         {order.costCenter && (
           <Fact label={text('purchaseOrder.field.costCenter')}>
             <Linked order={order} name="costCenter" />
@@ -43,6 +45,18 @@ export function OrderParties({ order }: { order: Order }): ReactNode {
         <OrderPeppol order={order} />
       </Facts>
     </Panel>
+  );
+}
+
+/** The request of a split that no negotiation led to. */
+function AwardOrigin({ award }: { award: string | null }): ReactNode {
+  const text = useText();
+  const { data } = useRecord<'supplierAward'>(award);
+  if (!data) return null;
+  return (
+    <Fact label={text('purchaseOrder.section.origin')}>
+      <LinkedRecord entity="supplierAward" name="request" schema={{}} value={data.request} record={data} />
+    </Fact>
   );
 }
 

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { serverNow } from '../../data/clock.ts';
+import { iriOf } from '../../data/representation.ts';
+import { useList } from '../../data/use-record.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
@@ -31,6 +34,7 @@ export function AwardFacts({ scenario, matrix, scene }: FactsProps): ReactNode {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, mb: 1.5 }}>
       <Warnings matrix={matrix} facts={facts} />
+      <Lapsed request={iriOf(scenario.request) ?? ''} facts={facts} />
       <DataTable
         dense
         sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}
@@ -93,5 +97,29 @@ function Warnings({ matrix, facts }: { matrix: Comparison; facts: readonly Split
         <Banner tone="attention" glyph="warn" title={text('scenarios.award.unrated', { count: unrated })} />
       )}
     </>
+  );
+}
+
+/** An offer whose binding period is over may still be awarded, but its supplier need not stand by it. */
+function Lapsed({ request, facts }: { request: string; facts: readonly SplitFact[] }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const offers = useList<'response'>('default-responses', { request, itemsPerPage: '100' });
+  const isWinner = (supplier: string | null): boolean => facts.some((fact) => fact.supplier === supplier);
+  const lapsed = (offers.data?.members ?? []).filter(
+    ({ organization, bindingUntil, state }) =>
+      isWinner(iriOf(organization)) &&
+      (state === 'published' || state === 'accepted') &&
+      bindingUntil &&
+      Date.parse(bindingUntil) < serverNow(),
+  );
+  const [first] = lapsed.flatMap(({ bindingUntil }) => bindingUntil ?? []).toSorted();
+  if (!first) return null;
+  return (
+    <Banner
+      tone="attention"
+      glyph="warn"
+      title={text('scenarios.award.lapsed', { count: lapsed.length, date: format.short(first, { time: false }) })}
+    />
   );
 }

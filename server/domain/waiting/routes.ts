@@ -4,14 +4,18 @@ import { answerDocument } from '../../kernel/http/answer.ts';
 import type { State } from '../../kernel/http/context.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import type { Services } from '../../kernel/services.ts';
+import { settleNotices } from './settle-notices.ts';
 import { waitingFor, type Side } from './waiting-for.ts';
 
 /** `GET waiting`: everything that waits for the caller, without the rest of the home page. */
-export function waitingRoutes(router: Router<State>, { db, now }: Services): void {
+export function waitingRoutes(router: Router<State>, services: Services): void {
+  const { db, now } = services;
   router.get(`${apiBase}/waiting`, async (ctx) => {
     const side = sideOf(ctx.state.reader.caller);
     const question = { ...whoseOf(ctx.state.reader.caller), now: now() };
-    answerDocument(ctx, 200, 'Waiting', { waiting: side === null ? [] : await waitingFor(side, question, db) });
+    const waiting = side === null ? [] : await waitingFor(side, question, db);
+    await settleNotices(waiting, question, services);
+    answerDocument(ctx, 200, 'Waiting', { waiting });
   });
 }
 

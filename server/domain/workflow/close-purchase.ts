@@ -4,7 +4,7 @@ import { entityNamed, performWrites, type HistoryEntry } from '../../kernel/comm
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import type { RecordOf, Write } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
-import { rowsWhere } from '../../kernel/repository/records.ts';
+import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import { openOffers } from '../request/finish.ts';
 import { offerMails, offerTexts, peopleOf } from '../response/mails.ts';
 
@@ -18,7 +18,8 @@ const isUndecided = ({ state, result }: Offer): boolean =>
 
 /**
  * The purchase is over: a request that still runs finishes now, drafts of offers are closed, and what nobody decided on
- * is lost. Who has such an offer is told that the purchase is closed, and no more. Answers what changed.
+ * is lost. Who has such an offer is told that the purchase is closed, and no more; not who hears at the same time how a negotiation
+ * ended. Answers what changed.
  */
 export async function closePurchase(id: string, context: PersistContext): Promise<Touched[]> {
   const { trx } = context;
@@ -29,7 +30,11 @@ export async function closePurchase(id: string, context: PersistContext): Promis
   const offers = await rowsWhere(entityNamed('response'), { request: id }, trx);
   const open = offers.filter((offer) => isDraft(offer) || isUndecided(offer));
   const writes = [...requestEnds(request, context.now), ...offersEnd(open)];
-  const mails = await closedMails(open, context);
+  const told = await toldByAward(id, context);
+  const mails = await closedMails(
+    open.filter(({ organization }) => !told.has(organization)),
+    context,
+  );
   return keep(writes, [{ kind: 'engine', workflow: 'request', id }, ...mails], context);
 }
 
@@ -64,6 +69,16 @@ function offersEnd(open: readonly Offer[]): Write[] {
     { changeMany: 'response', rows: drafts, operation: 'close' },
     { changeMany: 'response', rows: lost, operation: 'lose' },
   ];
+}
+
+/** Suppliers of a negotiation that this very command awards: each hears how it ended. */
+async function toldByAward(request: string, { trx, now }: PersistContext): Promise<ReadonlySet<string>> {
+  const rows = await raw<{ supplier: string }>(trx, {
+    sql: `select p.supplier_id as supplier from request r join negotiation n on n.workflow_id = r.workflow_id
+      join participation p on p.negotiation_id = n.id where r.id = ? and n.state = 'awarded' and n.decided_at = ?`,
+    bindings: [request, now.toISOString()],
+  });
+  return new Set(rows.map(({ supplier }) => supplier));
 }
 
 /** Once per supplier: of the offer that stands, where a draft lies beside it. */

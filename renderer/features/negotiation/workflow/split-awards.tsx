@@ -32,6 +32,11 @@ export function SplitAwards({ awards, workflow }: SplitProps): ReactNode {
   const items = useList<'requestItem'>(request ? `${request.replace(/^\/api\//, '')}/items` : null, {
     itemsPerPage: '5000',
   });
+  const asked = useRecord<'request'>(request);
+  const scenario = useRecord<'awardScenario'>(iriOf(awards[0]?.scenario));
+  // Offers may be in several currencies: the sum is in the request's.
+  const cost = scenario.data?.cost;
+  const sum = cost && asked.data ? format.money(cost, asked.data.currency ?? 'EUR') : null;
   const names = new Map((items.data?.members ?? []).map((item) => [item['@id'], nameOf(item)]));
   return (
     <Panel
@@ -47,6 +52,7 @@ export function SplitAwards({ awards, workflow }: SplitProps): ReactNode {
           {
             head: text('award.supplier'),
             sx: top,
+            foot: sum ? [text('awarding.split.sum')] : [],
             render: (award) => (
               <>
                 <Supplier {...{ award, names }} />
@@ -68,6 +74,7 @@ export function SplitAwards({ awards, workflow }: SplitProps): ReactNode {
             head: text('awarding.split.total'),
             right: true,
             sx: { ...top, whiteSpace: 'nowrap' },
+            foot: [sum],
             render: ({ total, currency }) => format.money(total ?? '0', currency ?? 'EUR'),
           },
           !isNarrow && {
