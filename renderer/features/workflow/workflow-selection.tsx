@@ -13,7 +13,7 @@ import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { NoOffers } from '../evaluation/no-offers.tsx';
 import { ResponseDecision } from '../evaluation/response-decision.tsx';
-import { comparedIn } from '../response/compared-total.ts';
+import { comparedIn, comparedTotal } from '../response/compared-total.ts';
 import { AcceptAll } from './accept-all.tsx';
 import { byPlace, placeOf } from './overview/response-place.ts';
 import type { WorkflowSectionProps } from './section-props.ts';
@@ -84,12 +84,14 @@ export default function WorkflowSelection({ workflow, facts }: WorkflowSectionPr
   );
 }
 
-function ResponseRow(props: {
+interface RowProps {
   response: Representation<'response'>;
   request: Representation<'request'> | undefined;
   description: EntityDescription;
   first: boolean;
-}): ReactNode {
+}
+
+function ResponseRow(props: RowProps): ReactNode {
   const { response, description, request, first } = props;
   const supplier = useLinkedName(response.organization) ?? '';
   return (
@@ -119,7 +121,7 @@ function ResponseRow(props: {
         </Link>
         <Notes response={response} />
       </Box>
-      <Price response={response} comparedCurrency={comparedIn(request)} />
+      <Price response={response} request={request} />
       <ResponseDecision description={description} response={response} supplier={supplier} onDone={() => {}} />
     </Box>
   );
@@ -147,23 +149,22 @@ function Notes({ response }: { response: Representation<'response'> }): ReactNod
   );
 }
 
-/** What was offered, in its own currency, and what ranks it, in that of the request. */
-function Price(props: { response: Representation<'response'>; comparedCurrency: string }): ReactNode {
-  const { response, comparedCurrency } = props;
+/** The offer and what ranks it in the request's currency, and in the offer's own where that is another. */
+function Price({ response, request }: Pick<RowProps, 'response' | 'request'>): ReactNode {
   const text = useText();
   const format = useFormat();
   const { relativePrice } = placeOf(response);
-  const total = response.totalPrice;
-  const currency = response.currency ?? 'EUR';
-  if (!total) return <span />;
+  const compared = comparedTotal(response, request);
+  if (!compared) return <span />;
+  const { total, own } = compared;
+  const currency = comparedIn(request);
   return (
     <Box className="tnum" sx={{ textAlign: { sm: 'right' } }}>
       <Box sx={{ fontWeight: 500 }}>{format.money(total, currency)}</Box>
-      {relativePrice && (
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {text('selection.relative', { price: format.money(relativePrice, comparedCurrency) })}
-        </Typography>
-      )}
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        {own && <div>{format.money(own.total, own.currency)}</div>}
+        {relativePrice && text('selection.relative', { price: format.money(relativePrice, currency) })}
+      </Typography>
     </Box>
   );
 }

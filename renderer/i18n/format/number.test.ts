@@ -39,5 +39,7 @@ test('quantities keep up to six decimals and no trailing zeros', () => {
 
 test('file sizes are in the largest fitting unit', () => {
   assert.equal(formatBytes(8_200_000, us), '8.2 MB');
-  assert.equal(formatBytes(0, us), '0 byte');
+  assert.equal(formatBytes(8200, us), '8.2 kB');
+  assert.equal(formatBytes(0, us), '0 kB');
+  assert.equal(formatBytes(15, us), '1 kB', 'nobody counts bytes');
 });

@@ -70,9 +70,9 @@ export function formatPercent(value: Decimal, options: { locale: string; sign?: 
 
 /** 8.2 MB; bytes in steps of 1,000 as file managers count. */
 export function formatBytes(bytes: number, options: { locale: string }): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
-  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const unit = units[step] ?? 'byte';
+  const units = ['kilobyte', 'megabyte', 'gigabyte'];
+  const step = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3) - 1);
+  const unit = units[step] ?? 'kilobyte';
   const format = formatOf(options.locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
-  return format.format(bytes / 1000 ** step);
+  return format.format(bytes > 0 && bytes < 1000 ? 1 : bytes / 1000 ** (step + 1));
 }
