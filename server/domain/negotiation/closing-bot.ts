@@ -14,7 +14,10 @@ function closesByItself({ type, settings }: Typed): boolean {
   return mechanism.lines !== undefined;
 }
 
-/** Refuses an administrator of the operator a bot that binds the organization. */
-export function refuseClosingBot(negotiation: Typed, { caller }: Reader): void {
-  if (caller.kind === 'admin' && closesByItself(negotiation)) throw new Problem('not_allowed');
+/** Whether a bot that binds the organization is kept from the reader: an administrator of the operator. */
+export const isKeptFrom = (negotiation: Typed, { caller }: Reader): boolean =>
+  caller.kind === 'admin' && closesByItself(negotiation);
+
+export function refuseClosingBot(negotiation: Typed, reader: Reader): void {
+  if (isKeptFrom(negotiation, reader)) throw new Problem('not_allowed');
 }

@@ -1,5 +1,6 @@
+import { isKeptFrom } from './closing-bot.ts';
 import { negotiation } from '../../../schemas/negotiation/negotiation.entity.ts';
-import { defineServer } from '../../kernel/entity-server.ts';
+import { defineServer, type Possible as PossibleOf } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { negotiationHelpers } from './computed.ts';
 import { draftsFollow, mayMoveDrafts } from './drafts-touched.ts';
@@ -36,18 +37,19 @@ function typeParameter(values: readonly string[]): Sql {
   return { sql: '(t.state = any(?) or t.type = any(?))', bindings: [states, types] };
 }
 
-type Possible = (row: ShownRecords['negotiation'], now: Date) => boolean;
+type Possible = PossibleOf<ShownRecords['negotiation']>;
 
-const newest: Possible = ({ nextRound }) => nextRound === null;
+const newest = ({ nextRound }: Pick<ShownRecords['negotiation'], 'nextRound'>): boolean => nextRound === null;
 
 /** An old round offers nothing; the forms of the bots are not there yet. */
 const negotiationPossible: Record<string, Possible> = {
+  publish: (row, _, reader) => !isKeptFrom(row, reader),
   forcedStart: newest,
   forcedFinish: newest,
   markFailed: newest,
   newRound: newest,
   markAsJoined: newest,
-  convertToOffline: (row, now) => newest(row, now) && !isNegotiatedElsewhere(row),
+  convertToOffline: (row) => newest(row) && !isNegotiatedElsewhere(row),
   endBotConversation: ({ type }) => traitsOf(type)?.binding === 'deal',
 };
 

@@ -138,6 +138,12 @@ test('administrators who view as the purchaser neither let a bot go on nor let l
     assert.equal((await set(api, view)).status, closes ? 403 : 200);
     await ok(set(buyer.api));
     const body = { version: await versionOf(buyer.api, draft) };
+    const { operations } = (await api.get(draft, view)).body as { operations: { name: string }[] };
+    assert.equal(
+      operations.some(({ name }) => name === 'publish'),
+      !closes,
+      'what is refused is not offered',
+    );
     assert.equal((await api.put(`${draft}/publish`, body, view)).status, closes ? 403 : 200);
   }
   const grid = await makeNegotiation(buyer, await bench.open(), {
