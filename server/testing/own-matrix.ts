@@ -149,6 +149,7 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/scorecard-settings': buyers,
   'PUT /api/scorecard-settings': ['admin', 'purchasers_organization_admin'],
   'GET /api/insights/:kind': buyers,
+  'GET /api/insights/awards': buyers,
   'GET /api/insights/own': ['supplier', 'admin'],
   'GET /api/audit-entries': ['admin', 'purchasers_organization_admin'],
   'GET /api/audit-entries/:id': ['admin', 'purchasers_organization_admin'],

@@ -268,7 +268,7 @@ test('routes of their own are as closed as those of the registry', async () => {
   const tokens = [rival, server.people.supplier4.token, unverified];
   // What is the same for everybody, or nothing but of the caller.
   const general =
-    /^\/api\/(schemas|guides|settings|workflow-types|dashboard|waiting$|insights\/own$|suppliers\/(search|scores)|audit-entries$|schedules$|assistant-rules\/try$|notifications\/read-all$|workflow-imports\/sample)/;
+    /^\/api\/(schemas|guides|settings|workflow-types|dashboard|waiting$|insights\/(own|awards)$|suppliers\/(search|scores)|audit-entries$|schedules$|assistant-rules\/try$|notifications\/read-all$|workflow-imports\/sample)/;
   for (const token of tokens) {
     await walk(routes, { token, roles: [] }, (call, { status }, path) => {
       if (path.includes(server.people.supplier4.account)) return [200, 400, 403, 404].includes(status);
