@@ -85,7 +85,9 @@ export function expectedWaiting(
       .filter(({ state }) => state === 'asked')
       .map((one) => one.request_id),
   );
+  const isToBundle = facts.demand.some((one) => one.organization_id === organization && one.state === 'approved');
   return [
+    ...(isToBundle ? ['bundle_demands /demands?tab=approved'] : []),
     ...decided.map(({ id, state }) => `${state === 'negotiated' ? 'award' : 'decide'} ${id}`),
     ...toRate.map((one) => `evaluate ${one.workflow_id}`),
     ...running.map((one) => `read_offers ${one.workflow_id}`),
