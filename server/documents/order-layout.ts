@@ -1,7 +1,8 @@
+import { filled } from '../mail/messages.ts';
 import type { PdfDefinition, PdfNode } from 'pdfmake';
 import { orderFormat } from './order-format.ts';
 import { foot, type LayoutContext as Context, lines } from './order-table.ts';
-import type { OrderTexts } from './order-texts.ts';
+import type { OrderTexts } from './document-texts.ts';
 import { headRule, labelled, paper, plain } from './paper.ts';
 import type { OrderDelivery, OrderParty, PurchaseOrder } from './purchase-order.ts';
 
@@ -108,6 +109,6 @@ function facts(order: PurchaseOrder, { texts, format }: Context): PdfNode {
 /** A day, a span, or one end of it. */
 export function deliveryDate({ start, end }: OrderDelivery, { texts, format }: Context): string {
   if (start && end) return start === end ? format.day(start) : `${format.day(start)} – ${format.day(end)}`;
-  if (start) return texts.from(format.day(start));
-  return end ? texts.until(format.day(end)) : '';
+  if (start) return filled(texts.from, { start: format.day(start) });
+  return end ? filled(texts.until, { end: format.day(end) }) : '';
 }

@@ -4,7 +4,7 @@ import { units } from '../../schemas/domain/units.ts';
 import { orderFormat } from './order-format.ts';
 import { orderLayout } from './order-layout.ts';
 import { orderPdf } from './order-pdf.ts';
-import { orderTexts } from './order-texts.ts';
+import { orderTexts } from './document-texts.ts';
 import { orderExample } from './testing/orders.ts';
 
 test('every language has every word', () => {

@@ -1,6 +1,6 @@
 import { makePdf } from './make-pdf.ts';
 import { orderLayout } from './order-layout.ts';
-import type { OrderTexts } from './order-texts.ts';
+import type { OrderTexts } from './document-texts.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 
 /** The order as a PDF in the texts' language, A4. */

@@ -1,6 +1,6 @@
 import type { PdfNode } from 'pdfmake';
 import type { OrderFormat } from './order-format.ts';
-import type { OrderTexts } from './order-texts.ts';
+import type { OrderTexts } from './document-texts.ts';
 import { ruled } from './paper.ts';
 import type { PurchaseOrder } from './purchase-order.ts';
 

@@ -1,6 +1,7 @@
+import { filled } from '../mail/messages.ts';
 import type { PdfDefinition, PdfNode, PdfTableLayout } from 'pdfmake';
 import { brand } from '../configuration/setting.ts';
-import type { OrderTexts } from './order-texts.ts';
+import type { OrderTexts } from './document-texts.ts';
 
 /** Letters of the logo's height on paper, in points. */
 const logoSize: [number, number] = [120, 24];
@@ -33,7 +34,7 @@ export function paper({ heading, author, createdAt, content }: Paper, texts: Ord
     footer: (page, pages) => ({
       columns: [
         { text: heading, style: 'small' },
-        { text: texts.page(page, pages), style: 'small', alignment: 'right' },
+        { text: filled(texts.page, { page: String(page), pages: String(pages) }), style: 'small', alignment: 'right' },
       ],
       margin: [56, 20, 56, 0],
     }),

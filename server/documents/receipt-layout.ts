@@ -1,11 +1,12 @@
+import { filled } from '../mail/messages.ts';
 import type { PdfDefinition, PdfNode } from 'pdfmake';
 import { instantFormat } from './instant-format.ts';
 import type { OfferPaper, PaperAnswer, PaperFile } from './offer-paper.ts';
 import { orderFormat } from './order-format.ts';
 import { deliveryDate, party } from './order-layout.ts';
-import type { OrderTexts } from './order-texts.ts';
+import type { OrderTexts } from './document-texts.ts';
 import { headRule, ink, labelled, paper, plain } from './paper.ts';
-import type { ReceiptTexts } from './receipt-texts.ts';
+import type { ReceiptTexts } from './document-texts.ts';
 import { receiptLines, type ReceiptContext as Context } from './receipt-table.ts';
 
 interface Reader {
@@ -36,7 +37,7 @@ export function receiptLayout(offer: OfferPaper, { texts, zone }: Reader): PdfDe
 const head = ({ number, request, revision }: OfferPaper, { words }: Context): PdfNode => ({
   stack: [
     { text: `${words.offer} ${number}`, style: 'title' },
-    { text: words.toRequest(request, revision), margin: [0, 2, 0, 0] },
+    { text: filled(words.toRequest, { request, revision: String(revision) }), margin: [0, 2, 0, 0] },
     headRule(),
   ],
 });
@@ -55,7 +56,7 @@ const instants = ({ receivedAt, bindingUntil, by }: OfferPaper, { words, format 
   stack: [
     { text: words.submitted, style: 'label', margin: [0, 0, 0, 2] },
     { text: format.instant(receivedAt), style: 'strong' },
-    ...(by ? [words.by(by)] : []),
+    ...(by ? [filled(words.by, { name: by })] : []),
     { text: words.bindingUntil, style: 'label', margin: [0, 6, 0, 2] },
     { text: format.instant(bindingUntil), style: 'strong' },
   ],
@@ -70,7 +71,7 @@ function terms(offer: OfferPaper, { texts, words, format }: Context): PdfNode {
     [texts.deliveryTerms, delivery.terms?.text ?? ''],
     [texts.deliveryDate, deliveryDate(delivery, { texts, format })],
     [texts.deliverTo, format.addressLines(delivery.address).join(', ')],
-    [words.currency, currency === null ? '' : words.netOf(currency)],
+    [words.currency, currency === null ? '' : filled(words.netOf, { currency })],
     [words.description, offer.description ?? ''],
     [words.senderAddress, offer.senderAddress ?? ''],
     ...offer.added.map(({ label, value }): [string, string] => [label, value]),
@@ -107,7 +108,10 @@ function files(all: readonly PaperFile[], { words }: Context): PdfNode {
 
 function seal({ receivedAt, deadline, checksum }: OfferPaper, { words, format }: Context): PdfNode {
   const at = format.exact(receivedAt);
-  const received = deadline === null ? words.received(at) : words.beforeDeadline(at, format.instant(deadline));
+  const received =
+    deadline === null
+      ? filled(words.received, { instant: at })
+      : filled(words.beforeDeadline, { instant: at, deadline: format.instant(deadline) });
   return {
     stack: [
       { canvas: [hairline()], margin: [0, 16, 0, 6] },

@@ -3,7 +3,7 @@ import type { instantFormat } from './instant-format.ts';
 import type { OfferPaper, PaperFact, PaperLine } from './offer-paper.ts';
 import { unitText, type LayoutContext } from './order-table.ts';
 import { ruled } from './paper.ts';
-import type { ReceiptTexts } from './receipt-texts.ts';
+import type { ReceiptTexts } from './document-texts.ts';
 
 export interface ReceiptContext extends LayoutContext {
   words: ReceiptTexts;

@@ -1,6 +1,6 @@
 import type { PdfDefinition, PdfNode } from 'pdfmake';
 import { headRule, labelled, paper } from './paper.ts';
-import type { OrderTexts } from './order-texts.ts';
+import type { OrderTexts } from './document-texts.ts';
 
 /** A run of the buying agent in words that are there already. */
 export interface RunReport {

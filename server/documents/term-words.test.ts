@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isObject, languages } from '../../schemas/language/json-schema.ts';
-import { termWords } from './term-words.ts';
+import { termWords } from './document-texts.ts';
 
 const isIncoterm = (id: string): boolean => /\.[A-Z]{3}$/.test(id);
 

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonSchema, type Language } from '../../schemas/language/json-schema.ts';
 import { textIn } from '../../schemas/language/text-in.ts';
 import type { LinkNames } from '../kernel/repository/link-names.ts';
-import { comparisonTexts } from './comparison-texts.ts';
+import { comparisonTexts } from '../documents/document-texts.ts';
 import type { SheetColumn } from './write-table.ts';
 
 const nameless: LinkNames = new Map();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { comparisonMatrix } from '../../schemas/domain/evaluation.ts';
 import { comparisonExample } from '../../schemas/domain/evaluation/testing/comparison-example.ts';
-import { comparisonTexts } from './comparison-texts.ts';
+import { comparisonTexts } from '../documents/document-texts.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { Table } from './table.ts';
 import { writeComparisonXlsx } from './write-comparison-xlsx.ts';

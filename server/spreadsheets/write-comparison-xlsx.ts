@@ -7,7 +7,7 @@ import type {
 } from '../../schemas/domain/evaluation.ts';
 import { groupsBy } from '../../schemas/domain/award/groups.ts';
 import { minorDigits, sumMoney } from '../../schemas/domain/money.ts';
-import type { ComparisonTexts } from './comparison-texts.ts';
+import type { ComparisonTexts } from '../documents/document-texts.ts';
 import { tellProgress } from '../jobs/progress.ts';
 import type { Cell, CellRow, CellStyle } from './cell.ts';
 import { dateCell, numberCell, plainList, sheetNames, textCell, type Sheet } from './write-table.ts';

@@ -7,7 +7,7 @@ import { raw } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import { approvalDue } from '../demand/waiting.ts';
-import { calendarWords, type EntryKind } from './words.ts';
+import { calendarWords, type EntryKind } from '../../documents/document-texts.ts';
 
 interface Question {
   account: string;

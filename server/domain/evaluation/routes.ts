@@ -15,7 +15,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { findRow, raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 import { tellProgress } from '../../jobs/progress.ts';
-import { comparisonTexts } from '../../spreadsheets/comparison-texts.ts';
+import { comparisonTexts } from '../../documents/document-texts.ts';
 import { writeComparisonXlsx, type AwardedLine } from '../../spreadsheets/write-comparison-xlsx.ts';
 import { readHead } from './comparison-head.ts';
 import { comparisonInput } from './comparison-input.ts';

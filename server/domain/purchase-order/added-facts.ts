@@ -5,7 +5,7 @@ import { unitOf } from '../../../schemas/language/unit-of.ts';
 import { textIn } from '../../../schemas/language/text-in.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { orderFormat } from '../../documents/order-format.ts';
-import { orderTexts } from '../../documents/order-texts.ts';
+import { orderTexts } from '../../documents/document-texts.ts';
 import { schemaHashOf } from '../../kernel/present/schema-iri.ts';
 import { knownSchema } from '../../stored-schemas/effective-schemas.ts';
 import { customValue } from '../../spreadsheets/custom-values.ts';

@@ -6,7 +6,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { FactsContext, Question } from '../../kernel/commands/rule.ts';
 import { ownLabels } from '../../configuration/code-label.ts';
 import { orderPdf } from '../../documents/order-pdf.ts';
-import { orderTexts, type OrderTexts } from '../../documents/order-texts.ts';
+import { orderTexts, type OrderTexts } from '../../documents/document-texts.ts';
 import type { PurchaseOrder } from '../../documents/purchase-order.ts';
 import { ublOrder } from '../../documents/ubl-order.ts';
 import { createFileStore } from '../../files/file-store.ts';

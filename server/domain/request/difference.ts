@@ -2,7 +2,7 @@ import type { Language } from '../../../schemas/language/json-schema.ts';
 import { plain } from '../../../schemas/domain/decimal.ts';
 import { locales } from '../../mail/format.ts';
 import { message } from '../../mail/messages.ts';
-import { unitWord } from '../../documents/unit-words.ts';
+import { unitWord } from '../../documents/document-texts.ts';
 import type { Child, ChildChanges } from './amend-children.ts';
 import type { Amended } from './amended-parts.ts';
 

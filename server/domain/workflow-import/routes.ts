@@ -15,7 +15,7 @@ import { present } from '../../kernel/present/presenter.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import { languageOf } from '../account/language-of.ts';
-import { downloadTexts } from '../workflow/download-texts.ts';
+import { downloadTexts } from '../../documents/document-texts.ts';
 import type { Services } from '../../kernel/services.ts';
 import { writeTable } from '../../spreadsheets/write-table.ts';
 

@@ -1,6 +1,6 @@
 import { closedSql } from '../negotiation/sealed.ts';
 import type { SheetColumn } from '../../spreadsheets/write-table.ts';
-import type { DownloadTexts } from './download-texts.ts';
+import type { DownloadTexts } from '../../documents/document-texts.ts';
 
 /** One sheet: its columns by the heads' names, and the statement for its rows. The binding is the workflow. */
 export interface SheetPlan {

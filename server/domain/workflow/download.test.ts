@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readTable } from '../../spreadsheets/read-table.ts';
 import { admit, makeOffer } from '../testing/offer-maker.ts';
 import { makePublished } from '../testing/request-maker.ts';
-import { downloadTexts } from './download-texts.ts';
+import { downloadTexts } from '../../documents/document-texts.ts';
 
 let server: TestServer;
 before(async () => {

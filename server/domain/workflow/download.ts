@@ -7,7 +7,7 @@ import { linkNames, type LinkNames } from '../../kernel/repository/link-names.ts
 import { customColumn, customValue } from '../../spreadsheets/custom-values.ts';
 import { writeTable, type Sheet } from '../../spreadsheets/write-table.ts';
 import { overviewSql, sheetPlans, type SheetPlan } from './download-sheets.ts';
-import { downloadTexts } from './download-texts.ts';
+import { downloadTexts } from '../../documents/document-texts.ts';
 
 interface Line {
   custom?: unknown;

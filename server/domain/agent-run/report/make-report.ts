@@ -8,7 +8,7 @@ import { instantFormat } from '../../../documents/instant-format.ts';
 import { makePdf } from '../../../documents/make-pdf.ts';
 import { orderFormat } from '../../../documents/order-format.ts';
 import { unitText } from '../../../documents/order-table.ts';
-import { orderTexts } from '../../../documents/order-texts.ts';
+import { orderTexts } from '../../../documents/document-texts.ts';
 import { runReportLayout, type RunReport } from '../../../documents/run-report.ts';
 import type { ShownRecords } from '../../../../schemas/generated/records.ts';
 import { raw } from '../../../kernel/repository/records.ts';

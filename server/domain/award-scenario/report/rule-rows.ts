@@ -1,5 +1,6 @@
+import { filled } from '../../../mail/messages.ts';
 import type { ScenarioReport } from './read-report.ts';
-import type { ReportTexts } from './report-texts.ts';
+import type { ReportTexts } from '../../../documents/document-texts.ts';
 
 /** A rule in words, and what came of it. */
 export interface RuleRow {
@@ -11,6 +12,9 @@ export interface RuleRow {
   isKept: boolean;
 }
 
+/** Of rules that may leave it out. */
+const defaults: Readonly<Partial<Record<string, string>>> = { whole_items: '100' };
+
 export function ruleRows({ scenario, suppliers, items }: ScenarioReport, texts: ReportTexts): RuleRow[] {
   const prices = new Map((scenario.rulePrices ?? []).map(({ rule, cost }) => [rule, cost ?? null]));
   const broken = new Set(scenario.broken);
@@ -21,7 +25,10 @@ export function ruleRows({ scenario, suppliers, items }: ScenarioReport, texts: 
       .slice(0, 5)
       .join(', ');
     const more = (rule.items ?? []).length > 5 ? ', …' : '';
-    const words = texts.rules[rule.kind](rule.value ?? '', who);
+    const words = filled((who === '' ? texts.rules : texts.rulesOf)[rule.kind], {
+      value: rule.value ?? defaults[rule.kind] ?? '',
+      who,
+    });
     return {
       rule: named === '' ? words : `${words} (${named}${more})`,
       must: rule.must,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reportTexts } from './report-texts.ts';
+import { reportTexts } from '../../../documents/document-texts.ts';
 import { toldGap } from './told-gap.ts';
 
 test('a scenario says how near the best it is, and never less than is left open', () => {

@@ -1,6 +1,7 @@
+import { filled } from '../../../mail/messages.ts';
 import { Decimal } from '../../../../schemas/domain/decimal.ts';
 import type { RecordOf } from '../../../kernel/commands/rule.ts';
-import type { ReportTexts } from './report-texts.ts';
+import type { ReportTexts } from '../../../documents/document-texts.ts';
 
 /** How far from the best possible a scenario is at most, in words; empty while it has no answer. Rounded up. */
 export function toldGap(
@@ -12,5 +13,5 @@ export function toldGap(
   const percent = new Decimal(gap ?? 0);
   if (percent.isZero()) return texts.proven;
   const shown = percent.toDecimalPlaces(2, Decimal.ROUND_UP).toNumber();
-  return texts.within(new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(shown));
+  return filled(texts.within, { percent: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(shown) });
 }

@@ -1,9 +1,10 @@
+import { filled } from '../../../mail/messages.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
 import { breakPlaces } from '../../../../schemas/columns/break-columns.ts';
-import { unitWord } from '../../../documents/unit-words.ts';
+import { unitWord } from '../../../documents/document-texts.ts';
 import { writeTable, type SheetColumn } from '../../../spreadsheets/write-table.ts';
 import type { SheetContent, SheetLine } from './sheet-lines.ts';
-import { sheetTexts, type SheetTexts } from './sheet-texts.ts';
+import { sheetTexts, type SheetTexts } from '../../../documents/document-texts.ts';
 
 type Head = keyof SheetTexts['heads'];
 
@@ -52,8 +53,8 @@ function extraColumns({ priced, allows }: SheetContent['money'], language: Langu
   const { from, price, capacity } = sheetTexts[language];
   const ordered = ({ breaks }: SheetLine['line']) => (breaks ?? []).toSorted((a, b) => Number(a.from) - Number(b.from));
   const breaks = breakPlaces.flatMap((place): ExtraColumn[] => [
-    { title: from(place), of: (line) => ordered(line)[place - 1]?.from ?? null },
-    { title: price(place), of: (line) => ordered(line)[place - 1]?.unitPrice ?? null },
+    { title: filled(from, { place: String(place) }), of: (line) => ordered(line)[place - 1]?.from ?? null },
+    { title: filled(price, { place: String(place) }), of: (line) => ordered(line)[place - 1]?.unitPrice ?? null },
   ]);
   const most: ExtraColumn = { title: capacity, of: (line) => line.capacity };
   return [...(priced && allows.breaks ? breaks : []), ...(priced && allows.capacity ? [most] : [])];
