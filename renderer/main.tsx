@@ -9,7 +9,7 @@ import { queryClient } from './data/query-client.ts';
 import { LanguageProvider } from './i18n/language-provider.tsx';
 import { LazyToasts } from './kit/lazy-toasts.tsx';
 import { router } from './routes.tsx';
-import { BrandStyle } from './kit/brand.tsx';
+import { BrandStyle } from './generic/brand.tsx';
 import { theme } from './theme/theme.ts';
 import '@fontsource-variable/inter/opsz.css';
 

@@ -20,7 +20,7 @@ const routeOf = (page: Page): RouteObject => ({
     const shown = page.load();
     if (page.path === '/login') return { Component: (await shown).default };
     // The log-in page does without: it lives on the first texts.
-    const { withTexts } = await import('./kit/page-texts.tsx');
+    const { withTexts } = await import('./generic/page/page-texts.tsx');
     return { Component: await withTexts(page, shown) };
   },
 });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { entityPages } from '../generic/page/entity-pages.ts';
 import type { Area } from '../kit/area-texts.tsx';
-import type { Texts } from '../kit/page-texts.tsx';
+import type { Texts } from '../generic/page/page-texts.tsx';
 import { configures, creates, reads, type Access } from '../data/guard.ts';
 
 export interface Page extends Texts {

@@ -12,7 +12,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Dot } from '../kit/bar.tsx';
 import { Kbd } from '../kit/kbd.tsx';
 import { pageExists } from '../features/registry.ts';
-import { BrandMark } from '../kit/brand.tsx';
+import { BrandMark } from '../generic/brand.tsx';
 import { layout } from '../theme/tokens.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { icons } from './icons.ts';

@@ -7,7 +7,7 @@ import { languages } from '../../../schemas/language/json-schema.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { languageNames } from '../../i18n/locale.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { BrandMark } from '../../kit/brand.tsx';
+import { BrandMark } from '../../generic/brand.tsx';
 
 /** Mark and language above, the form in the middle, what else there is at the right or below. */
 export function LoginFrame(props: { children: ReactNode; aside: ReactNode; width?: number }): ReactNode {

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import type { Resource } from '../../data/resource.ts';
 import { listPathOf } from '../../data/resources.ts';
 import { resources } from '../../generated/resources.ts';
-import type { Texts } from '../../kit/page-texts.tsx';
+import type { Texts } from './page-texts.tsx';
 import { reads, type Access } from '../../data/guard.ts';
 
 interface EntityPage extends Texts {

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { queryClient } from '../data/query-client.ts';
-import { initialLanguage, warmMessages } from '../i18n/language-provider.tsx';
-import { AllMessages } from '../i18n/more-messages.tsx';
-import type { Area } from './area-texts.tsx';
-import { LoadingPage } from './loading.tsx';
+import { queryClient } from '../../data/query-client.ts';
+import { initialLanguage, warmMessages } from '../../i18n/language-provider.tsx';
+import { AllMessages } from '../../i18n/more-messages.tsx';
+import type { Area } from '../../kit/area-texts.tsx';
+import { LoadingPage } from '../../kit/loading.tsx';
 
 /** Which texts a page takes. */
 export interface Texts {
@@ -28,7 +28,7 @@ const unchanged: Around = (Shown) => Shown;
 
 /** Where each of them is takes more than a list needs. */
 async function areasAround(areas: readonly Area[]): Promise<Around> {
-  const { AreaTexts, warmAreas } = await import('./area-texts.tsx');
+  const { AreaTexts, warmAreas } = await import('../../kit/area-texts.tsx');
   await warmAreas(queryClient, areas, initialLanguage());
   return (Shown) => () => (
     <AreaTexts areas={areas}>
