@@ -10,6 +10,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
+import { mayActFor } from '../automation/may-act-for.ts';
 import { chooseWay, withClasses } from './choose-way.ts';
 import { openPurchase } from './open-purchase.ts';
 
@@ -38,8 +39,7 @@ async function beginOne(id: string, items: Run['items'], { services, trx }: Cont
   if (stored?.state !== 'planned') return;
   const run = { ...stored, items };
   const owner = await accountReader(run.owner, { now: services.now, db: trx });
-  const mayAct = owner?.caller.mayWrite === true && owner.caller.organization === run.organization;
-  const result = mayAct
+  const result = mayActFor(owner, run.organization)
     ? await tried(run, { services, trx, reader: { ...owner, caller: { ...owner.caller, automatic: true } } })
     : failed(run, 'owner_inactive', services);
   const { now, newId, config } = services;

@@ -21,6 +21,7 @@ import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
 import { approverSql, boundsSql } from './bounds-sql.ts';
 import { automationOf } from './stored-automation.ts';
+import { mayActFor } from './may-act-for.ts';
 import { missingToPublish } from '../request/missing-to-publish.ts';
 import { candidatesFor } from './candidates.ts';
 
@@ -62,7 +63,7 @@ export async function automationFacts(
   const [stored] = await raw<StoredFacts>(db, { sql: factsSql, bindings: [automation.workflow] });
   if (!stored) throw new Error(`workflow ${automation.workflow} is gone`);
   const owner = await accountReader(workflow.owner, { now: services.now, db });
-  const mayAct = owner?.caller.mayWrite === true && owner.caller.organization === automation.organization;
+  const mayAct = mayActFor(owner, automation.organization);
   const { request, lots, ...counted } = stored;
   const facts: Facts = {
     ...counted,
