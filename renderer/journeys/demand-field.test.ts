@@ -28,7 +28,7 @@ test('the requester is asked for it, refused without it, and loses nothing', { s
   requester = await journey.open('requester', '/demands/create');
   await requester.getByLabel('What do you need?').fill('40 pairs of safety shoes S3 by 4 December, to Hall 4');
   await requester.locator('mark').first().waitFor();
-  await requester.getByLabel('Hall or gate (3)').waitFor();
+  await requester.getByLabel('Hall or gate³').waitFor();
   await requester.getByRole('button', { name: 'Submit demand' }).click();
   const field = requester.getByLabel('Project');
   await requester.locator('[aria-invalid="true"]:focus').waitFor();

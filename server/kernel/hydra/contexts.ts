@@ -24,7 +24,7 @@ function base(publicUrl: string): Terms {
 
 /** Contexts of answers that are no resource of their own: the base part only. Any other name is unknown. */
 const plainContexts = new Set([
-  'Insight', 'ScorecardSettings', 'SupplierFile', 'SupplierScores', 'Error', 'ConstraintViolationList', 'SseToken', 'Brand', 'Authentication', 'AuthenticationCheck', 'UploadPreview', 'Comparison',
+  'Insight', 'AwardsBehind', 'ScorecardSettings', 'SupplierFile', 'SupplierScores', 'Error', 'ConstraintViolationList', 'SseToken', 'Brand', 'Authentication', 'AuthenticationCheck', 'UploadPreview', 'Comparison',
   'Changes', 'Dashboard', 'Waiting', 'AutomationDecision', 'LotCreation', 'LotPreview', 'Coverage', 'OrganizationDefaults', 'OrganizationMerge', 'Recommendation', 'PasswordReset', 'Registration', 'SchemaDocument',
   'GuideDocument', 'ItemsResult', 'Mail', 'NegotiationLog', 'PublishedNegotiations', 'ImportResult',
   'InvalidTemplateProperties', 'InvitationRefusal', 'CustomSupplierRemoval', 'SupplierRecommendation', 'DemoAccounts', 'Understanding', 'ReadFile', 'ReadClasses', 'Approval', 'Health',
