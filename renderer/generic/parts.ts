@@ -14,7 +14,7 @@ export interface SourceProps {
 export interface Parts {
   /** Blocks of guides, by the `widget` of a `custom` block. */
   blocks: Readonly<Record<string, ComponentType<BlockProps>>>;
-  /** Where children of an entity can be taken from: a button beside "Add". */
+  /** Sources of an entity's children, each a button beside "Add". */
   sources: Readonly<Record<string, ComponentType<SourceProps>>>;
 }
 

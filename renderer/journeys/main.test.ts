@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { demoPassword, signIn, type ApiPerson } from './api.ts';
+import { signIn, type ApiPerson } from './api.ts';
 import { patience } from './browser.ts';
 import {
   confirm,
@@ -14,7 +15,7 @@ import {
   typeDate,
 } from './purchaser-steps.ts';
 import { bid, isRank, mailedLink, makeOffer, register } from './supplier-steps.ts';
-import { assertAccessible, openStage, type Person, type Stage } from './support.ts';
+import { assertAccessible, logIn, openStage, type Person, type Stage } from './support.ts';
 import { picture } from './windows.ts';
 
 const invitee = 'nina@neuwerk.example';
@@ -59,12 +60,6 @@ async function visitor(options: BrowserContextOptions = {}): Promise<Person> {
   const person = { page, context, errors };
   people.push(person);
   return person;
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.locator('input[type=email]').fill(email);
-  await page.locator('input[type=password]').fill(demoPassword);
-  await page.locator('button[type=submit]').click();
 }
 
 async function look(page: Page, name: string): Promise<void> {
@@ -238,9 +233,7 @@ test('the end, the award with a reason, the order as PDF and UBL, and what both 
 async function downloaded(page: Page, kind: string): Promise<string> {
   const link = page.getByRole('link', { name: new RegExp(`Download ${kind}`) });
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('latin1');
+  return readFile(await file.path(), 'latin1');
 }
 
 /** In German, on a phone: nothing is wider than the screen. */

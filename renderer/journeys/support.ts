@@ -7,7 +7,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { freePort } from '../../server/testing/free-port.ts';
 import { createTestDatabase } from '../../server/testing/test-database.ts';
 import { announced, hear } from './announced.ts';
-import { signIn } from './api.ts';
+import { demoPassword, signIn } from './api.ts';
 import { flags, patience } from './browser.ts';
 import { watchActs } from './interface-only.ts';
 import { keepTraces, launchOptions, startTrace } from './watching.ts';
@@ -132,3 +132,10 @@ const shiftedClock = (off: number): string => `{
     static now() { return Real.now() + ${off}; }
   };
 }`;
+
+/** Logs in as an account of the demo, on the log-in page. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(demoPassword);
+  await page.locator('button[type=submit]').click();
+}

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makePdf } from './make-pdf.ts';
 import type { OfferPaper } from './offer-paper.ts';
-import { orderTexts } from './document-texts.ts';
+import { orderTexts, receiptTexts } from './document-texts.ts';
 import { receiptLayout } from './receipt-layout.ts';
-import { receiptTexts } from './document-texts.ts';
 import { languages } from '../../schemas/language/json-schema.ts';
 
 const line = {

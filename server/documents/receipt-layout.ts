@@ -4,9 +4,8 @@ import { instantFormat } from './instant-format.ts';
 import type { OfferPaper, PaperAnswer, PaperFile } from './offer-paper.ts';
 import { orderFormat } from './order-format.ts';
 import { deliveryDate, party } from './order-layout.ts';
-import type { OrderTexts } from './document-texts.ts';
+import type { OrderTexts, ReceiptTexts } from './document-texts.ts';
 import { headRule, ink, labelled, paper, plain } from './paper.ts';
-import type { ReceiptTexts } from './document-texts.ts';
 import { receiptLines, type ReceiptContext as Context } from './receipt-table.ts';
 
 interface Reader {

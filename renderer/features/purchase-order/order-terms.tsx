@@ -16,7 +16,7 @@ type Order = Representation<'purchaseOrder'>;
 
 const columns = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' }, columnGap: 3, rowGap: 2 };
 
-/** Who buys of whom, and from which negotiation or request. */
+/** Shows buyer and supplier, and the negotiation or request that led to the order. */
 export function OrderParties({ order }: { order: Order }): ReactNode {
   const text = useText();
   const details = detailsOf(order);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { nameOf, type Representation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 
-/** What is done with several records of a list at once. */
+/** An operation on several records of a list at once. */
 export interface Selection {
   /** An operation of the whole list: nothing can be chosen while the server does not offer it. */
   operation: string;

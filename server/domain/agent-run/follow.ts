@@ -1,8 +1,7 @@
 import { followAutomation, type Followed } from '../../../schemas/domain/agent/follow-automation.ts';
 import { entry, mostEntries, type Evidence, type TimelineEntry } from '../../../schemas/domain/agent/timeline.ts';
 import { isObject } from '../../../schemas/language/json-schema.ts';
-import type { Touched } from '../../kernel/commands/command.ts';
-import type { PersistContext } from '../../kernel/commands/command.ts';
+import type { Touched, PersistContext } from '../../kernel/commands/command.ts';
 import { entityNamed, performWrites } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';

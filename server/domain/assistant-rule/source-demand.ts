@@ -1,3 +1,4 @@
+import { mayActFor } from '../automation/may-act-for.ts';
 import type { Knex } from 'knex';
 import type { TemplateKind } from '../../../schemas/domain/routing/template-kind.ts';
 import { categoryDigits, categoryOfAll } from '../../../schemas/domain/routing/category-of-all.ts';
@@ -83,7 +84,7 @@ async function startedBy(rule: StoredRule, demand: SourcedDemand, { services, tr
   const where = { id: rule.then.template ?? '', organization: demand.organization };
   const [template] = rule.then.template ? await rowsWhere(entityNamed('workflow'), where, trx) : [];
   const owner = template && (await accountReader(template.owner, { now: services.now, db: trx }));
-  if (!template || !owner) return null;
+  if (!template || !mayActFor(owner, demand.organization)) return null;
   const reader: Reader = { ...owner, caller: { ...owner.caller, automatic: true } };
   try {
     return await trx.transaction((inner) => start({ rule, template, demand }, { services, reader, trx: inner }));

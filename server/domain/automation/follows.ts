@@ -1,6 +1,5 @@
 import { raw } from '../../kernel/repository/records.ts';
-import type { Command, Touched } from '../../kernel/commands/command.ts';
-import type { PersistContext } from '../../kernel/commands/command.ts';
+import type { Command, Touched, PersistContext } from '../../kernel/commands/command.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 
 interface Path {

@@ -66,7 +66,7 @@ const nothing = { counts: {}, gettingStarted: [], running: [], waiting: [], upco
 /** What runs, what waits for the caller's organization, and what comes. Texts are made from the kinds by the client. */
 export async function dashboardOf(side: Side | null, question: Question, db: Knex): Promise<object> {
   if (side === null) return nothing;
-  const waiting = await waitingFor(side, question, db);
+  const { waiting } = await waitingFor(side, question, db);
   if (side === 'operator') return { ...nothing, waiting };
   const zone = await zoneOf(question.organization, db);
   const asked = { ...question, zone, today: dayIn(question.now, zone) };

@@ -1,6 +1,5 @@
 import type { Derivation } from '../../kernel/entity-server.ts';
-import type { Touched } from '../../kernel/commands/command.ts';
-import type { PersistContext } from '../../kernel/commands/command.ts';
+import type { Touched, PersistContext } from '../../kernel/commands/command.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';

@@ -24,7 +24,7 @@ export interface AwardsBehind {
 
 const mostListed = 500;
 
-/** The awards that a bar of spend or savings adds up; `of` as in the list's `insight`. Nothing where it means nothing. */
+/** Reads the awards that a bar adds up. `of` is written as the list's `insight`; one without meaning finds none. */
 export async function awardsBehind(of: string, organization: string, db: Knex): Promise<AwardsBehind> {
   const behind = rowsBehind(of, organization);
   if (behind?.measure !== 'awards') return { awards: [], sums: [] };

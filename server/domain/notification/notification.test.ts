@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { makeDemand } from '../testing/demand-maker.ts';
-import { act } from '../testing/negotiation-maker.ts';
 import { admit, makeOffer } from '../testing/offer-maker.ts';
 import { makePublished } from '../testing/request-maker.ts';
 
@@ -204,19 +202,4 @@ test('suppliers are told without the workflow', async () => {
     0,
   );
   for (const one of await toldTo(supplier1.api)) assert.ok(!('workflow' in one));
-});
-
-test('what asks for a decision stays unread while it waits, and is read once somebody has decided', async () => {
-  const { lead, requester } = server.people;
-  const demand = await makeDemand(requester.api);
-  assert.equal((await act(requester.api, demand, 'submit')).status, 200);
-  const told = await awaited(lead.api, (one) => one.about === demand && one.message === 'demand-approval');
-  const isRead = async (): Promise<boolean> => {
-    server.advance(60_000);
-    await lead.api.get('waiting');
-    return (await lead.api.get(told['@id'].slice('/api/'.length))).body['read'] === true;
-  };
-  assert.equal(await isRead(), false);
-  assert.equal((await act(lead.api, demand, 'approve')).status, 200);
-  assert.equal(await isRead(), true);
 });

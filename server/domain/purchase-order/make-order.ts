@@ -4,9 +4,8 @@ import type { Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject, Language } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { FactsContext, Question } from '../../kernel/commands/rule.ts';
-import { ownLabels } from '../../configuration/code-label.ts';
 import { orderPdf } from '../../documents/order-pdf.ts';
-import { orderTexts, type OrderTexts } from '../../documents/document-texts.ts';
+import { orderTextsIn } from '../../documents/document-texts.ts';
 import type { PurchaseOrder } from '../../documents/purchase-order.ts';
 import { ublOrder } from '../../documents/ubl-order.ts';
 import { createFileStore } from '../../files/file-store.ts';
@@ -159,16 +158,10 @@ const detailsOf = (order: PurchaseOrder): JsonObject => ({ ...order, lines: orde
 
 const storedLine = ({ item, name, quantity, unit, total }: OrderRow) => ({ item, name, quantity, unit, amount: total });
 
-/** With an administrator's words for units. */
-function textsIn(language: Language): OrderTexts {
-  const texts = orderTexts[language];
-  return { ...texts, units: { ...texts.units, ...ownLabels('unit', language) } };
-}
-
 /** Both papers of an order, and under which keys they lie. */
 export async function storeDocuments(order: PurchaseOrder, language: Language, config: FactsContext['config']) {
   const store = createFileStore(config);
-  const pdf = await store.put(newId(), await orderPdf(order, textsIn(language)));
+  const pdf = await store.put(newId(), await orderPdf(order, orderTextsIn(language)));
   const xml = await store.put(newId(), Buffer.from(ublOrder(order), 'utf8'));
   return { documentKey: pdf.key, ublKey: xml.key };
 }

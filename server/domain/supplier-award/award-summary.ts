@@ -1,11 +1,9 @@
 import type { Knex } from 'knex';
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import type { Language } from '../../../schemas/language/json-schema.ts';
-import { ownLabels } from '../../configuration/code-label.ts';
 import { makePdf } from '../../documents/make-pdf.ts';
-import { orderTexts } from '../../documents/document-texts.ts';
+import { orderTextsIn, summaryTexts } from '../../documents/document-texts.ts';
 import { summaryLayout, type ResultSummary } from '../../documents/summary-layout.ts';
-import { summaryTexts } from '../../documents/document-texts.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineWork } from '../../kernel/jobs.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
@@ -28,9 +26,7 @@ interface SummaryAsked {
 export const awardSummaryWorks = {
   [summaryWork]: defineWork<SummaryAsked, string>({
     run: async ({ language, zone, ...asked }, { services: { db } }) => {
-      const own = orderTexts[language];
-      const units = { ...own.units, ...ownLabels('unit', language) };
-      const texts = { ...own, units, summary: summaryTexts[language] };
+      const texts = { ...orderTextsIn(language), summary: summaryTexts[language] };
       return (await makePdf(summaryLayout(await summaryOf(asked, db), { texts, zone }))).toString('base64');
     },
   }),

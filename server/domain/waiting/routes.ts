@@ -13,9 +13,9 @@ export function waitingRoutes(router: Router<State>, services: Services): void {
   router.get(`${apiBase}/waiting`, async (ctx) => {
     const side = sideOf(ctx.state.reader.caller);
     const question = { ...whoseOf(ctx.state.reader.caller), now: now() };
-    const waiting = side === null ? [] : await waitingFor(side, question, db);
-    await settleNotices(waiting, question, services);
-    answerDocument(ctx, 200, 'Waiting', { waiting });
+    const found = side === null ? { waiting: [], isWhole: false } : await waitingFor(side, question, db);
+    await settleNotices(found, question, services);
+    answerDocument(ctx, 200, 'Waiting', { waiting: found.waiting });
   });
 }
 

@@ -3,7 +3,7 @@ import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import { transaction } from '../../kernel/database/transaction.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { Waiting } from './waiting-for.ts';
+import type { WaitingList } from './waiting-for.ts';
 
 /** Notifications that ask for something, and the entries that stand as long as it is not done. */
 const asks: Partial<Record<TemplateName, readonly string[]>> = {
@@ -19,26 +19,23 @@ const asks: Partial<Record<TemplateName, readonly string[]>> = {
 /** The record that an entry leads to. */
 const idIn = /[\da-f]{8}-[\da-f-]{27}/;
 
-/** What is younger may ask for something that came after the list was read. */
+/** Notifications younger than this are left: theirs may have come after the list was read. */
 const youngMs = 5000;
 
-/** At so many entries of a kind there may be more that are not listed. */
-const mostListed = 50;
-
 /**
- * Marks notifications as read that ask for what nobody has to do any more, so that what was decided does not nag. Made
- * of the list of what waits, which alone knows.
+ * Marks notifications as read that ask for something already done. Only the list of what waits knows that, so a list
+ * that may have been cut off settles nothing.
  */
 export async function settleNotices(
-  waiting: readonly Waiting[],
+  { waiting, isWhole }: WaitingList,
   { account, now }: { account: string | null; now: Date },
   services: Services,
 ): Promise<void> {
-  if (account === null) return;
-  const open = Object.entries(asks).flatMap(([message, kinds]) => {
-    const entries = waiting.filter(({ kind }) => kinds.includes(kind));
-    return entries.length < mostListed ? [{ message, ids: entries.flatMap(({ href }) => idIn.exec(href) ?? []) }] : [];
-  });
+  if (account === null || !isWhole) return;
+  const open = Object.entries(asks).map(([message, kinds]) => ({
+    message,
+    ids: waiting.flatMap(({ kind, href }) => (kinds.includes(kind) ? (idIn.exec(href) ?? []) : [])),
+  }));
   const settled = await raw<{ id: string }>(services.db, {
     sql: `select t.id from notification t, jsonb_to_recordset(?::jsonb) as open (message text, ids jsonb)
       where t.account_id = ? and t.shown and t.read_at is null and t.message = open.message and t.created_at < ?

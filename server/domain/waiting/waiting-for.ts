@@ -38,6 +38,15 @@ export interface Waiting {
   href: string;
 }
 
+/** Every part of each statement has room for so many. */
+const leastRoom = 50;
+
+export interface WaitingList {
+  waiting: Waiting[];
+  /** False where a part may have been cut off. */
+  isWhole: boolean;
+}
+
 const statements: Readonly<Record<Side, string>> = {
   purchaser: `${purchaserWaiting} order by since desc limit 300`,
   supplier: supplierWaiting,
@@ -45,12 +54,13 @@ const statements: Readonly<Record<Side, string>> = {
 };
 
 /** Everything that waits for the caller, and nothing that waits for others: the home page, the bell and the approvals read this. */
-export async function waitingFor(side: Side, question: Question, db: Knex): Promise<Waiting[]> {
+export async function waitingFor(side: Side, question: Question, db: Knex): Promise<WaitingList> {
   const { organization, account, now } = question;
   const whose = side === 'purchaser' ? await answersFor(question, db) : { mine: [], admin: false };
   const at = now.toISOString();
   const result: { rows: Found[] } = await db.raw(statements[side], { organization, account, now: at, ...whose });
-  return withoutTwins(result.rows).map((row) => waitingOf(row, side));
+  const waiting = withoutTwins(result.rows).map((row) => waitingOf(row, side));
+  return { waiting, isWhole: result.rows.length < leastRoom };
 }
 
 /** The caller; of an organization admin also colleagues who cannot act any more. An administrator who looks on sees all. */

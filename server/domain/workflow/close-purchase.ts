@@ -1,5 +1,4 @@
-import type { Touched } from '../../kernel/commands/command.ts';
-import type { PersistContext } from '../../kernel/commands/command.ts';
+import type { Touched, PersistContext } from '../../kernel/commands/command.ts';
 import { entityNamed, performWrites, type HistoryEntry } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import type { RecordOf, Write } from '../../kernel/commands/rule.ts';
@@ -18,8 +17,8 @@ const isUndecided = ({ state, result }: Offer): boolean =>
 
 /**
  * The purchase is over: a request that still runs finishes now, drafts of offers are closed, and what nobody decided on
- * is lost. Who has such an offer is told that the purchase is closed, and no more; not who hears at the same time how a negotiation
- * ended. Answers what changed.
+ * is lost. The supplier of such an offer is told that the purchase is closed, and no more.
+ * A supplier who hears at the same time how its negotiation ended is not told twice. Answers what changed.
  */
 export async function closePurchase(id: string, context: PersistContext): Promise<Touched[]> {
   const { trx } = context;
@@ -71,7 +70,7 @@ function offersEnd(open: readonly Offer[]): Write[] {
   ];
 }
 
-/** Suppliers of a negotiation that this very command awards: each hears how it ended. */
+/** Suppliers of the negotiation that this command awards: each hears how it ended. */
 async function toldByAward(request: string, { trx, now }: PersistContext): Promise<ReadonlySet<string>> {
   const rows = await raw<{ supplier: string }>(trx, {
     sql: `select p.supplier_id as supplier from request r join negotiation n on n.workflow_id = r.workflow_id

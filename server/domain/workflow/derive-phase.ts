@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { workflowPhase, type Phase, type PhaseInput } from '../../../schemas/domain/workflow-phase.ts';
-import type { Touched } from '../../kernel/commands/command.ts';
-import type { PersistContext } from '../../kernel/commands/command.ts';
+import type { Touched, PersistContext } from '../../kernel/commands/command.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { closePurchase, reopenPurchase } from './close-purchase.ts';

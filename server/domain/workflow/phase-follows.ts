@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import type { Command, Touched } from '../../kernel/commands/command.ts';
-import type { PersistContext } from '../../kernel/commands/command.ts';
+import type { Command, Touched, PersistContext } from '../../kernel/commands/command.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { derivePhase } from './derive-phase.ts';
 

@@ -1,10 +1,9 @@
 import { isPlain } from '../../../schemas/language/entity.ts';
 import { serverOf } from '../entity-server.ts';
 import { checkRecord, checkRole, stateAfter } from './check.ts';
-import type { Command, CommandContext, Outcome } from './command.ts';
+import type { Command, CommandContext, Outcome, PersistContext } from './command.ts';
 import { readInput } from './input.ts';
 import { candidateOf, load } from './load.ts';
-import type { PersistContext } from './command.ts';
 import type { Decision, Question } from './rule.ts';
 import { settle } from './settle.ts';
 import type { Knex } from 'knex';

@@ -3,9 +3,8 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { isEditable, ownerOf } from '../present/schema-iri.ts';
 import type { Row } from '../repository/table.ts';
 import { currentSchemaHash } from '../../stored-schemas/effective-schemas.ts';
-import type { Settling } from './command.ts';
+import type { Settling, PersistContext } from './command.ts';
 import { candidateOf } from './load.ts';
-import type { PersistContext } from './command.ts';
 
 /** Everything that a create sets: owners, input, what the rule adds, the schema it is written with. */
 export function valuesToInsert(settling: Settling, context: PersistContext): JsonObject {

@@ -5,9 +5,8 @@ import { raw } from '../repository/records.ts';
 import type { Sql } from '../repository/scope.ts';
 import { representationSelect } from '../repository/select.ts';
 import { tableOf, toColumns, type Row } from '../repository/table.ts';
-import type { Outcome, Settling } from './command.ts';
+import type { Outcome, Settling, PersistContext } from './command.ts';
 import { liveEffects } from './live-effects.ts';
-import type { PersistContext } from './command.ts';
 import { changeCtes } from './record-change.ts';
 import { changesTold, valuesToChange, valuesToInsert } from './record-values.ts';
 

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { Can } from '@casl/react';
 import { Layers, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { pageLinks } from '../../../../schemas/domain/page-links.ts';
 import { Link, useParams } from 'react-router';
 import { operationNamed, type Representation } from '../../../data/representation.ts';
 import { iriFor } from '../../../data/resources.ts';
@@ -69,7 +70,7 @@ function Demand({ record, description }: Loaded): ReactNode {
                     variant="contained"
                     color="primary"
                     component={Link}
-                    to="/demands?tab=approved"
+                    to={pageLinks.demandsToBundle()}
                     startIcon={<Layers size={15} />}
                   >
                     {text('demands.bundle')}

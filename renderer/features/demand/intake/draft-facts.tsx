@@ -82,7 +82,7 @@ const askedOf = ({ schema, ui }: EntityDescription): string[] =>
     return name.startsWith('custom.') || (property && !drawnApart.has(name) && isSettable(property, 'update'));
   });
 
-/** As the marked words carry it. */
+/** The number of marked words, raised as it is beside them. */
 const raised = (number: number): string =>
   String(number).replaceAll(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
 

@@ -3,12 +3,11 @@ import type { Evidence } from '../../../../schemas/domain/agent/timeline.ts';
 import { moneyText } from '../../../../schemas/domain/money-text.ts';
 import { agentWords } from '../../../../schemas/generated/agent-words.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
-import { ownLabels } from '../../../configuration/code-label.ts';
 import { instantFormat } from '../../../documents/instant-format.ts';
 import { makePdf } from '../../../documents/make-pdf.ts';
 import { orderFormat } from '../../../documents/order-format.ts';
 import { unitText } from '../../../documents/order-table.ts';
-import { orderTexts } from '../../../documents/document-texts.ts';
+import { orderTextsIn } from '../../../documents/document-texts.ts';
 import { runReportLayout, type RunReport } from '../../../documents/run-report.ts';
 import type { ShownRecords } from '../../../../schemas/generated/records.ts';
 import { raw } from '../../../kernel/repository/records.ts';
@@ -30,20 +29,19 @@ export async function reportPdf(run: Run, reader: Reader, db: Services['db']): P
       (select organization_id from agent_run where id = ?)`,
     bindings: [run.rule ?? null, run.id],
   });
-  const texts = orderTexts[reader.language];
+  const texts = orderTextsIn(reader.language);
   return makePdf(runReportLayout(reportOf(run, reader, { author: own?.author ?? '', rule: own?.rule ?? '' }), texts));
 }
 
 function reportOf(run: Run, { language, zone }: Reader, { author, rule }: { author: string; rule: string }): RunReport {
-  const own = orderTexts[language];
-  const texts = { ...own, units: { ...own.units, ...ownLabels('unit', language) } };
+  const texts = orderTextsIn(language);
   const words = agentWords[language];
-  const said = { words, locale: own.locale };
+  const said = { words, locale: texts.locale };
   const word = (id: string): string => words[id] ?? '';
-  const { instant } = instantFormat(own.locale, zone);
-  const format = orderFormat(own.locale, run.budget?.currency ?? 'EUR');
+  const { instant } = instantFormat(texts.locale, zone);
+  const format = orderFormat(texts.locale, run.budget?.currency ?? 'EUR');
   const { figures } = run;
-  const price = figures?.price && figures.currency ? money(figures.price, figures.currency, own.locale) : '';
+  const price = figures?.price && figures.currency ? money(figures.price, figures.currency, texts.locale) : '';
   const limits = (run.limits ?? []).map((limit) => word(`agentRun.limits.${limit}`)).join('; ');
   return {
     heading: `${word('agent.report.title')} ${run.number ?? ''}`,
@@ -54,7 +52,7 @@ function reportOf(run: Run, { language, zone }: Reader, { author, rule }: { auth
     facts: [
       [word('agentRun.field.ownerName'), run.ownerName ?? ''],
       ['', word(`agentRun.state.${run.state}`)],
-      [word('agentRun.field.budget'), run.budget ? money(run.budget.amount, run.budget.currency, own.locale) : ''],
+      [word('agentRun.field.budget'), run.budget ? money(run.budget.amount, run.budget.currency, texts.locale) : ''],
       [word('agentRun.field.deadline'), run.deadline ? instant(run.deadline) : ''],
       [word('agent.limits.offers'), String(run.offersAtLeast ?? '')],
       [word('agentRun.field.limits'), limits],

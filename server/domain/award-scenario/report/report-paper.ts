@@ -4,10 +4,9 @@ import { groupsBy } from '../../../../schemas/domain/award/groups.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
 import { instantFormat } from '../../../documents/instant-format.ts';
 import { orderFormat, type OrderFormat } from '../../../documents/order-format.ts';
-import { orderTexts } from '../../../documents/document-texts.ts';
+import { orderTexts, reportTexts, type ReportTexts } from '../../../documents/document-texts.ts';
 import { headRule, labelled, paper, ruled } from '../../../documents/paper.ts';
 import type { ReportLine, ScenarioReport } from './read-report.ts';
-import { reportTexts, type ReportTexts } from '../../../documents/document-texts.ts';
 import { ruleRows } from './rule-rows.ts';
 import { toldGap } from './told-gap.ts';
 

@@ -2,10 +2,9 @@ import { minorDigits } from '../../../../schemas/domain/money.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
 import { writeTable, type Sheet, type SheetColumn } from '../../../spreadsheets/write-table.ts';
 import type { ScenarioReport } from './read-report.ts';
-import { reportTexts, type ReportTexts } from '../../../documents/document-texts.ts';
+import { reportTexts, type ReportTexts, orderTexts } from '../../../documents/document-texts.ts';
 import { ruleRows } from './rule-rows.ts';
 import { toldGap } from './told-gap.ts';
-import { orderTexts } from '../../../documents/document-texts.ts';
 
 /** The scenarios of a request side by side, the split of one of them, and its rules. */
 export function reportWorkbook(report: ScenarioReport, language: Language): Promise<Buffer> {

@@ -3,12 +3,11 @@ import { mechanismFor, mechanismOf } from '../../../../schemas/mechanisms/index.
 import type { Lot } from '../../../../schemas/mechanisms/common/opening.ts';
 import type { Entrant } from '../../../../schemas/mechanisms/common/place.ts';
 import { enteredSettings } from '../../../../schemas/mechanisms/common/read-state.ts';
-import { sealsAmounts } from '../../../../schemas/mechanisms/sealed-from.ts';
+import { sealsAmounts, keepsAmounts } from '../../../../schemas/mechanisms/sealed-from.ts';
 import { text, textOrNull } from '../../../../schemas/mechanisms/common/record-values.ts';
 import { isObject } from '../../../../schemas/language/json-schema.ts';
 import { type EndedBy, standings } from '../log-entries.ts';
 import type { LogEntry } from '../../../bidding/log-hash.ts';
-import { keepsAmounts } from '../../../../schemas/mechanisms/sealed-from.ts';
 import { compare, type Course, type Difference, type Player } from './course.ts';
 import { playAnswer, playLeave, playPrice, playRefused, playRefusedLeave, playSealedUpdate } from './play-actions.ts';
 import { playTalk, playWaited } from './play-talks.ts';

@@ -17,9 +17,8 @@ import { currencyOf } from '../currency-of.ts';
 import { readTargetSheet } from './read-sheet.ts';
 import { targetLines, type TargetLine } from './target-lines.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
-import { unitWord } from '../../../documents/document-texts.ts';
+import { unitWord, targetSheetTexts, type TargetSheetTexts } from '../../../documents/document-texts.ts';
 import { writeTable, type SheetColumn } from '../../../spreadsheets/write-table.ts';
-import { targetSheetTexts, type TargetSheetTexts } from '../../../documents/document-texts.ts';
 
 type Head = keyof TargetSheetTexts['heads'];
 

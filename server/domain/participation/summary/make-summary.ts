@@ -1,10 +1,8 @@
 import type { Knex } from 'knex';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
-import { ownLabels } from '../../../configuration/code-label.ts';
 import { makePdf } from '../../../documents/make-pdf.ts';
-import { orderTexts } from '../../../documents/document-texts.ts';
+import { orderTextsIn, summaryTexts } from '../../../documents/document-texts.ts';
 import { summaryLayout, type ResultSummary } from '../../../documents/summary-layout.ts';
-import { summaryTexts } from '../../../documents/document-texts.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../../kernel/commands/rule.ts';
 import { Problem } from '../../../kernel/problem.ts';
@@ -24,9 +22,7 @@ interface Reader {
 
 /** The result of an award for one of those who took part, as a PDF in its reader's language and on his clock. */
 export async function summaryPdf(place: Place, { language, zone }: Reader, db: Knex): Promise<Buffer> {
-  const own = orderTexts[language];
-  const units = { ...own.units, ...ownLabels('unit', language) };
-  const texts = { ...own, units, summary: summaryTexts[language] };
+  const texts = { ...orderTextsIn(language), summary: summaryTexts[language] };
   return makePdf(summaryLayout(await summaryOf(place, language, db), { texts, zone }));
 }
 

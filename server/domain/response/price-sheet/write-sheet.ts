@@ -1,10 +1,9 @@
 import { filled } from '../../../mail/messages.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
 import { breakPlaces } from '../../../../schemas/columns/break-columns.ts';
-import { unitWord } from '../../../documents/document-texts.ts';
+import { unitWord, sheetTexts, type SheetTexts } from '../../../documents/document-texts.ts';
 import { writeTable, type SheetColumn } from '../../../spreadsheets/write-table.ts';
 import type { SheetContent, SheetLine } from './sheet-lines.ts';
-import { sheetTexts, type SheetTexts } from '../../../documents/document-texts.ts';
 
 type Head = keyof SheetTexts['heads'];
 

@@ -1,10 +1,8 @@
 import type { Language } from '../../../../schemas/language/json-schema.ts';
-import { ownLabels } from '../../../configuration/code-label.ts';
 import { makePdf } from '../../../documents/make-pdf.ts';
 import type { OfferPaper } from '../../../documents/offer-paper.ts';
-import { orderTexts } from '../../../documents/document-texts.ts';
+import { orderTextsIn, receiptTexts } from '../../../documents/document-texts.ts';
 import { receiptLayout } from '../../../documents/receipt-layout.ts';
-import { receiptTexts } from '../../../documents/document-texts.ts';
 import { orderDelivery, orderTerms } from '../../purchase-order/order-delivery.ts';
 import { factsOf, type AddedFact, type AddedValue } from '../../purchase-order/added-facts.ts';
 import type { KeptReceipt } from './keep-receipt.ts';
@@ -17,8 +15,7 @@ export interface PaperReader {
 /** The receipt as a PDF in its reader's language and on his clock. */
 export function drawReceipt(receipt: KeptReceipt, reader: PaperReader): Promise<Buffer> {
   const { language, zone } = reader;
-  const own = orderTexts[language];
-  const texts = { ...own, units: { ...own.units, ...ownLabels('unit', language) }, receipt: receiptTexts[language] };
+  const texts = { ...orderTextsIn(language), receipt: receiptTexts[language] };
   return makePdf(receiptLayout(paperOf(receipt, reader), { texts, zone }));
 }
 

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { makeDemand } from '../testing/demand-maker.ts';
+import {
+  act,
+  makeOrder,
+  makeRunning,
+  negotiationBench,
+  ok,
+  type NegotiationBench,
+} from '../testing/negotiation-maker.ts';
+import { completeFields, makeReady } from '../testing/request-maker.ts';
+
+let bench: NegotiationBench;
+before(async () => {
+  bench = await negotiationBench({ background: true });
+});
+after(() => bench.server.stop());
+
+interface Told {
+  '@id': string;
+  message: string;
+  link: string | null;
+}
+
+/** The notification of this message about a record or a page that the id names, once it has been told. */
+async function told(api: ApiClient, message: string, iri: string): Promise<string> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { body } = await api.get('notifications?itemsPerPage=100');
+    const found = (body['hydra:member'] as Told[]).find(
+      (one) => one.message === message && JSON.stringify(one).includes(iri.slice(-36)),
+    );
+    if (found) return found['@id'].slice('/api/'.length);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return assert.fail(`nobody was told ${message}`);
+}
+
+/** Whether it is read after its reader has looked at what waits. */
+async function isRead(api: ApiClient, notification: string): Promise<boolean> {
+  bench.server.advance(10_000);
+  await api.get('waiting');
+  return (await api.get(notification)).body['read'] === true;
+}
+
+/** It stays unread while it waits, and is read once the decision is there. */
+async function settles(api: ApiClient, notification: string, decide: () => Promise<unknown>): Promise<void> {
+  assert.equal(await isRead(api, notification), false);
+  await decide();
+  assert.equal(await isRead(api, notification), true);
+}
+
+async function submitted(): Promise<string> {
+  const { requester } = bench.server.people;
+  const demand = await makeDemand(requester.api);
+  await ok(act(requester.api, demand, 'submit'));
+  return demand;
+}
+
+test('a demand to approve is read once somebody has approved it', async () => {
+  const { api } = bench.server.people.lead;
+  const demand = await submitted();
+  await settles(api, await told(api, 'demand-approval', demand), () => ok(act(api, demand, 'approve')));
+});
+
+test('a negotiation to decide is read once it is awarded or failed', async () => {
+  const { api } = bench.buyer;
+  const { workflow, items } = await bench.open();
+  const negotiation = await makeRunning(bench.buyer, { workflow, items });
+  await ok(act(api, negotiation, 'forced-finish'));
+  const reasons = { internalReason: 'No budget', publicReason: 'No budget' };
+  const notification = await told(api, 'negotiation-to-award', negotiation);
+  await settles(api, notification, () => ok(act(api, negotiation, 'mark-failed', reasons)));
+});
+
+test('a step of an automation is read once it asks no more', async () => {
+  const { api } = bench.buyer;
+  const { workflow } = await makeReady(api, completeFields());
+  const escalation = { to: 'organization_admin', after: 'P1D' };
+  const steps = [{ kind: 'publish_request', mode: 'ask', limit: 'P2D', escalation }];
+  await ok(api.put(`${workflow}/automation`, { steps, version: 1 }));
+  await ok(api.put(`${workflow}/automation/start`, { version: 2 }));
+  const notification = await told(api, 'automation-asks', workflow);
+  const { version } = (await ok(api.get(`${workflow}/automation`))).body;
+  await settles(api, notification, () => ok(api.put(`${workflow}/automation/pause`, { version })));
+});
+
+test('an order is read once its supplier has acknowledged it', async () => {
+  const { order } = await makeOrder(bench);
+  const iri = String(order['@id']);
+  await ok(act(bench.buyer.api, iri, 'send'));
+  const { api } = bench.suppliers[0] ?? assert.fail();
+  await settles(api, await told(api, 'order-sent', iri), () => ok(act(api, iri, 'acknowledge')));
+});
+
+test('a list that may have been cut off settles nothing', async () => {
+  const { api } = bench.server.people.lead;
+  const demands = await Promise.all(Array.from({ length: 51 }, submitted));
+  const first = demands[0] ?? assert.fail();
+  const notification = await told(api, 'demand-approval', first);
+  await ok(act(api, first, 'approve'));
+  assert.equal(await isRead(api, notification), false);
+});
