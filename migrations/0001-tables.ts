@@ -1,40 +1,18 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Knex } from 'knex';
-import { awards } from './0001-tables/awards.ts';
-import { buying } from './0001-tables/buying.ts';
-import { engine } from './0001-tables/engine.ts';
-import { identity } from './0001-tables/identity.ts';
-import { insights } from './0001-tables/insights.ts';
-import { negotiations } from './0001-tables/negotiations.ts';
-import { offers } from './0001-tables/offers.ts';
-import { questions } from './0001-tables/questions.ts';
-import { refresh } from './0001-tables/refresh.ts';
-import { requests } from './0001-tables/requests.ts';
-import { search } from './0001-tables/search.ts';
-import { suppliers } from './0001-tables/suppliers.ts';
-import { together } from './0001-tables/together.ts';
 
 export const name = '0001-tables';
 
-/** Each part names only tables of those before it. */
-const parts = [
-  'create extension if not exists pg_trgm; create extension if not exists btree_gin;',
-  search,
-  identity,
-  suppliers,
-  requests,
-  questions,
-  offers,
-  negotiations,
-  awards,
-  buying,
-  together,
-  insights,
-  refresh,
-  engine,
-];
+/** Beside this file, or beside the server's bundle, which may have this module in a chunk one folder down. */
+const folders = ['./0001-tables/', './migrations/0001-tables/', '../migrations/0001-tables/'].map(
+  (folder) => new URL(folder, import.meta.url),
+);
 
+/** Runs the folder's files in the order of their numbers: each names only tables of those before it. */
 export async function up(trx: Knex): Promise<void> {
-  for (const sql of parts) await trx.raw(sql);
+  const folder = folders.find((place) => existsSync(place));
+  if (!folder) throw new Error(`${name}: the SQL files are missing`);
+  for (const file of readdirSync(folder).toSorted()) await trx.raw(readFileSync(new URL(file, folder), 'utf8'));
 }
 
 /** The first migration has nothing to go back to but an empty schema. */

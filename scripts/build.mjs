@@ -49,6 +49,9 @@ async function bundleServer() {
       },
     }),
   );
+  fs.cpSync(inRoot('migrations', '0001-tables'), inRoot('dist', 'server', 'migrations', '0001-tables'), {
+    recursive: true,
+  });
 }
 
 /** For workers of a Temporal service, so that they need no bundler at run time. After the server's bundle, which clears its folder. */

@@ -1,5 +1,4 @@
-/** Offers and their evaluation. */
-export const offers = /* sql */ `
+-- Offers and their evaluation.
 create table response (
   id uuid primary key,
   version integer not null,
@@ -120,4 +119,3 @@ create table evaluation_scoring (
 create index evaluation_scoring_response_id on evaluation_scoring (response_id);
 create index evaluation_scoring_evaluation_criterion_id on evaluation_scoring (evaluation_criterion_id);
 create unique index evaluation_scoring_once on evaluation_scoring (response_id, evaluation_criterion_id);
-`;

@@ -1,5 +1,4 @@
-/** Organizations, accounts, sessions and what secures them. */
-export const identity = /* sql */ `
+-- Organizations, accounts, sessions and what secures them.
 create table organization (
   id uuid primary key,
   version integer not null,
@@ -207,4 +206,3 @@ create table organization_contact (
   primary key (contact_id, organization_id)
 );
 create index organization_contact_organization on organization_contact (organization_id);
-`;

@@ -1,5 +1,4 @@
-/** Demands, automations and the buying agent. */
-export const buying = /* sql */ `
+-- Demands, automations and the buying agent.
 create table demand (
   id uuid primary key,
   version integer not null,
@@ -195,4 +194,3 @@ create table agent_run_number (
   last integer not null,
   primary key (organization_id, year)
 );
-`;

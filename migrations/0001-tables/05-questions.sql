@@ -1,5 +1,4 @@
-/** Files, questions and invitations of requests. */
-export const questions = /* sql */ `
+-- Files, questions and invitations of requests.
 create table request_file (
   id uuid primary key,
   version integer not null,
@@ -105,4 +104,3 @@ create index invitation_pending on invitation (organization_id) where approval_p
 create index invitation_unanswered on invitation (supplier_id) where state in ('sent', 'reminded', 'accessed');
 create index invitation_unanswered_email on invitation (lower(email)) where state in ('sent', 'reminded', 'accessed');
 create index invitation_list_account_created_at on invitation (account_id, created_at, id, state);
-`;

@@ -1,8 +1,5 @@
-/**
- * Categories, cost centers and the lists of suppliers, with the directory that is searched. Triggers keep the
- * directory true whoever writes: commands, imports, registrations.
- */
-export const suppliers = /* sql */ `
+-- Categories, cost centers and the lists of suppliers, with the directory that is searched. Triggers keep the
+-- directory true whoever writes: commands, imports, registrations.
 create table category (
   id uuid primary key,
   version integer not null,
@@ -193,4 +190,3 @@ create trigger custom_suppliers_changed after update on custom_supplier referenc
   for each statement execute function custom_suppliers_listed();
 create trigger custom_suppliers_gone after delete on custom_supplier referencing old table as listed
   for each statement execute function custom_suppliers_gone();
-`;

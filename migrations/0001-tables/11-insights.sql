@@ -1,5 +1,4 @@
-/** Figures of the insights: a row per published workflow, per award and per supplier asked. */
-export const insights = /* sql */ `
+-- Figures of the insights: a row per published workflow, per award and per supplier asked.
 create table insight_request (
   workflow_id uuid primary key references workflow (id) on delete cascade,
   organization_id uuid not null references organization (id),
@@ -88,4 +87,3 @@ create table insight_stale (
   at timestamptz(3) default now() not null
 );
 create index insight_stale_organization_id on insight_stale (organization_id, id);
-`;

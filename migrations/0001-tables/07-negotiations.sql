@@ -1,5 +1,4 @@
-/** Negotiations, bids, the log and talks with bots. */
-export const negotiations = /* sql */ `
+-- Negotiations, bids, the log and talks with bots.
 create table negotiation (
   id uuid primary key,
   version integer not null,
@@ -199,4 +198,3 @@ create trigger negotiation_access_moved after update of state, type, title, star
     or old.start_date is distinct from new.start_date
     or old.effective_finish is distinct from new.effective_finish)
   execute function negotiation_access_moved();
-`;

@@ -1,5 +1,4 @@
-/** Workflows, requests and their parts. */
-export const requests = /* sql */ `
+-- Workflows, requests and their parts.
 create table workflow (
   id uuid primary key,
   version integer not null,
@@ -257,4 +256,3 @@ create trigger request_access_moved after update of state, type, title, start_da
     or old.start_date is distinct from new.start_date
     or old.finish_date is distinct from new.finish_date)
   execute function request_access_moved();
-`;

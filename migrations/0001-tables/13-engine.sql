@@ -1,5 +1,4 @@
-/** Tables of the platform itself: schemas, history, outbox, live events, jobs, files, timers. */
-export const engine = /* sql */ `
+-- Tables of the platform itself: schemas, history, outbox, live events, jobs, files, timers.
 create table schema_overlay (
   id uuid primary key,
   version integer not null,
@@ -178,4 +177,3 @@ create index caught_mail_to on caught_mail (to_address, created_at);
 
 insert into upkeep (name, due_at) values ('files', now()), ('notices', now());
 insert into want_of_room (is_met) values (false);
-`;

@@ -1,5 +1,4 @@
-/** Award scenarios, split awards, what was saved, and orders. */
-export const awards = /* sql */ `
+-- Award scenarios, split awards, what was saved, and orders.
 create table award_scenario (
   id uuid primary key,
   version integer not null,
@@ -158,4 +157,3 @@ create trigger award_made after insert on negotiation
   for each row when (new.state = 'awarded') execute function award_moved();
 create trigger award_gone after delete on negotiation
   for each row when (old.state = 'awarded') execute function award_moved();
-`;

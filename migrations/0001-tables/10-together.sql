@@ -1,5 +1,4 @@
-/** Comments, notifications and saved views. */
-export const together = /* sql */ `
+-- Comments, notifications and saved views.
 create table comment (
   id uuid primary key,
   version integer not null,
@@ -90,4 +89,3 @@ create table calendar_link (
   revoked boolean default false not null,
   updated_at timestamptz(3) not null
 );
-`;

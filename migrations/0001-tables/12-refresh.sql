@@ -1,5 +1,4 @@
-/** How the rows of insights are made anew from a workflow, and the triggers that name workflows which changed. */
-export const refresh = /* sql */ `
+-- How the rows of insights are made anew from a workflow, and the triggers that name workflows which changed.
 create function refresh_insight_rows(workflows uuid[]) returns void language plpgsql as $$
 begin
   delete from insight_request where workflow_id = any(workflows);
@@ -217,4 +216,3 @@ create trigger insights_invitation_sent after update of sent_at on invitation
   for each row
   when (not new.is_link and new.state <> 'prepared' and old.sent_at is distinct from new.sent_at)
   execute function insights_moved();
-`;
