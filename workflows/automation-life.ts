@@ -1,14 +1,39 @@
-import { live } from './life.ts';
+import type { PurchaseStep } from './activities.ts';
+import { lifeOf } from './life.ts';
 import type { Runtime } from './runtime.ts';
 
 /**
- * A purchase that goes on by itself. Step by step, in this order as far as its owner set them:
- *
- * publish the request, invite suppliers, remind who has not offered, extend while too few offers are in, rate, accept and
- * reject offers, form lots, choose their types, publish negotiations, let bots talk, award, order, complete.
- *
- * Each waits until the purchase has come so far; then it is done, or a person is asked. Who does not answer is reminded of
- * it by an escalation, and after the limit silence has its consequence. Approvals, changed dates and whatever people do
- * themselves are signals, after which it asks again.
+ * A purchase that runs by itself. Each step waits until the purchase has come that far; then it is done, or a person is
+ * asked, reminded by an escalation, and after a limit silence has its consequence: all of that belongs to the step.
+ * Steps that the owner left out, or that people did themselves, are passed at once. Approvals and changed dates are
+ * signals, after which the server is asked again; its row is the truth.
  */
-export const automationLife = (id: string, run: Runtime): Promise<void> => live({ entity: 'automation', id }, run);
+export async function automationLife(id: string, run: Runtime): Promise<void> {
+  const { next, take } = lifeOf({ entity: 'automation', id }, run);
+  const now = { due: await next() };
+  const go = async (): Promise<void> => {
+    if (now.due) await take(now.due);
+    now.due = await next();
+  };
+  const step = async (name: PurchaseStep): Promise<void> => {
+    while (now.due?.within === name) await go();
+  };
+
+  while (now.due) {
+    await step('publish_request');
+    await step('invite');
+    await step('remind');
+    await step('extend');
+    await step('rate');
+    await step('decide_offers');
+    await step('form_lots');
+    await step('choose_type');
+    await step('publish_negotiations');
+    await step('run_bots');
+    await step('award');
+    await step('order');
+    await step('complete');
+    // Within no step: the end of the automation. Or its owner added an earlier step, and it begins again from there.
+    await go();
+  }
+}

@@ -1,7 +1,6 @@
 import type { Listener } from '../kernel/database/listener.ts';
 import { markBounced } from '../domain/invitation/mark-bounced.ts';
-import { nextStep } from '../domain/life/next-step.ts';
-import { perform } from '../domain/life/perform.ts';
+import { livesOf } from '../domain/life/lives.ts';
 import { startUpkeep } from '../domain/life/upkeep.ts';
 import { startSolving } from '../domain/award-scenario/solving/start-solving.ts';
 import { startJobs } from '../domain/job/start-jobs.ts';
@@ -9,7 +8,6 @@ import { startKeeping } from '../domain/insights/keep.ts';
 import { forgetJobs } from '../domain/job/work-off.ts';
 import type { JobRunner } from '../jobs/create-jobs.ts';
 import { startImports } from '../domain/workflow-import/start-imports.ts';
-import { createActivities } from '../workflows/activities.ts';
 import { startEngine } from '../workflows/engine.ts';
 import type { Heartbeat } from '../workflows/heartbeat.ts';
 import { liveDeliverer } from '../kernel/live/live-event.ts';
@@ -27,11 +25,7 @@ export async function startBackground(
 ): Promise<() => Promise<void>> {
   const context = { ...services, listener, mailGivenUp: markBounced };
   await heartbeat.start();
-  const activities = createActivities({
-    nextStep: (subject) => nextStep(subject, services),
-    perform: (task) => perform(task, services),
-  });
-  const engine = await startEngine(activities, context);
+  const engine = await startEngine(livesOf(services), context);
   const mailer = createMailer({ ...services, attach: attachWith(services) });
   const deliverers = {
     mail: mailer.deliverer,

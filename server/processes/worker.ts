@@ -8,9 +8,7 @@ import { migrate } from '../kernel/database/migrate.ts';
 import { markBounced } from '../domain/invitation/mark-bounced.ts';
 import { startJobs } from '../domain/job/start-jobs.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
-import { nextStep } from '../domain/life/next-step.ts';
-import { perform } from '../domain/life/perform.ts';
-import { createActivities } from '../workflows/activities.ts';
+import { livesOf } from '../domain/life/lives.ts';
 import { type WorkerProcess, startWorkerProcess } from '../workflows/worker-process.ts';
 import { newId } from '../kernel/ids.ts';
 import { liveDeliverer } from '../kernel/live/live-event.ts';
@@ -47,17 +45,13 @@ async function start(databaseUrl: string): Promise<() => Promise<void>> {
   followOverlays(listener, services);
   const unfollow = followConfiguration(listener, services);
   const mailer = createMailer({ ...services, attach: attachWith(services) });
-  const activities = createActivities({
-    nextStep: (subject) => nextStep(subject, services),
-    perform: (task) => perform(task, services),
-  });
   const deliverers = {
     mail: mailer.deliverer,
     live: liveDeliverer(services.now),
     notification: notificationDeliverer(services),
   };
   const worker: WorkerProcess = await startWorkerProcess(
-    { activities, deliverers },
+    { lives: livesOf(services), deliverers },
     { ...services, listener, mailGivenUp: markBounced },
   );
   const stopJobs = startJobs(jobs, services, listener);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { attributes } from '../../workflows/temporal/attributes.ts';
 import { writeEffects } from '../kernel/outbox/write-effects.ts';
 import { NO_TEMPORAL, startTemporalDevServer } from '../testing/temporal-dev-server.ts';
 import { bundleWorkflows } from './temporal/workflow-bundle.ts';
@@ -226,6 +227,28 @@ describe('Temporal', { skip: temporal ? false : NO_TEMPORAL }, () => {
     await proxy?.on();
     await reaches(id, 'finished', 40_000);
     assert.deepEqual(await effective(id), ['start', 'finish']);
+  });
+
+  test('Temporal: an operator finds a run by its kind, reads what it is about and what is next', async () => {
+    await start();
+    const id = await create({ start_at: soon(1500), finish_at: soon(3_600_000) });
+    const handle = temporal?.client.workflow.getHandle(`request-${id}`);
+    const nextStep = async () => {
+      const run = await handle?.describe().catch(() => null);
+      return run?.typedSearchAttributes.get(attributes.nextStep);
+    };
+    await eventually('start is shown', async () => (await nextStep()) === 'start');
+    const run = await handle?.describe();
+    assert.equal(run?.typedSearchAttributes.get(attributes.entity), 'request');
+    assert.equal(await run?.staticSummary(), 'a life');
+    await reaches(id, 'started');
+    await eventually('finish is shown', async () => (await nextStep()) === 'finish');
+    const { events } = (await handle?.fetchHistory()) ?? {};
+    const names = events?.map((event) => event.activityTaskScheduledEventAttributes?.activityType?.name);
+    assert.deepEqual(
+      names?.filter((name) => name && name !== 'nextStep'),
+      ['start'],
+    );
   });
 
   test('Temporal: a life that is told of many changes keeps a short history', async () => {

@@ -10,15 +10,27 @@ export interface Engine {
   stop: () => Promise<void>;
 }
 
+/** What an operator sees of a run beside its id, where the engine has an interface of its own. */
+export interface RunLabel {
+  summary: string;
+  /** Id; null where the run belongs to none. */
+  organization: string | null;
+}
+
+/** What an engine asks of the application. */
+export interface Lives extends Activities {
+  label: (effect: EngineEffect) => Promise<RunLabel>;
+}
+
 /**
  * The engine that the configuration asks for. With a Temporal service this process only signals it, and the worker
  * process executes; its modules are heavy and are loaded only then.
  */
 export async function startEngine(
-  activities: Activities,
+  lives: Lives,
   context: RunnerContext & { config: Pick<Config, 'temporal'> },
 ): Promise<Engine> {
-  if (!context.config.temporal) return startEmbeddedRunner(activities, context);
+  if (!context.config.temporal) return startEmbeddedRunner(lives, context);
   const { temporalClient } = await import('./temporal/client.ts');
-  return temporalClient(context.config.temporal);
+  return temporalClient(context.config.temporal, lives.label);
 }

@@ -16,7 +16,7 @@ after(() => services.close());
 test('the worker process relays, runs lives, beats, and tells its health', async () => {
   const worker = await startWorkerProcess(
     {
-      activities: lifeActivities(services.db),
+      lives: lifeActivities(services.db),
       deliverers: { mail: async () => undefined, live: liveDeliverer(services.now) },
     },
     { ...services, config: { temporal: undefined, port: 0 } },

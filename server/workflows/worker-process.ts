@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Activities } from '../../workflows/activities.ts';
+import type { Lives } from './engine.ts';
 import type { Config } from '../config.ts';
 import { cutGone } from '../kernel/database/gone-connections.ts';
 import type { Listener } from '../kernel/database/listener.ts';
@@ -29,16 +30,16 @@ export interface WorkerProcess {
 
 /** Everything that happens without a request: the engine, the relay, the heartbeat. Over HTTP only its health. */
 export async function startWorkerProcess(
-  { activities, deliverers }: { activities: Activities; deliverers: Omit<Deliverers, 'engine'> },
+  { lives, deliverers }: { lives: Lives; deliverers: Omit<Deliverers, 'engine'> },
   context: WorkerContext,
 ): Promise<WorkerProcess> {
   const { temporal } = context.config;
   const { db, log, now } = context;
   const heartbeat = createHeartbeat({ db, log, now, afterMs: 0, onUnanswered: () => cutGone(db) });
   await heartbeat.start();
-  const engine = await startEngine(activities, context);
+  const engine = await startEngine(lives, context);
   const relay = startRelay({ ...deliverers, engine: engine.deliverer }, context);
-  const worker = temporal && (await temporalWorker(activities, { ...context, temporal }));
+  const worker = temporal && (await temporalWorker(lives, { ...context, temporal }));
   const isReady = async () => {
     await context.db.raw('select 1');
     return worker?.isRunning() ?? true;

@@ -1,39 +1,50 @@
-import { agentRunLife } from '../agent-run-life.ts';
-import { automationLife } from '../automation-life.ts';
-import { demandLife } from '../demand-life.ts';
-import { mailLife } from '../mail-life.ts';
-import { negotiationLife } from '../negotiation-life.ts';
-import { requestLife } from '../request-life.ts';
-import { scheduleLife } from '../schedule-life.ts';
-import { upkeep as upkeepLife } from '../upkeep.ts';
 import {
+  type ActivityOptions,
   condition,
   continueAsNew,
   defineSignal,
   proxyActivities,
+  setCurrentDetails,
   setHandler,
+  upsertSearchAttributes,
   workflowInfo,
 } from '@temporalio/workflow';
-import type { Activities } from '../activities.ts';
+import type { Activities, Step } from '../activities.ts';
+import { type Workflow, workflows } from '../index.ts';
 import type { Runtime } from '../runtime.ts';
+import { attributes } from './attributes.ts';
 
 /** Told whenever the record's state or dates changed. */
 const changed = defineSignal('changed');
 
 /** A history is short enough to be replayed in a blink. */
-const LONG_HISTORY = 500;
+const LONG_HISTORY = 200;
 
-/** The runtime of a workflow that Temporal runs. Activities are tried until they succeed. */
+/** Activities are tried until they succeed. */
+const options: ActivityOptions = {
+  startToCloseTimeout: '20 seconds',
+  retry: { initialInterval: '1 second', maximumInterval: '15 seconds' },
+};
+const { nextStep } = proxyActivities<Activities>(options);
+/** Each operation is an activity of its own name, so that an operator can read a history. */
+const operations = proxyActivities<Record<string, Activities['perform']>>(options);
+
+/** The runtime of a workflow that Temporal runs. */
 function bindRuntime(id: string): Runtime {
   let hasChanged = false;
   setHandler(changed, () => {
     hasChanged = true;
   });
+  const show = nextStepShown();
   return {
-    activities: proxyActivities<Activities>({
-      startToCloseTimeout: '20 seconds',
-      retry: { initialInterval: '1 second', maximumInterval: '15 seconds' },
-    }),
+    activities: {
+      nextStep: async (subject) => {
+        const step = await nextStep(subject);
+        show(step);
+        return step;
+      },
+      perform: async (task) => operations[task.operation]?.(task),
+    },
     now: () => new Date(),
     lookAfresh: () => {
       hasChanged = false;
@@ -49,12 +60,33 @@ function bindRuntime(id: string): Runtime {
   };
 }
 
-/** The workflow types that the bundle offers to Temporal, under the names of `workflows/index.ts`. */
-export const request = (id: string): Promise<void> => requestLife(id, bindRuntime(id));
-export const negotiation = (id: string): Promise<void> => negotiationLife(id, bindRuntime(id));
-export const schedule = (id: string): Promise<void> => scheduleLife(id, bindRuntime(id));
-export const demand = (id: string): Promise<void> => demandLife(id, bindRuntime(id));
-export const mail = (id: string): Promise<void> => mailLife(id, bindRuntime(id));
-export const automation = (id: string): Promise<void> => automationLife(id, bindRuntime(id));
-export const agentRun = (id: string): Promise<void> => agentRunLife(id, bindRuntime(id));
-export const upkeep = (id: string): Promise<void> => upkeepLife(id, bindRuntime(id));
+/**
+ * Shows an operator what is due next: in the run's details, and as a search attribute where the service knows ours, which
+ * then the run was started with.
+ */
+function nextStepShown(): (step: Step | null) => void {
+  const { typedSearchAttributes: started } = workflowInfo();
+  let shown = started.get(attributes.nextStep) ?? null;
+  return (step) => {
+    setCurrentDetails(step ? `Next: **${step.within ?? step.operation}** at ${step.at}` : 'Nothing is due.');
+    const next = step && (step.within ?? step.operation);
+    if (next === shown || started.get(attributes.entity) === undefined) return;
+    shown = next;
+    upsertSearchAttributes([{ key: attributes.nextStep, value: next }]);
+  };
+}
+
+const bound =
+  (workflow: Workflow) =>
+  (id: string): Promise<void> =>
+    workflow(id, bindRuntime(id));
+
+/** The workflow types that the bundle offers to Temporal, under the names of `workflows/index.ts`; a test compares. */
+export const request = bound(workflows.request);
+export const negotiation = bound(workflows.negotiation);
+export const schedule = bound(workflows.schedule);
+export const demand = bound(workflows.demand);
+export const mail = bound(workflows.mail);
+export const automation = bound(workflows.automation);
+export const agentRun = bound(workflows.agentRun);
+export const upkeep = bound(workflows.upkeep);

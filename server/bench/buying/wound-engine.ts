@@ -1,8 +1,7 @@
 import type { TestServer } from '../../testing/test-server.ts';
-import { nextStep } from '../../domain/life/next-step.ts';
-import { perform } from '../../domain/life/perform.ts';
 import type { EngineEffect } from '../../kernel/outbox/effect.ts';
-import { createActivities } from '../../workflows/activities.ts';
+import type { Subject } from '../../../workflows/activities.ts';
+import { livesOf } from '../../domain/life/lives.ts';
 import { startEmbeddedRunner } from '../../workflows/embedded-runner.ts';
 import type { Services } from '../../kernel/services.ts';
 import { signal } from '../../workflows/engine-run.ts';
@@ -36,10 +35,11 @@ export function woundEngine({ services }: TestServer, random: () => number, chan
     isRestartDue = true;
     throw new Error('the process died here');
   };
-  const activities = createActivities({
-    nextStep: (subject) => lost(nextStep(subject, services)),
-    perform: (task) => lost(perform(task, services)),
-  });
+  const lives = livesOf(services);
+  const activities = {
+    nextStep: (subject: Subject) => lost(lives.nextStep(subject)),
+    perform: (task: Subject & { operation: string }) => lost(lives.perform(task)),
+  };
   const start = () => startEmbeddedRunner(activities, { db, listener, log: log.child({}, { level: 'fatal' }), now });
   let engine = start();
   const restart = async (): Promise<void> => {

@@ -110,4 +110,25 @@ describe('Temporal', { skip: service ? false : NO_TEMPORAL }, () => {
       },
     };
   });
+
+  test('Temporal: each run is labelled with its kind, title and organization', async () => {
+    assert.ok(service);
+    const { workflow: client } = service.client;
+    const summaries: string[] = [];
+    for await (const { workflowId, runId } of client.list())
+      summaries.push(
+        (await client
+          .getHandle(workflowId, runId)
+          .describe()
+          .then((run) => run.staticSummary())) ?? '',
+      );
+    assert.ok(
+      summaries.some((text) => /^automation: .+ \(.+\)$/.test(text)),
+      summaries.join('; '),
+    );
+    assert.ok(
+      summaries.some((text) => /^request: .+ \(.+\)$/.test(text)),
+      summaries.join('; '),
+    );
+  });
 });

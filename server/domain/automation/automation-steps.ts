@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import { isCompleted } from '../../../schemas/domain/automation/step.ts';
 import { stepKinds } from '../../../schemas/domain/automation/step-kinds.ts';
-import { whatIsDue, type Due } from '../../../schemas/domain/automation/what-is-due.ts';
+import { whatIsDue } from '../../../schemas/domain/automation/what-is-due.ts';
 import type { Step } from '../../../workflows/activities.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
@@ -24,9 +25,10 @@ async function nextOfAutomation(id: string, db: Knex, services: Services): Promi
   const { facts } = await automationFacts(automation, { services, db });
   const next = whatIsDue(automationOf(automation), facts);
   if (!next) return null;
-  const kinds = new Map(stepsOf(automation).map((step) => [step.id, step.kind]));
-  return { at: next.at, operation: nameOf(next.due, kinds) };
+  const kind = stepsOf(automation).find((step) => !isCompleted(step))?.kind;
+  return {
+    at: next.at,
+    operation: next.due.does === 'act' ? (kind ?? 'look') : next.due.does,
+    ...(kind && next.due.does !== 'complete' && { within: kind }),
+  };
 }
-
-const nameOf = (due: Due, kinds: ReadonlyMap<string, string>): string =>
-  due.does === 'act' ? (kinds.get(due.step) ?? 'look') : due.does;

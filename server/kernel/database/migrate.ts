@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { type Migration, migrations } from '../../../migrations/index.ts';
+import { sqlFiles } from './sql-files.ts';
 
 /** Any number, as long as nothing else in this database takes the same advisory lock. */
 const LOCK = 7_275_391;
@@ -8,7 +9,7 @@ function migrationSource(list: readonly Migration[]): Knex.MigrationSource<Migra
   return {
     getMigrations: async () => [...list],
     getMigrationName: ({ name }) => name,
-    getMigration: async (migration) => migration,
+    getMigration: async ({ up, down }) => ({ up: (trx) => up(trx, sqlFiles), down }),
   };
 }
 

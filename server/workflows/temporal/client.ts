@@ -1,6 +1,8 @@
 import { Client, Connection } from '@temporalio/client';
+import { attributes } from '../../../workflows/temporal/attributes.ts';
 import type { EngineEffect } from '../../kernel/outbox/effect.ts';
-import type { Engine } from '../engine.ts';
+import type { Engine, RunLabel } from '../engine.ts';
+import { hasSearchAttributes } from './search-attributes.ts';
 
 export const taskQueue = 'parley';
 
@@ -13,20 +15,35 @@ export interface TemporalAddress {
 }
 
 /** Signals a Temporal service. Nothing is connected before the first effect, and the service may be away for long. */
-export function temporalClient({ address, namespace }: TemporalAddress): Engine {
+export function temporalClient(
+  { address, namespace }: TemporalAddress,
+  label: (effect: EngineEffect) => Promise<RunLabel>,
+): Engine {
   const connection = Connection.lazy({ address, connectTimeout: ANSWER_WITHIN_MS });
   const { workflow: runs } = new Client({ connection, namespace });
-  const deliver = ({ workflow, id }: EngineEffect) =>
-    runs.signalWithStart(workflow, {
+  let isSearchable: boolean | null = null;
+  const deliver = async (effect: EngineEffect, { summary, organization }: RunLabel): Promise<void> => {
+    const { workflow, id } = effect;
+    isSearchable ??= await hasSearchAttributes(connection, namespace);
+    await runs.signalWithStart(workflow, {
       workflowId: `${workflow}-${id}`,
       taskQueue,
       args: [id],
       signal: 'changed',
       signalArgs: [],
+      staticSummary: summary,
+      ...(isSearchable && {
+        typedSearchAttributes: [
+          { key: attributes.entity, value: workflow },
+          ...(organization === null ? [] : [{ key: attributes.organization, value: organization }]),
+        ],
+      }),
     });
+  };
   return {
     deliverer: async (effect) => {
-      await connection.withDeadline(Date.now() + ANSWER_WITHIN_MS, () => deliver(effect));
+      const told = await label(effect);
+      await connection.withDeadline(Date.now() + ANSWER_WITHIN_MS, () => deliver(effect, told));
     },
     stop: () => connection.close(),
   };

@@ -44,7 +44,8 @@ export function startTemporalWorker(
         namespace: temporal.namespace,
         taskQueue,
         workflowBundle: workflows,
-        activities,
+        // An operation is an activity of its own name.
+        activities: { nextStep: activities.nextStep, default: activities.perform },
         maxConcurrentActivityTaskExecutions: 20,
         maxCachedWorkflows: 500,
         // How long the tasks of a killed worker wait for it before another one gets them.

@@ -7,6 +7,8 @@ import { writeFileSync } from 'node:fs';
 import { Worker } from '@temporalio/worker';
 import type { Activities, Step } from '../../../workflows/activities.ts';
 import { startTemporalDevServer } from '../../testing/temporal-dev-server.ts';
+import { attributes } from '../../../workflows/temporal/attributes.ts';
+import { hasSearchAttributes } from '../temporal/search-attributes.ts';
 import { taskQueue } from '../temporal/client.ts';
 import { bundleWorkflows } from '../temporal/workflow-bundle.ts';
 import { historyToText } from './history-json.ts';
@@ -27,12 +29,21 @@ const worker = await Worker.create({
   connection: temporal.nativeConnection,
   taskQueue,
   workflowBundle: { code: await bundleWorkflows() },
-  activities,
+  activities: { nextStep: activities.nextStep, default: activities.perform },
 });
 
 const { workflow: runs } = temporal.client;
+await hasSearchAttributes(temporal.connection, 'default');
+/** As the client starts them: an operator can search for them. */
+const known = (workflow: string) => ({ typedSearchAttributes: [{ key: attributes.entity, value: workflow }] });
 const signal = (workflow: string, id: string) =>
-  runs.signalWithStart(workflow, { workflowId: `${workflow}-${id}`, taskQueue, args: [id], signal: 'changed' });
+  runs.signalWithStart(workflow, {
+    workflowId: `${workflow}-${id}`,
+    taskQueue,
+    args: [id],
+    signal: 'changed',
+    ...known(workflow),
+  });
 
 /** Workers name themselves after their process and host, which is nobody's business. Then `prettier --write workflows/histories`. */
 const withoutHost = (text: string) => `${text.replaceAll(/\b\d+@[\w.]+/g, '1@recorder')}\n`;
@@ -40,7 +51,7 @@ const withoutHost = (text: string) => `${text.replaceAll(/\b\d+@[\w.]+/g, '1@rec
 async function record(name: string, workflow: string, live: (id: string) => Promise<void>): Promise<void> {
   if (asked.length > 0 && !asked.includes(workflow)) return;
   const { runId } = await runs
-    .start(workflow, { workflowId: `${workflow}-${name}`, taskQueue, args: [name] })
+    .start(workflow, { workflowId: `${workflow}-${name}`, taskQueue, args: [name], ...known(workflow) })
     .then((handle) => handle.describe());
   await live(name);
   const handle = runs.getHandle(`${workflow}-${name}`, runId, { followRuns: false });
@@ -93,14 +104,21 @@ await worker.runUntil(async () => {
   await record('approved-in-the-end', 'demand', decided('demand', [{ at: soon(0), operation: 'route' }]));
 
   plans.set('award-asked', [
-    { at: soon(0), operation: 'publish_request' },
-    { at: soon(300), operation: 'extend' },
-    { at: soon(600), operation: 'decide_offers' },
-    { at: soon(600), operation: 'publish_negotiations' },
-    { at: soon(900), operation: 'ask' },
-    { at: later, operation: 'escalate' },
+    { at: soon(0), operation: 'publish_request', within: 'publish_request' },
+    { at: soon(300), operation: 'extend', within: 'extend' },
+    { at: soon(600), operation: 'decide_offers', within: 'decide_offers' },
+    { at: soon(600), operation: 'publish_negotiations', within: 'publish_negotiations' },
+    { at: soon(900), operation: 'ask', within: 'award' },
+    { at: later, operation: 'escalate', within: 'award' },
   ]);
-  const bought = ['award', 'order', 'settle', 'complete'].map((operation) => ({ at: soon(0), operation }));
+  const bought: Step[] = [
+    { at: soon(0), operation: 'award', within: 'award' },
+    // Its owner added an earlier step meanwhile: the run begins again from there.
+    { at: soon(0), operation: 'invite', within: 'invite' },
+    { at: soon(0), operation: 'order', within: 'order' },
+    { at: soon(0), operation: 'settle', within: 'complete' },
+    { at: soon(0), operation: 'complete' },
+  ];
   await record('award-asked', 'automation', decided('automation', bought));
 
   plans.set('done-before-deadline', [

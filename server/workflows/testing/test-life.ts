@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Activities, Step } from '../../../workflows/activities.ts';
-import { createActivities } from '../activities.ts';
+import type { Step } from '../../../workflows/activities.ts';
+import type { Lives } from '../engine.ts';
 
 /** A record that starts, reminds and finishes, and a log of what the engine did to it. */
 export async function createLifeTables(db: Knex): Promise<void> {
@@ -33,16 +33,16 @@ function stepOf({ state, start_at, remind_at, finish_at, reminded }: Life): Step
   return remind_at && !reminded ? { at: remind_at, operation: 'remind' } : { at: finish_at, operation: 'finish' };
 }
 
-export const lifeActivities = (db: Knex, process = 'this'): Activities =>
-  createActivities({
-    async nextStep({ id }) {
-      const life = await db<Life>('life').where({ id }).first();
-      return life ? stepOf(life) : null;
-    },
-    async perform({ id, operation }) {
-      await db.transaction(async (trx) => {
-        const { rowCount } = await trx.raw<{ rowCount: number }>(operations[operation] ?? '', [id]);
-        await trx('performed').insert({ id, operation, process, effective: rowCount > 0 });
-      });
-    },
-  });
+export const lifeActivities = (db: Knex, process = 'this'): Lives => ({
+  label: async () => ({ summary: 'a life', organization: null }),
+  async nextStep({ id }) {
+    const life = await db<Life>('life').where({ id }).first();
+    return life ? stepOf(life) : null;
+  },
+  async perform({ id, operation }) {
+    await db.transaction(async (trx) => {
+      const { rowCount } = await trx.raw<{ rowCount: number }>(operations[operation] ?? '', [id]);
+      await trx('performed').insert({ id, operation, process, effective: rowCount > 0 });
+    });
+  },
+});

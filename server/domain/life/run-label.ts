@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import type { EngineEffect } from '../../kernel/outbox/effect.ts';
+import { raw } from '../../kernel/repository/records.ts';
+import type { RunLabel } from '../../workflows/engine.ts';
+
+/** Where the title of a run's record stands. A mail has none that an operator should read, upkeep has no record. */
+const titled: Partial<Record<EngineEffect['workflow'], string>> = {
+  request: 'request r',
+  negotiation: 'negotiation r',
+  schedule: 'workflow r',
+  demand: 'demand r',
+  agentRun: 'agent_run r',
+  automation: 'automation a join workflow r on r.id = a.workflow_id',
+};
+
+/** By what an operator recognizes the run in Temporal's interface. */
+export async function runLabel({ workflow, id }: EngineEffect, db: Knex): Promise<RunLabel> {
+  const from = titled[workflow];
+  const [row] = from ? await raw<Titled>(db, { sql: titleOf(from, workflow), bindings: [id] }) : [];
+  return row
+    ? { summary: `${workflow}: ${row.title ?? id} (${row.organization})`, organization: row.organizationId }
+    : { summary: workflow, organization: null };
+}
+
+interface Titled {
+  title: string | null;
+  organization: string;
+  organizationId: string;
+}
+
+const titleOf = (from: string, workflow: string): string =>
+  `select left(r.title, 100) as title, o.legal_name as organization, o.id as "organizationId"
+   from ${from} join organization o on o.id = r.organization_id
+   where ${workflow === 'automation' ? 'a' : 'r'}.id = ?`;
