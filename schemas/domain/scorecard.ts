@@ -10,9 +10,9 @@ export type Advice = (typeof advices)[number];
 
 export interface Scorecard {
   /** Whole numbers that add up to 100; a kind that is not named counts nothing. */
-  weights: { kind: ScoreKind; weight: number }[];
+  weights: readonly { kind: ScoreKind; weight: number }[];
   /** From one to the next without a gap, from 0 to 100. A score at a bound belongs to the band that begins there. */
-  bands: { from: number; to: number; advice: Advice }[];
+  bands: readonly { from: number; to: number; advice: Advice }[];
 }
 
 /** Nobody is warned of, or blocked, before an organization has said so. */
@@ -78,7 +78,7 @@ type Read<T> = { right: T } | { wrong: Violation[] };
 function readWeights(given: unknown): Read<Scorecard['weights']> {
   if (!Array.isArray(given)) return { wrong: [wrongType('weights')] };
   const wrong: Violation[] = [];
-  const right: Scorecard['weights'] = [];
+  const right: Scorecard['weights'][number][] = [];
   for (const [at, entry] of given.entries()) {
     const { kind, weight } = isRecord(entry) ? entry : {};
     if (!isKind(kind)) wrong.push(unlisted(`weights[${at}].kind`));
@@ -97,7 +97,7 @@ function readWeights(given: unknown): Read<Scorecard['weights']> {
 function readBands(given: unknown): Read<Scorecard['bands']> {
   if (!Array.isArray(given)) return { wrong: [wrongType('bands')] };
   const wrong: Violation[] = [];
-  const read: Scorecard['bands'] = [];
+  const read: Scorecard['bands'][number][] = [];
   for (const [at, entry] of given.entries()) {
     const { from, to, advice } = isRecord(entry) ? entry : {};
     if (!isShare(from)) wrong.push(whole(`bands[${at}].from`));

@@ -1,3 +1,4 @@
+import { generateAnswers } from './answers.ts';
 import { generateAgentWords } from './agent-words.ts';
 import { generateCategoryModel } from './category-model.ts';
 import { writeGenerated } from './generated.ts';
@@ -13,6 +14,7 @@ import { generateValidators } from './validators.ts';
 writeGenerated(
   [
     ...(await generateTypes()),
+    generateAnswers(),
     ...generateValidators(),
     ...generateLifecycles(),
     ...generateLists(),

@@ -1,18 +1,19 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../kernel/http/own-routes.ts';
 import people from '../../examples/demo/people.json' with { type: 'json' };
 import { kindOf, rolesOf } from '../kernel/identity/caller-of.ts';
 import { apiBase } from '../kernel/present/iri.ts';
 import { raw } from '../kernel/repository/records.ts';
 import type { Services } from '../kernel/services.ts';
 import { answerDocument } from '../kernel/http/answer.ts';
-import type { State } from '../kernel/http/context.ts';
 import { parseQuery } from '../kernel/http/query.ts';
 
 /** Demo mode only: who can log in, and the mail that was caught instead of sent. */
-export function devRoutes(router: Router<State>, { db, config }: Services): void {
+export function devRoutes(router: OwnRoutes, { db, config }: Services): void {
   if (!config.demo) return;
-  router.get(`${apiBase}/dev/accounts`, (ctx) => answerDocument(ctx, 200, 'DemoAccounts', { accounts: accounts() }));
-  router.get(`${apiBase}/dev/mails`, async (ctx) => {
+  router.get(`${apiBase}/dev/accounts`, 'DemoAccounts', (ctx) =>
+    answerDocument(ctx, 200, 'DemoAccounts', { accounts: accounts() }),
+  );
+  router.get(`${apiBase}/dev/mails`, 'Mail', async (ctx) => {
     const [to] = parseQuery(ctx.querystring).get('to') ?? [];
     const mails = await raw(db, {
       sql: `select id, to_address as "to", subject, message, created_at as "createdAt" from caught_mail

@@ -1,7 +1,7 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../kernel/http/own-routes.ts';
 import { Readable } from 'node:stream';
 import type { Entity } from '../../schemas/language/entity.ts';
-import type { Context, State } from '../kernel/http/context.ts';
+import type { Context } from '../kernel/http/context.ts';
 import { idOf } from '../kernel/http/id-of.ts';
 import { apiBase } from '../kernel/present/iri.ts';
 import { Problem } from '../kernel/problem.ts';
@@ -80,8 +80,8 @@ interface Question {
 }
 
 /** GET {parent}/download-files: all its files that the caller sees, in one archive. */
-export function archiveRoute(router: Router<State>, question: Question, services: Services): void {
-  router.get(`${apiBase}/${question.parent.collection}/:id/download-files`, (ctx) =>
+export function archiveRoute(router: OwnRoutes, question: Question, services: Services): void {
+  router.get(`${apiBase}/${question.parent.collection}/:id/download-files`, 'file', (ctx) =>
     answerArchive(ctx, question, services),
   );
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../kernel/http/own-routes.ts';
 import type { JsonObject } from '../../schemas/language/json-schema.ts';
 import type { Command } from '../kernel/commands/command.ts';
 import { executeCommand } from '../kernel/commands/execute-command.ts';
 import { entityNamed } from '../kernel/commands/persist.ts';
 import { commandTransaction } from '../kernel/http/command-transaction.ts';
-import type { Context, State } from '../kernel/http/context.ts';
+import type { Context } from '../kernel/http/context.ts';
 import { answerDocument } from '../kernel/http/answer.ts';
 import { answerOutcome } from '../kernel/http/answer-outcome.ts';
 import { idOf } from '../kernel/http/id-of.ts';
@@ -28,10 +28,10 @@ import { receiveUpload, type Upload } from './receive-upload.ts';
  * multipart on a record changes it, GET {iri}/download answers the content, /preview what browsers show in its place, /link
  * an address for a few minutes. Its rules see the file as `attached`.
  */
-export function fileRoutes(router: Router<State>, entity: FileEntity, services: Services): void {
+export function fileRoutes(router: OwnRoutes, entity: FileEntity, services: Services): void {
   const path = `${apiBase}/${entity.collection}`;
   const store = createFileStore(services.config);
-  router.post(path, async (ctx, next) => {
+  router.post(path, entity, async (ctx, next) => {
     if (!ctx.is('multipart')) return next();
     return receive(ctx, { entity, operation: 'create' }, { services, store });
   });
@@ -40,19 +40,21 @@ export function fileRoutes(router: Router<State>, entity: FileEntity, services: 
     return receive(ctx, { entity, operation: 'update', id: idOf(ctx) }, { services, store });
   };
   if (entity.calls.includes('update')) {
-    router.post(`${path}/:id`, change);
-    router.put(`${path}/:id`, change);
+    router.post(`${path}/:id`, entity, change);
+    router.put(`${path}/:id`, entity, change);
   }
   const rowOf = (ctx: Context): Promise<FileRow> =>
     found(idOf(ctx), entity, { reader: ctx.state.reader, db: services.db });
   const versionsOf = (ctx: Context, row: FileRow): Promise<FileVersion[]> =>
     earlierVersions(row, entity, { reader: ctx.state.reader, db: services.db });
-  router.get(`${path}/:id/download`, async (ctx) => answerDownload(ctx, await rowOf(ctx), store));
-  router.get(`${path}/:id/preview`, async (ctx) => answerPreview(ctx, await rowOf(ctx), store));
-  router.get(`${path}/:id/link`, (ctx) => answerLink(ctx, entity, services));
+  router.get(`${path}/:id/download`, 'file', async (ctx) => answerDownload(ctx, await rowOf(ctx), store));
+  router.get(`${path}/:id/preview`, 'file', async (ctx) => answerPreview(ctx, await rowOf(ctx), store));
+  router.get(`${path}/:id/link`, 'FileLink', (ctx) => answerLink(ctx, entity, services));
   if (!entity.calls.includes('update')) return;
-  router.get(`${path}/:id/versions`, async (ctx) => answerVersions(ctx, await versionsOf(ctx, await rowOf(ctx))));
-  router.get(`${path}/:id/versions/:version/download`, async (ctx) => {
+  router.get(`${path}/:id/versions`, 'FileVersions', async (ctx) =>
+    answerVersions(ctx, await versionsOf(ctx, await rowOf(ctx))),
+  );
+  router.get(`${path}/:id/versions/:version/download`, 'file', async (ctx) => {
     const row = await rowOf(ctx);
     const earlier = (await versionsOf(ctx, row)).find(({ version }) => String(version) === ctx.params.version);
     if (!earlier) throw new Problem('not_found');
@@ -62,12 +64,12 @@ export function fileRoutes(router: Router<State>, entity: FileEntity, services: 
 
 /** POST multipart on the parent attaches a file to it. */
 export function attachRoute(
-  router: Router<State>,
+  router: OwnRoutes,
   { path, entity, parent }: { path: string; entity: FileEntity; parent: string },
   services: Services,
 ): void {
   const store = createFileStore(services.config);
-  router.post(path, async (ctx, next) => {
+  router.post(path, entity, async (ctx, next) => {
     if (!ctx.is('multipart')) return next();
     const fixed = { [parent]: idOf(ctx) };
     return receive(ctx, { entity, operation: 'create' }, { services, store, fixed });
@@ -142,8 +144,8 @@ async function answerLink(ctx: Context, entity: FileEntity, services: Services):
 }
 
 /** GET files/{token}: what a link of `answerLink` leads to, for all entities whose records are files. */
-export function fileLinkRoutes(router: Router<State>, services: Services): void {
-  router.get(`${apiBase}/files/:token`, async (ctx) => {
+export function fileLinkRoutes(router: OwnRoutes, services: Services): void {
+  router.get(`${apiBase}/files/:token`, 'file', async (ctx) => {
     const token = ctx.path.slice(ctx.path.lastIndexOf('/') + 1);
     const link = await readFileLink(token, { config: services.config, now: services.now() });
     const reader = link && (await accountReader(link.account, services));

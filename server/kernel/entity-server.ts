@@ -1,10 +1,9 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from './http/own-routes.ts';
 import type { EntityName, Operations, Records, ShownRecords } from '../../schemas/generated/records.ts';
 import { isPlain, type Entity } from '../../schemas/language/entity.ts';
 import type { Operation } from '../../schemas/language/lifecycle.ts';
 import type { Command, Touched, PersistContext } from './commands/command.ts';
 import type { AnyRules, Rules } from './commands/rule.ts';
-import type { State } from './http/context.ts';
 import type { JobWork, LongCall } from './jobs.ts';
 import type { PresentContext, Representation } from './present/representation.ts';
 import type { Reader, Sql } from './repository/scope.ts';
@@ -12,7 +11,7 @@ import type { ShownOf } from './repository/row-of.ts';
 import type { Row } from './repository/table.ts';
 import type { Services } from './services.ts';
 
-export type Routes = (router: Router<State>, services: Services) => void;
+export type Routes = (router: OwnRoutes, services: Services) => void;
 
 /** A fact of a record that rules out an operation which its state would allow. */
 export type Possible<R = Row> = (row: R, now: Date, reader: Reader) => boolean;

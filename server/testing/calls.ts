@@ -1,7 +1,7 @@
 import { operationNamed, operationNames, type Entity } from '../../schemas/language/entity.ts';
 import { kebabCase } from '../../schemas/language/names.ts';
 import { entities } from '../../schemas/registry.ts';
-import { appRouter } from '../kernel/http/app.ts';
+import { ownRoutes } from '../kernel/http/app.ts';
 import { apiBase } from '../kernel/present/iri.ts';
 import type { Services } from '../kernel/services.ts';
 
@@ -37,18 +37,12 @@ export function registryCalls(): Call[] {
   });
 }
 
-const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-
-/** Every route beside them, as the router knows it. */
+/** Every route beside them, as it is declared. */
 export function ownCalls(services: Services): Call[] {
-  return appRouter(services).stack.flatMap(({ methods: offered, path }) =>
-    methods
-      .filter((method) => offered.includes(method))
-      .map((method): Call => {
-        const entity = entityOf(String(path));
-        return { method, path: String(path), ...(entity ? { entity } : {}) };
-      }),
-  );
+  return ownRoutes(services).declared.map(({ method, path }): Call => {
+    const entity = entityOf(path);
+    return { method, path, ...(entity ? { entity } : {}) };
+  });
 }
 
 const entityOf = (path: string): Entity | undefined =>

@@ -31,6 +31,7 @@ import { newId } from '../kernel/ids.ts';
 import { createLogger } from '../kernel/logger.ts';
 import type { Services } from '../kernel/services.ts';
 import { apiClient, type ApiClient } from './api-client.ts';
+import { checkAnswers } from './check-answers.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const peopleKeys = [
@@ -91,7 +92,10 @@ export async function startTestServer(
   const heartbeat = countedHeartbeat(bare, () => services);
   const jobs = createJobs(bare, database.url);
   const services: Services = { ...bare, pulse: heartbeat, jobs };
-  const long = longCalls(jobs, services);
+  const elsewhere = longCalls(jobs, services);
+  const check = checkAnswers(services);
+  // Around the whole answer, and within what makes problems of errors.
+  const long: Handler = (ctx, next) => check(ctx, () => Promise.resolve(elsewhere(ctx, next)));
   await seedFeatureFlags(db);
   await loadConfiguration(db);
   const people = await db.transaction((trx) => createPeople(services, trx));

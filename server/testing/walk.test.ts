@@ -7,6 +7,7 @@ import { mayWriteAlways } from '../kernel/present/operations.ts';
 import { entityAnswers } from '../kernel/http/entity-routes.ts';
 import { isPublic } from '../kernel/identity/public-calls.ts';
 import { forgetSessions } from '../kernel/identity/session-reader.ts';
+import { ownRoutes } from '../kernel/http/app.ts';
 import { ownCalls, registryCalls, type Call } from './calls.ts';
 import { openMatrix, ownMatrix } from './own-matrix.ts';
 import { newAccount, richWorld, rivalPurchaser, type RichWorld } from './rich-world.ts';
@@ -46,6 +47,18 @@ test('nobody is told anything without a token, not even that there is something'
 });
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
+
+test('every route beside the registry declares what it answers', () => {
+  const { router, declared } = ownRoutes(server.services);
+  const known = new Set(
+    declared.flatMap(({ method, path, answers }) => (answers.length > 0 ? `${method} ${path}` : [])),
+  );
+  const offered = router.stack.flatMap(({ methods, path }) => methods.map((method) => `${method} ${String(path)}`));
+  assert.deepEqual(
+    offered.filter((route) => !route.startsWith('HEAD ') && !known.has(route)),
+    [],
+  );
+});
 
 test('every call that is answered is walked, and every one beside the registry stands in the permission matrix', () => {
   const walked = registryCalls().map(({ method, path }) => `${method} ${path.slice(5).replace(':id', '*')}`);

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isObject } from '../../../schemas/language/json-schema.ts';
-import { get } from '../../data/http.ts';
-import { Problem } from '../../data/problem.ts';
+import type { AwardsBehind as Awards } from '../../../schemas/generated/answers.ts';
+import { ask } from '../../data/ask.ts';
+import type { Problem } from '../../data/problem.ts';
 import { pageOf } from '../../data/resources.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -16,35 +16,13 @@ import { DataTable } from '../../kit/table.tsx';
 import { When } from '../../kit/when.tsx';
 import { useWriting } from './writing.tsx';
 
-interface Award {
-  workflow: string;
-  title: string;
-  supplier: string;
-  decidedAt: string;
-  currency: string;
-  spend: string;
-  saved: string | null;
-}
-
-interface Awards {
-  awards: readonly Award[];
-  sums: readonly { currency: string; awards: number; spend: string; saved: string }[];
-}
-
-const isAwards = (body: unknown): body is Awards =>
-  isObject(body) && Array.isArray(body['awards']) && Array.isArray(body['sums']);
-
 /** Lists the awards that a bar adds up, with the same sum, so that the bar can be checked. */
 export function AwardsBehind({ of }: { of: string }): ReactNode {
   const { text, name } = useWriting();
   const format = useFormat();
   const found = useQuery<Awards, Problem>({
     queryKey: ['awards-behind', of],
-    queryFn: async ({ signal }) => {
-      const body = await get(`/api/insights/awards?${new URLSearchParams({ of })}`, signal);
-      if (isAwards(body)) return body;
-      throw new Problem({ code: 'unexpected_error', status: 200 });
-    },
+    queryFn: ({ signal }) => ask('AwardsBehind', `/api/insights/awards?${new URLSearchParams({ of })}`, signal),
   });
   if (found.isError) return <PartError error={found.error} retry={() => void found.refetch()} />;
   if (found.isPending)

@@ -14,7 +14,8 @@ import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { showProblem } from '../../kit/show-problem.ts';
 import { PartError } from '../../kit/part-error.tsx';
-import { insightPath, type Insight, type Kind } from './use-insight.ts';
+import type { Insight } from '../../../schemas/generated/answers.ts';
+import { insightPath, type Kind } from './use-insight.ts';
 import { Link } from '../../kit/link.tsx';
 import { DataTable } from '../../kit/table.tsx';
 

@@ -6,11 +6,13 @@ import { idOf } from '../../data/resources.ts';
 import { nameOf } from '../../data/representation.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link } from '../../kit/link.tsx';
+import { missing } from '../../kit/money.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
 import { Rows } from './bars.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { Nothing, useWriting } from './writing.tsx';
-import { useInsight, type Indicator, type Insight } from './use-insight.ts';
+import type { InsightIndicator, Insight } from '../../../schemas/generated/answers.ts';
+import { useInsight } from './use-insight.ts';
 import type { Filters } from './use-filters.ts';
 
 const ids = [
@@ -67,7 +69,7 @@ export function IntegrityPanel({ filters }: { filters: Filters }): ReactNode {
 }
 
 /** Flagged tenders by indicator. One that fits most tenders says little about any of them. */
-function Reasons({ all, tenders }: { all: readonly Indicator[]; tenders: number }): ReactNode {
+function Reasons({ all, tenders }: { all: readonly InsightIndicator[]; tenders: number }): ReactNode {
   const { text, name } = useWriting();
   const flagged = all.filter((one) => one.flagged);
   if (flagged.length === 0)
@@ -93,9 +95,10 @@ function Reasons({ all, tenders }: { all: readonly Indicator[]; tenders: number 
 }
 
 /** Tenders flagged by one indicator, the furthest from its threshold first. */
-function OneIndicator({ flagged, isCommon }: { flagged: readonly Indicator[]; isCommon: boolean }): ReactNode {
+function OneIndicator({ flagged, isCommon }: { flagged: readonly InsightIndicator[]; isCommon: boolean }): ReactNode {
   const { text, name, format } = useWriting();
-  const distance = ({ value, threshold }: Indicator): number => Math.abs(Number(value) - Number(threshold));
+  const written = (value: string | null): string => (value === null ? missing : format.decimal(value, { maximum: 3 }));
+  const distance = ({ value, threshold }: InsightIndicator): number => Math.abs(Number(value) - Number(threshold));
   const listed = flagged.toSorted((one, other) => distance(other) - distance(one)).slice(0, mostListed);
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
@@ -114,8 +117,8 @@ function OneIndicator({ flagged, isCommon }: { flagged: readonly Indicator[]; is
             <NamedWorkflow iri={one.workflow} />{' '}
             <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
               {text('insights.integrity.value', {
-                value: format.decimal(one.value, { maximum: 3 }),
-                threshold: format.decimal(one.threshold, { maximum: 3 }),
+                value: written(one.value),
+                threshold: written(one.threshold),
               })}
             </Typography>
           </Box>

@@ -10,7 +10,8 @@ import { ChartPanel } from './chart-panel.tsx';
 import { ClockNote } from './clock-note.tsx';
 import { InsightFilters } from './insight-filters.tsx';
 import { Nothing, useWriting } from './writing.tsx';
-import { seriesOf, useInsight, type Insight } from './use-insight.ts';
+import type { Insight } from '../../../schemas/generated/answers.ts';
+import { seriesOf, useInsight } from './use-insight.ts';
 import { useFilters } from './use-filters.ts';
 
 const counted = ['invitations', 'offers', 'wins'] as const;

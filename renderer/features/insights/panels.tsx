@@ -5,7 +5,8 @@ import { Columns, Rows, type BarOf } from './bars.tsx';
 import { behind } from './behind.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { Nothing, useWriting } from './writing.tsx';
-import { seriesOf, sumOf, useInsight, type Insight, type Value } from './use-insight.ts';
+import type { Insight, InsightValue } from '../../../schemas/generated/answers.ts';
+import { seriesOf, sumOf, useInsight } from './use-insight.ts';
 import { yearBefore } from './periods.ts';
 import type { Filters } from './use-filters.ts';
 
@@ -84,7 +85,7 @@ export function CyclePanel({ filters }: { filters: Filters }): ReactNode {
   const found = useInsight('cycle-time', filters.query);
   const earlier = useInsight('cycle-time', { ...filters.query, ...yearBefore(filters) }).data;
   const before = earlier && Number(earlier.figures['workflows']) > 0 ? earlier : undefined;
-  const of = (insight: Insight, kind: 'median' | 'worst', phase: string): Value =>
+  const of = (insight: Insight, kind: 'median' | 'worst', phase: string): InsightValue =>
     insight.figures[`${kind}${capital(phase)}Days`] ?? null;
   const longest = (insight: Insight): string | undefined =>
     phases.toSorted((a, b) => Number(of(insight, 'median', b) ?? 0) - Number(of(insight, 'median', a) ?? 0))[0];

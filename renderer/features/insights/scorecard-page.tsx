@@ -19,7 +19,8 @@ import { usePage } from '../../kit/page-store.ts';
 import { BandsEditor } from './bands-editor.tsx';
 import { cardOf, draftOf, type CardDraft } from './card-draft.ts';
 import { ScorePreview } from './score-preview.tsx';
-import { useKeepScorecard, useScorecard, type StoredScorecard } from './use-scores.ts';
+import type { ScorecardSettings } from '../../../schemas/generated/answers.ts';
+import { useKeepScorecard, useScorecard } from './use-scores.ts';
 
 /** What counts in scores of suppliers, what follows from them, and what it makes of those that are known. */
 export default function ScorecardPage(): ReactNode {
@@ -42,7 +43,7 @@ export default function ScorecardPage(): ReactNode {
   );
 }
 
-function Editor({ stored }: { stored: StoredScorecard }): ReactNode {
+function Editor({ stored }: { stored: ScorecardSettings }): ReactNode {
   const text = useText();
   const { isOrganizationAdmin, isAdmin } = useSession();
   const mayChange = isOrganizationAdmin || isAdmin;

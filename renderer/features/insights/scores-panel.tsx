@@ -11,7 +11,8 @@ import { PartError } from '../../kit/part-error.tsx';
 import { DataTable, type Column } from '../../kit/table.tsx';
 import { Nothing } from './writing.tsx';
 import { ScoreBadge } from './score-badge.tsx';
-import { useScores, type SupplierFile } from './use-scores.ts';
+import type { SupplierFile } from '../../../schemas/generated/answers.ts';
+import { useScores } from './use-scores.ts';
 
 /** Suppliers by what was awarded to them, over all the years. */
 export function ScoresPanel(): ReactNode {

@@ -4,7 +4,8 @@ import { Rows, type BarOf } from './bars.tsx';
 import { behind } from './behind.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { Nothing, useWriting } from './writing.tsx';
-import { seriesOf, sumOf, useInsight, type Insight } from './use-insight.ts';
+import type { Insight } from '../../../schemas/generated/answers.ts';
+import { seriesOf, sumOf, useInsight } from './use-insight.ts';
 import type { Filters } from './use-filters.ts';
 
 const dimensions = ['category', 'supplier', 'costCenter'] as const;

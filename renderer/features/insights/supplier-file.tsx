@@ -16,7 +16,8 @@ import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { Nothing } from './writing.tsx';
 import { ScoreBadge } from './score-badge.tsx';
-import { useScorecard, useSupplierFile, type StoredScorecard, type SupplierFile as File } from './use-scores.ts';
+import type { ScorecardSettings, SupplierFile as File } from '../../../schemas/generated/answers.ts';
+import { useScorecard, useSupplierFile } from './use-scores.ts';
 
 /** What the own organization knows of a supplier, and how its score comes about. */
 export default function SupplierFile({ organization }: { organization: string }): ReactNode {
@@ -42,7 +43,7 @@ function Loaded({ organization }: { organization: string }): ReactNode {
   return <Told file={found.data} card={card.data} />;
 }
 
-function Told({ file, card }: { file: File; card: StoredScorecard }): ReactNode {
+function Told({ file, card }: { file: File; card: ScorecardSettings }): ReactNode {
   const text = useText();
   const format = useFormat();
   return (
@@ -79,7 +80,7 @@ function Told({ file, card }: { file: File; card: StoredScorecard }): ReactNode 
   );
 }
 
-function Parts({ file, card }: { file: File; card: StoredScorecard }): ReactNode {
+function Parts({ file, card }: { file: File; card: ScorecardSettings }): ReactNode {
   const text = useText();
   const format = useFormat();
   const { isOrganizationAdmin } = useSession();

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { missing } from '../../kit/money.tsx';
-import type { Value } from './use-insight.ts';
+import type { InsightValue } from '../../../schemas/generated/answers.ts';
 
 /** What words and figures of a chart are written with. */
 export function useWriting() {
@@ -21,10 +21,10 @@ export function useWriting() {
     name,
     month: (period: string): string => months.format(new Date(`${period}-01T00:00:00Z`)),
     longMonth: (period: string): string => years.format(new Date(`${period}-01T00:00:00Z`)),
-    days: (value: Value): string => (value === null ? missing : format.decimal(value, { maximum: 1 })),
-    money: (value: Value, currency: string | null | undefined): string =>
+    days: (value: InsightValue): string => (value === null ? missing : format.decimal(value, { maximum: 1 })),
+    money: (value: InsightValue, currency: string | null | undefined): string =>
       value === null ? missing : format.money(value, currency ?? 'EUR', { whole: true }),
-    percent: (value: Value): string => (value === null ? missing : format.percent(value)),
+    percent: (value: InsightValue): string => (value === null ? missing : format.percent(value)),
   };
 }
 

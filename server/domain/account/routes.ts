@@ -1,8 +1,8 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { entityNamed, changeRecord, type HistoryEntry } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -20,22 +20,26 @@ import { choiceOf } from './notification-groups.ts';
 const mostAttempts = 30;
 
 /** What the token of a mail allows: to complete an account that somebody else made, to refuse mails. */
-export function accountRoutes(router: Router<State>, services: Services): void {
-  router.get(`${apiBase}/users/:id/get-by-token/:token`, async (ctx) => {
+export function accountRoutes(router: OwnRoutes, services: Services): void {
+  router.get(`${apiBase}/users/:id/get-by-token/:token`, 'User', async (ctx) => {
     await countAttempt({ what: 'by-token', address: ctx.ip, most: mostAttempts }, services);
     const { account } = await accountByToken(linkOf(ctx), { trx: services.db, now: services.now() });
     answerPrefilled(ctx, account);
   });
-  router.put(`${apiBase}/users/:id/edit-by-token/:token`, async (ctx) => {
+  router.put(`${apiBase}/users/:id/edit-by-token/:token`, 'User', async (ctx) => {
     const values = checkedBody('editByToken', ctx.state.body);
     await countAttempt({ what: 'by-token', address: ctx.ip, most: mostAttempts }, services);
     answerPrefilled(ctx, await completeAccount(linkOf(ctx), values, services));
   });
   const subscription = `${apiBase}/unsubscriptions/:token`;
-  router.get(subscription, async (ctx) => answerSubscription(ctx, await subscriptionOf(lastOf(ctx), services)));
-  router.put(subscription, async (ctx) => answerSubscription(ctx, await unsubscribe(lastOf(ctx), services)));
+  router.get(subscription, 'Subscription', async (ctx) =>
+    answerSubscription(ctx, await subscriptionOf(lastOf(ctx), services)),
+  );
+  router.put(subscription, 'Subscription', async (ctx) =>
+    answerSubscription(ctx, await unsubscribe(lastOf(ctx), services)),
+  );
   // A mail program's own button posts a form to the page's address (RFC 8058).
-  router.post(unsubscribePath, async (ctx) => {
+  router.post(unsubscribePath, 'Subscription', async (ctx) => {
     answerSubscription(ctx, await unsubscribe(String(ctx.query['token'] ?? ''), services));
   });
 }

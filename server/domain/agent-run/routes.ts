@@ -1,5 +1,5 @@
-import type Router from '@koa/router';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
@@ -14,7 +14,7 @@ const path = `${apiBase}/agent-runs`;
 const isList = ({ method, path: asked }: Context): boolean => method !== 'POST' && asked === path;
 
 /** While the agent is switched off no run is begun, read or changed; who could not do so learns no more than before. */
-export function agentRunRoutes(router: Router<State>, services: Services): void {
+export function agentRunRoutes(router: OwnRoutes, services: Services): void {
   router.use(path, async (ctx: Context, next) => {
     const mayRead = abilityFor(ctx.state.reader).can('read', entityNamed('agentRun').name);
     if (mayRead && !isList(ctx) && !(await flagIsOn('buyer_agent', services.db))) throw new Problem('not_found');

@@ -1,9 +1,9 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Knex } from 'knex';
 import { violation } from '../../../schemas/language/violation.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { accountReader } from '../../kernel/identity/session-reader.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
@@ -66,10 +66,10 @@ const mostAttempts = 60;
 const kinds: Record<Link['entity'], ApprovalKind> = { demand: approvalOfDemand, automation: approvalOfStep };
 
 /** What the link of a mail lets its person decide; looking decides nothing. */
-export function approvalRoutes(router: Router<State>, services: Services): void {
+export function approvalRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/approvals/:token`;
-  router.get(path, (ctx) => look(ctx, services));
-  router.put(path, (ctx) => decide(ctx, services));
+  router.get(path, 'Approval', (ctx) => look(ctx, services));
+  router.put(path, 'Approval', (ctx) => decide(ctx, services));
 }
 
 const secretOf = ({ path }: Context): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,11 +1,11 @@
 import { thenDo } from '../../../schemas/domain/routing/then-do.ts';
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { route, type Routing } from './try-rules.ts';
 import { checkedInput } from '../../kernel/commands/checked-input.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
@@ -26,9 +26,9 @@ const entity = entityNamed('assistantRule');
 const path = `${apiBase}/assistant-rules`;
 
 /** Calls on the list as a whole: its order, and trying it. */
-export function assistantRuleRoutes(router: Router<State>, services: Services): void {
-  router.put(`${path}/order`, (ctx) => order(ctx, services));
-  router.post(`${path}/try`, (ctx) => tryRules(ctx, services));
+export function assistantRuleRoutes(router: OwnRoutes, services: Services): void {
+  router.put(`${path}/order`, 'AssistantRuleOrder', (ctx) => order(ctx, services));
+  router.post(`${path}/try`, 'AssistantTrial', (ctx) => tryRules(ctx, services));
 }
 
 const organizationOf = ({ caller }: Reader): string => {

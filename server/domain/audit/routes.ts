@@ -1,7 +1,7 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { mostCounted } from '../../../schemas/domain/most-counted.ts';
 import { answerDocument, answerJson } from '../../kernel/http/answer.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { parseQuery, wholeNumber } from '../../kernel/http/query.ts';
 import { viewOf } from '../../kernel/hydra/collection.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
@@ -15,9 +15,9 @@ import { presentEntries } from './present-entries.ts';
 const path = `${apiBase}/audit-entries`;
 
 /** `GET audit-entries` and one of them: who did what, when, in whose name. */
-export function auditRoutes(router: Router<State>, services: Services): void {
-  router.get(path, (ctx) => list(ctx, services));
-  router.get(`${path}/:id`, (ctx) => one(ctx, services));
+export function auditRoutes(router: OwnRoutes, services: Services): void {
+  router.get(path, 'AuditEntry[]', (ctx) => list(ctx, services));
+  router.get(`${path}/:id`, 'AuditEntry', (ctx) => one(ctx, services));
 }
 
 /** Administrators read all, or that of the organization they view as; org admins that of their own. */

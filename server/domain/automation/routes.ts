@@ -1,14 +1,14 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Knex } from 'knex';
 import { checkRole } from '../../kernel/commands/check.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { readInput } from '../../kernel/commands/input.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
-import { answerDocument } from '../../kernel/http/answer.ts';
+import { answerDocument, answerRepresentation } from '../../kernel/http/answer.ts';
 import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
@@ -27,15 +27,15 @@ const ofWhole = { start: 'start', pause: 'pause', resume: 'resume' } as const;
 const ofStep = { approve: 'approve', decline: 'decline', 'take-over': 'takeOver', finish: 'finish' } as const;
 
 /** The automation below its workflow's address: read, set, started and paused; its steps shown and decided. */
-export function automationRoutes(router: Router<State>, services: Services): void {
+export function automationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-workflows/:id`;
-  router.get(`${path}/automation`, (ctx) => show(ctx, services));
-  router.get(`${path}/automation/decision`, (ctx) => showDecision(ctx, services));
-  router.put(`${path}/automation`, (ctx) => act(ctx, 'update', services));
+  router.get(`${path}/automation`, 'Automation', (ctx) => show(ctx, services));
+  router.get(`${path}/automation/decision`, 'AutomationDecision', (ctx) => showDecision(ctx, services));
+  router.put(`${path}/automation`, 'Automation', (ctx) => act(ctx, 'update', services));
   for (const [name, operation] of Object.entries(ofWhole))
-    router.put(`${path}/automation/${name}`, (ctx) => act(ctx, operation, services));
+    router.put(`${path}/automation/${name}`, 'Automation', (ctx) => act(ctx, operation, services));
   for (const [name, operation] of Object.entries(ofStep))
-    router.put(`${path}/automation-steps/:step/${name}`, (ctx) => act(ctx, operation, services));
+    router.put(`${path}/automation-steps/:step/${name}`, 'Automation', (ctx) => act(ctx, operation, services));
 }
 
 /** Of a workflow for which nobody set any step an empty one, as its first change would find it. */
@@ -47,7 +47,7 @@ async function show(ctx: Context, { db, now, config }: Services): Promise<void> 
   const row = stored && (await findRepresentation({ entity: automation, id: stored.id }, reader, db));
   const own = { '@id': ctx.path, '@type': automation.type, id: ctx.path };
   const empty = { ...own, workflow: iriOf(workflow, id), state: 'not_started', steps: [], version: 1, operations: [] };
-  answerDocument(
+  answerRepresentation(
     ctx,
     200,
     automation.type,

@@ -1,11 +1,11 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { answerJson } from '../../kernel/http/answer.ts';
 import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { parseQuery, wholeNumber } from '../../kernel/http/query.ts';
 import { collectionDocument } from '../../kernel/hydra/collection.ts';
@@ -21,12 +21,12 @@ import { mostScenarios } from './create.ts';
 import { offerPresets } from './offer-presets.ts';
 
 /** A request's scenarios at the request; solving is answered before it is done. */
-export function awardScenarioRoutes(router: Router<State>, services: Services): void {
+export function awardScenarioRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-requests/:id/scenarios`;
-  router.get(path, (ctx) => list(ctx, services));
-  router.post(path, (ctx) => create(ctx, services));
-  router.put(`${apiBase}/award-scenarios/:id/solve`, (ctx) => solve(ctx, services));
-  router.put(`${apiBase}/award-scenarios/:id/award`, (ctx) => award(ctx, services));
+  router.get(path, 'AwardScenario[]', (ctx) => list(ctx, services));
+  router.post(path, 'AwardScenario', (ctx) => create(ctx, services));
+  router.put(`${apiBase}/award-scenarios/:id/solve`, 'AwardScenario', (ctx) => solve(ctx, services));
+  router.put(`${apiBase}/award-scenarios/:id/award`, 'LotCreation', (ctx) => award(ctx, services));
 }
 
 const entity = () => entityNamed('awardScenario');

@@ -1,7 +1,7 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { calendarText } from '../../../schemas/domain/calendar.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { accountReader } from '../../kernel/identity/session-reader.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -12,12 +12,16 @@ import { calendarSecret, readCalendarSecret } from './link.ts';
 import { replaceCalendarLink, storedLinkOf, type StoredLink } from './stored-link.ts';
 
 /** A person's calendar, by a secret address that other programs subscribe to. */
-export function calendarRoutes(router: Router<State>, services: Services): void {
+export function calendarRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/users/:id/calendar-link`;
-  router.get(path, async (ctx) => answerLink(ctx, await storedLinkOf(ownAccount(ctx), services.db), services));
-  router.put(path, async (ctx) => answerLink(ctx, await renew(ownAccount(ctx), services), services));
-  router.delete(path, async (ctx) => answerLink(ctx, await revoke(ownAccount(ctx), services), services));
-  router.get(`${apiBase}/calendar/:token`, (ctx) => answerCalendar(ctx, services));
+  router.get(path, 'CalendarLink', async (ctx) =>
+    answerLink(ctx, await storedLinkOf(ownAccount(ctx), services.db), services),
+  );
+  router.put(path, 'CalendarLink', async (ctx) => answerLink(ctx, await renew(ownAccount(ctx), services), services));
+  router.delete(path, 'CalendarLink', async (ctx) =>
+    answerLink(ctx, await revoke(ownAccount(ctx), services), services),
+  );
+  router.get(`${apiBase}/calendar/:token`, 'file', (ctx) => answerCalendar(ctx, services));
 }
 
 const renew = (account: string, { db, now }: Services): Promise<StoredLink> =>

@@ -13,7 +13,7 @@ export interface Configurable {
   kind: Kind;
   /** Below /api. */
   path: string;
-  type: string;
+  type: 'Setting' | 'CodeList' | 'MailText' | 'WorkflowType' | 'LegalText';
   /** `administrators`: others have no use for it. */
   readBy: 'everybody' | 'buyers' | 'administrators';
   names: (services: Services) => readonly string[];

@@ -1,9 +1,8 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { checkLegalText, isLegalText, legalTexts } from '../../../schemas/configuration/legal-texts.ts';
 import { configured, configuredValue } from '../../configuration/configured.ts';
 import { brand } from '../../configuration/setting.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { State } from '../../kernel/http/context.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { defineConfigurable } from './define.ts';
@@ -24,14 +23,14 @@ export const legalTextKind = defineConfigurable({
 });
 
 /** The look of the instance, for everybody: the log-in page has it too. */
-export function brandRoute(router: Router<State>): void {
-  router.get(`${apiBase}/brand`, (ctx) => answerDocument(ctx, 200, 'Brand', { ...brand() }));
+export function brandRoute(router: OwnRoutes): void {
+  router.get(`${apiBase}/brand`, 'Brand', (ctx) => answerDocument(ctx, 200, 'Brand', { ...brand() }));
 }
 
 /** For everybody, also before a log-in: the text and its version; 0 while there is none. */
-export function legalPageRoute(router: Router<State>): void {
-  router.get(`${apiBase}/pages/:name`, (ctx) => {
-    const name = String(ctx.params['name']);
+export function legalPageRoute(router: OwnRoutes): void {
+  router.get(`${apiBase}/pages/:name`, 'Page', (ctx) => {
+    const name = String(ctx.params.name);
     if (!isLegalText(name)) throw new Problem('not_found');
     const text = configuredValue('legalText', name) ?? {};
     answerDocument(ctx, 200, 'Page', { name, text, version: configured('legalText', name)?.version ?? 0 });

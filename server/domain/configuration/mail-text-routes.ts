@@ -1,4 +1,4 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { isObject, languages, type JsonObject, type Language } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
@@ -8,7 +8,7 @@ import { brand } from '../../configuration/setting.ts';
 import { logoAddress, renderMail } from '../../mail/render-mail.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import type { MailEffect } from '../../kernel/outbox/effect.ts';
 import { writeEffects } from '../../kernel/outbox/write-effects.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
@@ -50,16 +50,16 @@ const sampleData: MailEffect['data'] = {
 };
 
 /** The words as they are typed, tried with real data: shown, or mailed to who asks. Nothing is kept. */
-export function mailTextRoutes(router: Router<State>, services: Services): void {
+export function mailTextRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/mail-texts/:name`;
-  router.post(`${path}/preview`, async (ctx) => {
+  router.post(`${path}/preview`, 'MailPreview', async (ctx) => {
     const { mail, isReal } = await triedMail(ctx, services);
     const { subject, text, html } = renderMail(mail, services.config);
     // On a page there is no mail that the logo could travel with.
     const shown = html.replaceAll(logoAddress, brand().logo ?? '');
     answerDocument(ctx, 200, 'MailPreview', { subject, text, html: shown, isReal });
   });
-  router.post(`${path}/test`, async (ctx) => {
+  router.post(`${path}/test`, 'nothing', async (ctx) => {
     const { mail } = await triedMail(ctx, services);
     await commandTransaction(ctx, services, async (trx) => {
       await writeEffects(trx, [mail], services);

@@ -1,9 +1,9 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { classesIn } from '../../../schemas/configuration/classes-in.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { receiveUpload } from '../../files/receive-upload.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import type { LongCall } from '../../kernel/jobs.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
@@ -20,8 +20,8 @@ export const longReadClasses: LongCall = { method: 'POST', path };
  * `POST code-lists/eclass/read-file`: the classes of a csv or xlsx with a column of codes and columns of names and synonyms,
  * as entries of the list. They are stored by whoever looked at them, as any other change of the list.
  */
-export function readClassesRoute(router: Router<State>, services: Services): void {
-  router.post(path, (ctx) => read(ctx, services));
+export function readClassesRoute(router: OwnRoutes, services: Services): void {
+  router.post(path, 'ReadClasses', (ctx) => read(ctx, services));
 }
 
 async function read(ctx: Context, services: Services): Promise<void> {

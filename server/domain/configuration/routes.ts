@@ -1,5 +1,5 @@
-import type Router from '@koa/router';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import { reloadConfiguration } from '../../stored-schemas/follow-configuration.ts';
@@ -20,19 +20,19 @@ import { raw } from '../../kernel/repository/records.ts';
 import defaults from '../../../schemas/feature-flag/default-flags.json' with { type: 'json' };
 
 /** GET a kind's list, GET and PUT one by its name; `value: null` goes back to what is shipped. */
-export function configurationRoutes(router: Router<State>, services: Services): void {
+export function configurationRoutes(router: OwnRoutes, services: Services): void {
   for (const kind of configurables) {
     const path = `${apiBase}/${kind.path}`;
-    router.get(path, (ctx) => list(ctx, kind, services));
-    router.get(`${path}/:name`, (ctx) => one(ctx, kind, services));
-    router.put(`${path}/:name`, (ctx) => change(ctx, kind, services));
+    router.get(path, `${kind.type}List`, (ctx) => list(ctx, kind, services));
+    router.get(`${path}/:name`, kind.type, (ctx) => one(ctx, kind, services));
+    router.put(`${path}/:name`, kind.type, (ctx) => change(ctx, kind, services));
   }
   readClassesRoute(router, services);
   legalPageRoute(router);
   brandRoute(router);
   mailTextRoutes(router, services);
   movingRoutes(router, services);
-  router.get(`${apiBase}/feature-flag-facts`, async (ctx) => {
+  router.get(`${apiBase}/feature-flag-facts`, 'FeatureFlagFacts', async (ctx) => {
     requireReader(ctx, 'administrators');
     answerDocument(ctx, 200, 'FeatureFlagFacts', { flags: await flagFacts(services.db) });
   });

@@ -1,5 +1,5 @@
 import type { Violation } from '../../../schemas/language/violation.ts';
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { checkInput } from '../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Outcome, PersistContext } from '../../kernel/commands/command.ts';
@@ -7,7 +7,7 @@ import { performWrites } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { importRows } from '../../imports/import-rows.ts';
 import { answerPreview, importTarget } from '../../imports/import-target.ts';
 import type { ImportTarget } from '../../imports/preview.ts';
@@ -22,13 +22,13 @@ import { emailOf, mostSuppliers, notUniqueAmong, registeredBy, takenIn } from '.
 const suppliers = { entity: 'customSupplier', columns: supplierColumns } as const;
 
 /** A supplier list from a file: first what it would become, then all of it or nothing. */
-export function supplierImportRoutes(router: Router<State>, services: Services): void {
+export function supplierImportRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/custom-suppliers`;
-  router.post(`${path}/upload-preview`, async (ctx) => {
+  router.post(`${path}/upload-preview`, 'UploadPreview', async (ctx) => {
     const target = await importTarget(ctx, suppliers, services);
     await answerPreview(ctx, target, services, (rows) => duplicatesAmong(rows, target, services));
   });
-  router.post(`${path}/import`, (ctx) => importSuppliers(ctx, services));
+  router.post(`${path}/import`, 'ImportResult', (ctx) => importSuppliers(ctx, services));
 }
 
 /** Who is in the list twice, or was there before, is marked before anything is imported. */

@@ -1,8 +1,8 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -10,9 +10,9 @@ import type { Services } from '../../kernel/services.ts';
 import { recommendSuppliers } from './recommend.ts';
 
 /** Calls beside the plain ones of the supplier list. */
-export function customSupplierRoutes(router: Router<State>, services: Services): void {
-  router.post(`${apiBase}/custom-suppliers/remove-list`, (ctx) => removeList(ctx, services));
-  router.put(`${apiBase}/default-requests/:id/custom-suppliers-recommendation`, (ctx) =>
+export function customSupplierRoutes(router: OwnRoutes, services: Services): void {
+  router.post(`${apiBase}/custom-suppliers/remove-list`, 'CustomSupplierRemoval', (ctx) => removeList(ctx, services));
+  router.put(`${apiBase}/default-requests/:id/custom-suppliers-recommendation`, 'SupplierRecommendation', (ctx) =>
     recommendSuppliers(ctx, services),
   );
 }

@@ -1,14 +1,13 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { State } from '../../kernel/http/context.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import type { Services } from '../../kernel/services.ts';
 import { sideOf, whoseOf } from '../waiting/routes.ts';
 import { dashboardOf } from './dashboard.ts';
 
 /** `GET dashboard`, for the side of the caller, or of the organization that an administrator views as. */
-export function dashboardRoutes(router: Router<State>, { db, now }: Services): void {
-  router.get(`${apiBase}/dashboard`, async (ctx) => {
+export function dashboardRoutes(router: OwnRoutes, { db, now }: Services): void {
+  router.get(`${apiBase}/dashboard`, 'Dashboard', async (ctx) => {
     const { caller } = ctx.state.reader;
     const at = now();
     const found = await dashboardOf(sideOf(caller), { ...whoseOf(caller), now: at }, db);

@@ -1,11 +1,11 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { checkRole } from '../../kernel/commands/check.ts';
 import { checkedInput } from '../../kernel/commands/checked-input.ts';
 import type { Outcome } from '../../kernel/commands/command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { present } from '../../kernel/present/presenter.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -16,8 +16,8 @@ import { readFileRoute } from './understand/read-file.ts';
 import { understandRoute } from './understand/route.ts';
 
 /** Calls of demands that are no operation of one of them. */
-export function demandRoutes(router: Router<State>, services: Services): void {
-  router.post(`${apiBase}/demands/bundle`, (ctx) => bundle(ctx, services));
+export function demandRoutes(router: OwnRoutes, services: Services): void {
+  router.post(`${apiBase}/demands/bundle`, 'DefaultWorkflow', (ctx) => bundle(ctx, services));
   understandRoute(router, services);
   readFileRoute(router, services);
 }

@@ -1,4 +1,4 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { comparisonMatrix, withItems } from '../../../schemas/domain/evaluation.ts';
 import { languages, type Language } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -7,7 +7,7 @@ import { upsert } from '../../kernel/commands/upsert.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { parseQuery } from '../../kernel/http/query.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
@@ -39,9 +39,9 @@ const readAt = 0.3;
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Ratings by offer and criterion, and the comparison of a request's offers. */
-export function evaluationRoutes(router: Router<State>, services: Services): void {
-  router.get(`${apiBase}/default-requests/:id/comparison`, (ctx) => compare(ctx, services));
-  router.post(`${apiBase}/default-evaluation-scorings`, (ctx) => rate(ctx, services));
+export function evaluationRoutes(router: OwnRoutes, services: Services): void {
+  router.get(`${apiBase}/default-requests/:id/comparison`, ['Comparison', 'file'], (ctx) => compare(ctx, services));
+  router.post(`${apiBase}/default-evaluation-scorings`, 'EvaluationScoring', (ctx) => rate(ctx, services));
 }
 
 async function rate(ctx: Context, services: Services): Promise<void> {

@@ -1,5 +1,5 @@
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { answerDocument } from '../../kernel/http/answer.ts';
+import { answerRepresentation } from '../../kernel/http/answer.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { present } from '../../kernel/present/presenter.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -21,5 +21,5 @@ export async function answerAccount(ctx: Context, id: string, services: Services
   const row = await findRepresentation({ entity, id }, reader, services.db);
   if (!row) throw new Problem('not_found');
   const context = { reader, now: services.now(), config: services.config };
-  answerDocument(ctx, 200, entity.type, present({ entity, row }, context));
+  answerRepresentation(ctx, 200, entity.type, present({ entity, row }, context));
 }

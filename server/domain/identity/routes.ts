@@ -1,10 +1,10 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { interfaceRules } from '../../../permissions/interface-rules.ts';
 import type { Inputs } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { requiredViolation } from '../../../schemas/language/violation.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
@@ -20,8 +20,8 @@ import { deviceDays, signDevice } from '../../kernel/identity/tokens.ts';
 import { revokeSession } from '../../kernel/identity/revoke.ts';
 
 /** Log-in, log-out and the question who one is. */
-export function identityRoutes(router: Router<State>, services: Services): void {
-  router.post(`${apiBase}/auth/login`, async (ctx) => {
+export function identityRoutes(router: OwnRoutes, services: Services): void {
+  router.post(`${apiBase}/auth/login`, 'Authentication', async (ctx) => {
     const { email, password } = credentials(ctx.state.body);
     const device = ctx.cookies.get(deviceCookie);
     const logged = await login(
@@ -31,17 +31,17 @@ export function identityRoutes(router: Router<State>, services: Services): void 
     await enterWith(ctx, logged, services);
     answerDocument(ctx, 200, 'Authentication', { token: logged.token });
   });
-  router.post(`${apiBase}/auth/logout`, async (ctx) => {
+  router.post(`${apiBase}/auth/logout`, 'Authentication', async (ctx) => {
     const { session, reader } = ctx.state;
     if (session) await revokeSession(session, reader.caller.account ?? '', services);
     ctx.cookies.set(cookieName, null, { path: '/' });
     answerDocument(ctx, 200, 'Authentication', {});
   });
-  router.get(`${apiBase}/auth/check`, (ctx) => check(ctx));
-  router.put(`${apiBase}/users/:id/password`, (ctx) => changePassword(ctx, services));
-  router.put(`${apiBase}/users/:id/email`, (ctx) => askNewEmail(ctx, services));
-  router.put(`${apiBase}/users/:id/email-confirming`, (ctx) => confirmNewEmail(ctx, services));
-  router.get(`${apiBase}/users/:id/get-sse-token`, (ctx) => answerSseToken(ctx, idOf(ctx), services));
+  router.get(`${apiBase}/auth/check`, 'AuthenticationCheck', (ctx) => check(ctx));
+  router.put(`${apiBase}/users/:id/password`, 'User', (ctx) => changePassword(ctx, services));
+  router.put(`${apiBase}/users/:id/email`, 'User', (ctx) => askNewEmail(ctx, services));
+  router.put(`${apiBase}/users/:id/email-confirming`, 'User', (ctx) => confirmNewEmail(ctx, services));
+  router.get(`${apiBase}/users/:id/get-sse-token`, 'SseToken', (ctx) => answerSseToken(ctx, idOf(ctx), services));
 }
 
 function credentials(body: JsonObject): Inputs['account']['login'] {

@@ -4,7 +4,8 @@ import { Decimal, type Numeric } from '../../../schemas/domain/decimal.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { monthNumber, within, type Question } from './question.ts';
-import { money, monthly, percent, type Insight, type Series, type Value } from './series.ts';
+import type { InsightSeries, InsightValue } from '../../../schemas/generated/answers.ts';
+import { money, monthly, percent, type Insight } from './series.ts';
 
 const table = 'insight_award';
 
@@ -53,7 +54,7 @@ export async function savings(question: Question, db: Knex): Promise<Insight> {
   const rows = found.filter(({ currency }) => currency === told.currency);
   const { months } = question;
   const amount = (value: Numeric | null): string => money(value, told.currency);
-  const series = (key: string, of: (row: Sums) => string | null): Series =>
+  const series = (key: string, of: (row: Sums) => string | null): InsightSeries =>
     monthly(key, { months, rows, empty: amount(0) }, (row) => amount(of(row)));
   const offer = total(rows.map((row) => row.offer));
   const negotiated = total(rows.map((row) => row.negotiated));
@@ -79,7 +80,11 @@ export async function savings(question: Question, db: Knex): Promise<Insight> {
 }
 
 /** Null where no line had such a price. */
-function known(rows: readonly Sums[], of: (row: Sums) => string | null, amount: (value: Numeric) => string): Value {
+function known(
+  rows: readonly Sums[],
+  of: (row: Sums) => string | null,
+  amount: (value: Numeric) => string,
+): InsightValue {
   const values = rows.map(of).filter((value) => value !== null);
   return values.length === 0 ? null : amount(total(values));
 }
@@ -112,7 +117,7 @@ export async function spend(question: Question, db: Knex): Promise<Insight> {
       (row) => `${by}:${keyOf(row, question)}`,
     ),
   );
-  const series = (key: string, of: readonly Spent[], value: (row: Spent) => string): Series =>
+  const series = (key: string, of: readonly Spent[], value: (row: Spent) => string): InsightSeries =>
     monthly(key, { months, rows: merged(of), empty: amount(0) }, (row) => amount(value(row)));
   return {
     figures: {
@@ -224,11 +229,15 @@ export async function negotiations(question: Question, db: Knex): Promise<Insigh
   const count = (rows: readonly ByType[]): number => rows.reduce((sum, { awards }) => sum + awards, 0);
   const firstWon = (rows: readonly ByType[]): number => rows.reduce((sum, row) => sum + row.firstWon, 0);
   const amount = (rows: readonly ByType[]): string => money(total(rows.map(({ offer }) => offer)), told.currency);
-  const each = (key: string, rows: readonly ByType[], value: (of: readonly ByType[]) => Value): Series => ({
+  const each = (
+    key: string,
+    rows: readonly ByType[],
+    value: (of: readonly ByType[]) => InsightValue,
+  ): InsightSeries => ({
     key,
     points: months.map((name, index) => [name, value(rows.filter((row) => row.month === index + 1))]),
   });
-  const seriesOf = (suffix: string, isOf: (row: ByType) => boolean): Series[] => [
+  const seriesOf = (suffix: string, isOf: (row: ByType) => boolean): InsightSeries[] => [
     each(`count${suffix}`, found.filter(isOf), count),
     each(`savings${suffix}`, inCurrency.filter(isOf), amount),
     each(`firstOfferWon${suffix}`, found.filter(isOf), firstWon),

@@ -4,7 +4,8 @@ import { iriOf } from '../../kernel/present/iri.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import type { Sql } from '../../kernel/repository/scope.ts';
 import { monthNumber, within, type Question } from './question.ts';
-import { decimalOrNull, monthly, type Insight, type Reason, type Value } from './series.ts';
+import type { InsightIndicator, InsightValue } from '../../../schemas/generated/answers.ts';
+import { decimalOrNull, monthly, type Insight } from './series.ts';
 
 const table = 'insight_request';
 
@@ -66,7 +67,7 @@ const newestShown = 100;
 /** So often the same suppliers have to meet before who wins says anything. */
 const fewestMeetings = 4;
 
-type Row = { workflow: string; month: number } & Record<string, Value | boolean>;
+type Row = { workflow: string; month: number } & Record<string, InsightValue | boolean>;
 
 export async function integrity(question: Question, db: Knex): Promise<Insight> {
   const where = await within({ table, at: 'published_at' }, question, db);
@@ -134,7 +135,7 @@ async function counts(
   });
 }
 
-async function tenders({ where, fences }: Scene, question: Question, db: Knex): Promise<Reason[]> {
+async function tenders({ where, fences }: Scene, question: Question, db: Knex): Promise<InsightIndicator[]> {
   const bounds = withFences(fences);
   const any = indicators.map(({ flagged }) => `coalesce(${flagged}, false)`).join(' or ');
   const columns = indicators.map(
@@ -169,7 +170,7 @@ interface Told {
   suppliers?: readonly string[];
 }
 
-const toldOf = ({ workflow, value, threshold, suppliers, ...rest }: Told): Reason => ({
+const toldOf = ({ workflow, value, threshold, suppliers, ...rest }: Told): InsightIndicator => ({
   ...rest,
   workflow: iriOf(entityNamed('workflow'), workflow),
   value: decimalOrNull(value, 4),
@@ -189,7 +190,7 @@ interface Meeting {
  * Where the very same suppliers met again and again: the same one always wins (`same_loser`, by the number of meetings), or
  * each in turn, and never one twice running (`rotation`, by the share of changes). The newest tender stands for them.
  */
-async function meetings(question: Question, db: Knex): Promise<Reason[]> {
+async function meetings(question: Question, db: Knex): Promise<InsightIndicator[]> {
   const where = await within({ table, at: 'awarded_at' }, question, db);
   const rows = await raw<Meeting>(db, {
     sql: `with told as (

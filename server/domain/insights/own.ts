@@ -3,7 +3,8 @@ import { allMechanisms } from '../../../schemas/mechanisms/index.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { closedSql } from '../negotiation/sealed.ts';
 import { monthNumber, type Question } from './question.ts';
-import { decimalOrNull, monthly, percent, type Insight, type Value } from './series.ts';
+import type { InsightValue } from '../../../schemas/generated/answers.ts';
+import { decimalOrNull, monthly, percent, type Insight } from './series.ts';
 
 interface Counted {
   month: number;
@@ -31,7 +32,11 @@ export async function own(question: Question, db: Knex): Promise<Insight> {
   const all = (what: Counted['what']): number =>
     counted.filter((row) => row.what === what).reduce((sum, { count }) => sum + count, 0);
   const series = (what: Counted['what']) =>
-    monthly(what, { months, rows: counted.filter((row) => row.what === what), empty: 0 }, (row): Value => row.count);
+    monthly(
+      what,
+      { months, rows: counted.filter((row) => row.what === what), empty: 0 },
+      (row): InsightValue => row.count,
+    );
   const whole = ranks.find(({ month }) => month === null);
   const byMonth = ranks.flatMap(({ month, ...rest }) => (month === null ? [] : [{ ...rest, month }]));
   return {

@@ -1,10 +1,10 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Knex } from 'knex';
 import { languages, type Language } from '../../../schemas/language/json-schema.ts';
 import { insightName } from '../../../schemas/insights/names.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { parseQuery } from '../../kernel/http/query.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
@@ -37,15 +37,15 @@ const kinds: Readonly<Record<string, Figures>> = {
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** `GET insights/own` is a supplier's; all others are purchasers', of their own organization alone. */
-export function insightRoutes(router: Router<State>, services: Services): void {
-  router.get(`${apiBase}/insights/own`, (ctx) => ownInsight(ctx, services));
-  router.get(`${apiBase}/insights/awards`, async (ctx) => {
+export function insightRoutes(router: OwnRoutes, services: Services): void {
+  router.get(`${apiBase}/insights/own`, ['Insight', 'file'], (ctx) => ownInsight(ctx, services));
+  router.get(`${apiBase}/insights/awards`, 'AwardsBehind', async (ctx) => {
     const organization = purchaserOf(ctx.state.reader);
     await bringUpToDate(organization, services);
     const of = parseQuery(ctx.querystring).get('of')?.[0] ?? '';
     answerDocument(ctx, 200, 'AwardsBehind', await awardsBehind(of, organization, services.db));
   });
-  router.get(`${apiBase}/insights/:kind`, (ctx) => purchaserInsight(ctx, services));
+  router.get(`${apiBase}/insights/:kind`, ['Insight', 'file'], (ctx) => purchaserInsight(ctx, services));
 }
 
 async function purchaserInsight(ctx: Context, services: Services): Promise<void> {

@@ -1,41 +1,16 @@
+import type { Answers, InsightSeries, InsightValue } from '../../../schemas/generated/answers.ts';
 import { Decimal, plain, type Numeric } from '../../../schemas/domain/decimal.ts';
 import { roundMoney } from '../../../schemas/domain/money.ts';
 
-/** A decimal as text, a whole number, or nothing to tell. */
-export type Value = string | number | null;
-
-export interface Series {
-  key: string;
-  points: [period: string, value: Value][];
-}
-
-export interface Insight {
-  figures: Record<string, Value>;
-  series: Series[];
-  /** Of records that keys of series name. */
-  names?: Record<string, string>;
-  currency?: string | null;
-  /** In which more was awarded, that is not added up here. */
-  otherCurrencies?: string[];
-  indicators?: Reason[];
-}
-
-/** An indicator of one tender: a reason to look at it where it is flagged. Workflow and suppliers are addresses. */
-export interface Reason {
-  id: string;
-  workflow: string;
-  value: string | null;
-  threshold: string | null;
-  flagged: boolean;
-  suppliers?: readonly string[];
-}
+/** Before it is said of which time it is. */
+export type Insight = Omit<Answers['Insight'], 'from' | 'to' | 'timezone' | 'asOf'>;
 
 /** One value per month; months without one are `empty`. */
 export function monthly<Row extends { month: number }>(
   key: string,
-  { months, rows, empty }: { months: readonly string[]; rows: readonly Row[]; empty: Value },
-  valueOf: (row: Row) => Value,
-): Series {
+  { months, rows, empty }: { months: readonly string[]; rows: readonly Row[]; empty: InsightValue },
+  valueOf: (row: Row) => InsightValue,
+): InsightSeries {
   const byMonth = new Map(rows.map((row) => [row.month, row]));
   return {
     key,

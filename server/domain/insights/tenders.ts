@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { raw } from '../../kernel/repository/records.ts';
 import { monthNumber, within, type Question } from './question.ts';
-import { decimalOrNull, monthly, percent, ratio, type Insight, type Series } from './series.ts';
+import type { InsightSeries } from '../../../schemas/generated/answers.ts';
+import { decimalOrNull, monthly, percent, ratio, type Insight } from './series.ts';
 
 const table = 'insight_request';
 
@@ -32,7 +33,7 @@ export async function cycleTime(question: Question, db: Knex): Promise<Insight> 
   const all = found.find((row) => row.month === null);
   const rows = found.flatMap((row) => (row.month === null ? [] : [{ ...row, month: row.month }]));
   const tenths = (value: number | null | undefined): string | null => decimalOrNull(value, 1);
-  const series = (kind: 'median' | 'worst', phase: Phase): Series =>
+  const series = (kind: 'median' | 'worst', phase: Phase): InsightSeries =>
     monthly(phase === 'total' ? kind : `${kind}:${phase}`, { months, rows, empty: null }, (row) =>
       tenths(row[`${kind}_${phase}`]),
     );
@@ -79,7 +80,10 @@ export async function competition(question: Question, db: Knex): Promise<Insight
   const { months } = question;
   const sum = (rows: readonly Competed[], of: (row: Competed) => number): number =>
     rows.reduce((all, row) => all + of(row), 0);
-  const perMonth = (key: string, value: (rows: readonly Competed[]) => Series['points'][number][1]): Series => ({
+  const perMonth = (
+    key: string,
+    value: (rows: readonly Competed[]) => InsightSeries['points'][number][1],
+  ): InsightSeries => ({
     key,
     points: months.map((name, index) => [name, value(found.filter((row) => row.month === index + 1))]),
   });

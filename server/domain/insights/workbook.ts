@@ -2,7 +2,8 @@ import { insightName } from '../../../schemas/insights/names.ts';
 import { seriesName } from '../../../schemas/insights/series-name.ts';
 import type { Language } from '../../../schemas/language/json-schema.ts';
 import { writeTable, type Sheet } from '../../spreadsheets/write-table.ts';
-import type { Insight, Reason, Value } from './series.ts';
+import type { InsightIndicator, InsightValue } from '../../../schemas/generated/answers.ts';
+import type { Insight } from './series.ts';
 
 interface Told {
   kind: string;
@@ -15,7 +16,7 @@ interface Told {
 /** A spreadsheet shows so many columns without anybody getting lost. */
 const mostColumns = 200;
 
-const cell = (value: Value): string | null => (value === null ? null : String(value));
+const cell = (value: InsightValue): string | null => (value === null ? null : String(value));
 
 /** Figures on the first sheet, a row per month on the second, indicators on the third where there are some. */
 export function insightWorkbook(insight: Insight, told: Told): Promise<Buffer> {
@@ -44,7 +45,7 @@ export function insightWorkbook(insight: Insight, told: Told): Promise<Buffer> {
 function seriesSheet({ series, names = {} }: Insight, language: Language): Sheet {
   const shown = series.slice(0, mostColumns);
   const periods = shown[0]?.points.map(([period]) => period) ?? [];
-  const values = (at: number): Value[] => shown.map(({ points }) => points[at]?.[1] ?? null);
+  const values = (at: number): InsightValue[] => shown.map(({ points }) => points[at]?.[1] ?? null);
   return {
     name: insightName('column.period', language),
     columns: [
@@ -55,7 +56,7 @@ function seriesSheet({ series, names = {} }: Insight, language: Language): Sheet
   };
 }
 
-function indicatorSheet(indicators: readonly Reason[], language: Language): Sheet {
+function indicatorSheet(indicators: readonly InsightIndicator[], language: Language): Sheet {
   const name = (id: string): string => insightName(id, language);
   return {
     name: name('sheet.indicators'),

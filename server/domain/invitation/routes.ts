@@ -1,12 +1,12 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Next } from 'koa';
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { answerDocument } from '../../kernel/http/answer.ts';
+import { answerDocument, answerRepresentation } from '../../kernel/http/answer.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { sessionChannel } from '../../kernel/identity/revoke.ts';
@@ -28,14 +28,14 @@ import { renderMail } from '../../mail/render-mail.ts';
 import { contactSql, requestTexts } from './invitees.ts';
 
 /** Calls that the token of the invitation's mail allows, and inviting many at once. */
-export function invitationRoutes(router: Router<State>, services: Services): void {
+export function invitationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/invitations`;
   invitationPreviewRoute(router, services);
-  router.post(path, (ctx, next) => inviteMany(ctx, next, services));
-  router.get(`${path}/:id`, (ctx, next) => show(ctx, next, services));
-  router.put(`${path}/:id/access`, (ctx) => access(ctx, services));
-  router.put(`${path}/:id/accept`, (ctx) => accept(ctx, services));
-  router.put(`${path}/:id/approve`, (ctx) => approve(ctx, services));
+  router.post(path, ['Invitation', 'Invitation[]'], (ctx, next) => inviteMany(ctx, next, services));
+  router.get(`${path}/:id`, 'Invitation', (ctx, next) => show(ctx, next, services));
+  router.put(`${path}/:id/access`, 'Invitation', (ctx) => access(ctx, services));
+  router.put(`${path}/:id/accept`, 'Invitation', (ctx) => accept(ctx, services));
+  router.put(`${path}/:id/approve`, 'Invitation', (ctx) => approve(ctx, services));
 }
 
 const tokenOf = (ctx: Context): unknown => ctx.state.body['token'] ?? ctx.query['token'];
@@ -125,7 +125,7 @@ async function perform(ctx: Context, { id, operation, reader }: Performing, serv
   const changed = String(outcome.body?.['@id']).slice(-36);
   const seen = await findRepresentation({ entity, id: changed }, ctx.state.reader, services.db);
   const context = { reader: ctx.state.reader, now: services.now(), config: services.config };
-  if (seen) return answerDocument(ctx, 200, entity.type, present({ entity, row: seen }, context));
+  if (seen) return answerRepresentation(ctx, 200, entity.type, present({ entity, row: seen }, context));
   const [row] = await rowsWhere(entity, { id: changed }, services.db);
   if (!row) throw new Problem('not_found');
   // The smaller of the two answers: whether the address has an account is for its mailbox.
@@ -151,8 +151,10 @@ async function mayAccept(
 }
 
 /** GET {request}/invitation-preview: the mail to its invitees, as it would be written to who asks. */
-function invitationPreviewRoute(router: Router<State>, services: Services): void {
-  router.get(`${apiBase}/default-requests/:id/invitation-preview`, (ctx) => answerPreview(ctx, services));
+function invitationPreviewRoute(router: OwnRoutes, services: Services): void {
+  router.get(`${apiBase}/default-requests/:id/invitation-preview`, 'MailPreview', (ctx) =>
+    answerPreview(ctx, services),
+  );
 }
 
 type Reading = Pick<Records['account'], 'email' | 'language' | 'timezone'> & { contact: string };

@@ -1,8 +1,8 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { attachmentHeader } from '../../files/download-name.ts';
 import { createFileStore } from '../../files/file-store.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -10,8 +10,8 @@ import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /** What came of a job, for as long as it is kept. */
-export function jobRoutes(router: Router<State>, services: Services): void {
-  router.get(`${apiBase}/jobs/:id/result`, (ctx) => result(ctx, services));
+export function jobRoutes(router: OwnRoutes, services: Services): void {
+  router.get(`${apiBase}/jobs/:id/result`, 'file', (ctx) => result(ctx, services));
 }
 
 async function result(ctx: Context, { db, config, now }: Services): Promise<void> {

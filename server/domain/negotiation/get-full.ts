@@ -1,7 +1,7 @@
 import type { Records, ShownRecords } from '../../../schemas/generated/records.ts';
 import { sealedFrom } from '../../../schemas/mechanisms/sealed-from.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { answerDocument } from '../../kernel/http/answer.ts';
+import { answerRepresentation } from '../../kernel/http/answer.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import type { Representation } from '../../kernel/present/representation.ts';
@@ -53,7 +53,7 @@ export async function getFull(ctx: Context, services: Services): Promise<void> {
       ? { log: presentLog(await readLog(row.id, services.db)) }
       : { bids: await ownBids(row, supplier, services.db) };
   const body = present({ entity, row }, { reader, now: services.now(), config: services.config });
-  answerDocument(ctx, 200, entity.type, { ...body, items, participations, ...own });
+  answerRepresentation(ctx, 200, entity.type, { ...body, items, participations, ...own });
 }
 
 /** An order that follows from sealed ranks would tell them. */

@@ -1,5 +1,5 @@
-import type Router from '@koa/router';
-import type { State, Context } from '../../kernel/http/context.ts';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import type { Services } from '../../kernel/services.ts';
 import { getFull } from './get-full.ts';
@@ -15,7 +15,7 @@ import { endTalk } from '../participation/talk/talk-routes.ts';
 import { simulatePolicy } from '../../../schemas/mechanisms/ai-bot/simulate-policy.ts';
 import { entrantOf } from '../../../schemas/mechanisms/common/read-place.ts';
 import { enteredSettings } from '../../../schemas/mechanisms/common/read-state.ts';
-import { answerDocument } from '../../kernel/http/answer.ts';
+import { answerDocument, answerRepresentation } from '../../kernel/http/answer.ts';
 import { rowsWhere, findRepresentation, raw } from '../../kernel/repository/records.ts';
 import { currencyOf } from './currency-of.ts';
 import { participationsOf } from './participations.ts';
@@ -42,7 +42,7 @@ async function lastPrices(ctx: Context, { db }: Services): Promise<void> {
   if (!row) throw new Problem('not_found');
   const found = await raw<LastPrice>(db, { sql, bindings: [row.id] });
   const prices = found.map((price) => ({ ...price, item: iriOf(entityNamed('requestItem'), price.item) }));
-  answerDocument(ctx, 200, entity.type, { prices });
+  answerRepresentation(ctx, 200, entity.type, { prices });
 }
 
 const sql = `with wanted as (
@@ -61,17 +61,17 @@ const sql = `with wanted as (
   order by w.id, n.decided_at desc nulls last`;
 
 /** Calls on negotiations that are no plain operation. */
-export function negotiationRoutes(router: Router<State>, services: Services): void {
+export function negotiationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-negotiations`;
-  router.put(`${path}/publish`, (ctx) => publishMany(ctx, services));
-  router.get(`${path}/:id/get-full`, (ctx) => getFull(ctx, services));
-  router.get(`${path}/:id/earlier-policies`, (ctx) => earlierPolicies(ctx, services));
-  router.get(`${path}/:id/last-prices`, (ctx) => lastPrices(ctx, services));
+  router.put(`${path}/publish`, 'PublishedNegotiations', (ctx) => publishMany(ctx, services));
+  router.get(`${path}/:id/get-full`, 'DefaultNegotiation', (ctx) => getFull(ctx, services));
+  router.get(`${path}/:id/earlier-policies`, 'DefaultNegotiation', (ctx) => earlierPolicies(ctx, services));
+  router.get(`${path}/:id/last-prices`, 'DefaultNegotiation', (ctx) => lastPrices(ctx, services));
   targetSheetRoutes(router, services);
-  router.get(`${path}/:id/log`, (ctx) => exportLog(ctx, services));
-  router.put(`${path}/:id/end-bot-conversation`, (ctx) => endBotConversation(ctx, services));
-  router.put(`${path}/:id/simulate`, (ctx) => simulate(ctx, services));
-  router.put(`${path}/:id/mark-as-joined`, (ctx) => markAsJoined(ctx, services));
+  router.get(`${path}/:id/log`, ['NegotiationLog', 'file'], (ctx) => exportLog(ctx, services));
+  router.put(`${path}/:id/end-bot-conversation`, 'DefaultParticipation', (ctx) => endBotConversation(ctx, services));
+  router.put(`${path}/:id/simulate`, 'Simulation', (ctx) => simulate(ctx, services));
+  router.put(`${path}/:id/mark-as-joined`, 'DefaultNegotiation', (ctx) => markAsJoined(ctx, services));
 }
 
 /** The purchaser ends one talk; a supplier leaves its own (`leave`). Both names are asked for, as clients know it. */

@@ -1,9 +1,9 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { checkRole } from '../../kernel/commands/check.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
@@ -14,10 +14,10 @@ import type { Services } from '../../kernel/services.ts';
 const entity = entityNamed('workflow');
 
 /** Whether the caller hears of what happens in a colleague's workflow. */
-export function workflowFollowRoutes(router: Router<State>, services: Services): void {
+export function workflowFollowRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-workflows/:id/follow`;
-  router.get(path, (ctx) => look(ctx, services));
-  router.put(path, (ctx) => choose(ctx, services));
+  router.get(path, 'WorkflowFollowing', (ctx) => look(ctx, services));
+  router.put(path, 'WorkflowFollowing', (ctx) => choose(ctx, services));
 }
 
 async function rowOf(ctx: Context, { db }: Services): Promise<{ workflow_id: string; account_id: string }> {

@@ -1,7 +1,7 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { transaction } from '../../kernel/database/transaction.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -11,8 +11,8 @@ import type { Services } from '../../kernel/services.ts';
 import { notificationSettingsRoutes } from './settings-routes.ts';
 
 /** Calls that are no operation of one notification. */
-export function notificationRoutes(router: Router<State>, services: Services): void {
-  router.put(`${apiBase}/notifications/read-all`, (ctx) => readAll(ctx, services));
+export function notificationRoutes(router: OwnRoutes, services: Services): void {
+  router.put(`${apiBase}/notifications/read-all`, 'NotificationsRead', (ctx) => readAll(ctx, services));
   notificationSettingsRoutes(router, services);
 }
 

@@ -1,4 +1,4 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Inputs } from '../../../schemas/generated/records.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { eventsFor, isBinding, wishOf, type Listener, type Wishes } from '../../../schemas/notification/events.ts';
@@ -6,7 +6,7 @@ import type { Caller } from '../../../permissions/caller.ts';
 import { checkedInput } from '../../kernel/commands/checked-input.ts';
 import { transaction } from '../../kernel/database/transaction.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
@@ -16,10 +16,10 @@ import { keepWishes, settingsOf, type Chosen, type Settings } from './wishes.ts'
 type Asked = NonNullable<Inputs['notification']['settings']['events']>;
 
 /** What somebody wants to be told of, and where; nobody else's business, existence included. */
-export function notificationSettingsRoutes(router: Router<State>, services: Services): void {
+export function notificationSettingsRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/users/:id/notification-settings`;
-  router.get(path, async (ctx) => answer(ctx, await settingsOf(ownAccount(ctx), services.db)));
-  router.put(path, (ctx) => change(ctx, services));
+  router.get(path, 'NotificationSettings', async (ctx) => answer(ctx, await settingsOf(ownAccount(ctx), services.db)));
+  router.put(path, 'NotificationSettings', (ctx) => change(ctx, services));
 }
 
 /** The account in the path, when it is the caller's. */

@@ -1,4 +1,4 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Knex } from 'knex';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { libraryEntry } from '../../../schemas/library-entry/library-entry.entity.ts';
@@ -11,7 +11,7 @@ import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { checkCaller } from '../../kernel/http/check-caller.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -19,10 +19,10 @@ import { raw, rowsWhere } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 
 /** What new requests of an organization start from, in one document. */
-export function defaultsRoutes(router: Router<State>, services: Services): void {
+export function defaultsRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/organizations/:id/defaults`;
-  router.get(path, (ctx) => answerDefaults(ctx, services));
-  router.put(path, (ctx) => changeDefaults(ctx, services));
+  router.get(path, 'OrganizationDefaults', (ctx) => answerDefaults(ctx, services));
+  router.put(path, 'OrganizationDefaults', (ctx) => changeDefaults(ctx, services));
 }
 
 type Entry = Records['libraryEntry'];

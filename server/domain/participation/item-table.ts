@@ -4,7 +4,7 @@ import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 import type { NegotiationPart } from '../../../schemas/mechanisms/common/read-state.ts';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { answerDocument } from '../../kernel/http/answer.ts';
+import { answerRepresentation } from '../../kernel/http/answer.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
@@ -26,7 +26,7 @@ export async function showItemTable(ctx: Context, { db }: Services): Promise<voi
   if (!row) throw new Problem('not_found');
   const body = row.auction ? presentTable({ ...row, itemLines: await itemLinesOf(row.id, db) }, row.auction) : null;
   if (!body) throw new Problem('wrong_state', { params: { type: row.auction?.type ?? null } });
-  answerDocument(ctx, 200, entity.type, body);
+  answerRepresentation(ctx, 200, entity.type, body);
 }
 
 async function itemLinesOf(participation: string, db: Knex): Promise<Records['participation']['itemLines']> {

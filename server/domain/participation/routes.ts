@@ -1,5 +1,5 @@
-import type Router from '@koa/router';
-import type { State, Context } from '../../kernel/http/context.ts';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import type { Services } from '../../kernel/services.ts';
 import { supplierEyes } from '../negotiation/supplier-eyes.ts';
@@ -19,23 +19,25 @@ import { present } from '../../kernel/present/presenter.ts';
 import { findRepresentation, raw } from '../../kernel/repository/records.ts';
 
 /** Calls on participations that are no plain operation. */
-export function participationRoutes(router: Router<State>, services: Services): void {
+export function participationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-participations/:id`;
   const act = supplierActions(services);
   const update = act('updateOffer');
   const enter = lockedOperation('updateOffer', services);
   summaryRoutes(router, services);
   talkRoutes(router, services);
-  router.put(`${path}/bidding`, act('bidding'));
-  router.put(`${path}/dutch-deal`, act('dutchDeal'));
-  router.put(`${path}/accept-english-reverse`, act('acceptEnglishReverse'));
-  router.get(`${path}/answer-items`, (ctx) => showItemTable(ctx, services));
-  router.put(`${path}/answer-items`, act('answerItems'));
-  router.put(`${path}/leave`, act('leave'));
-  router.put(`${path}/update`, (ctx) => (supplierEyes(ctx.state.reader) === null ? enter(ctx) : update(ctx)));
-  router.put(`${path}/awarding`, lockedOperation('awarding', services));
-  router.put(`${path}/break-down`, lockedOperation('breakDown', services));
-  router.put(`${path}/create-purchase-order`, createPurchaseOrderHandler(services));
+  router.put(`${path}/bidding`, 'DefaultParticipation', act('bidding'));
+  router.put(`${path}/dutch-deal`, 'DefaultParticipation', act('dutchDeal'));
+  router.put(`${path}/accept-english-reverse`, 'DefaultParticipation', act('acceptEnglishReverse'));
+  router.get(`${path}/answer-items`, 'DefaultParticipation', (ctx) => showItemTable(ctx, services));
+  router.put(`${path}/answer-items`, 'DefaultParticipation', act('answerItems'));
+  router.put(`${path}/leave`, 'DefaultParticipation', act('leave'));
+  router.put(`${path}/update`, 'DefaultParticipation', (ctx) =>
+    supplierEyes(ctx.state.reader) === null ? enter(ctx) : update(ctx),
+  );
+  router.put(`${path}/awarding`, 'DefaultParticipation', lockedOperation('awarding', services));
+  router.put(`${path}/break-down`, 'DefaultParticipation', lockedOperation('breakDown', services));
+  router.put(`${path}/create-purchase-order`, 'PurchaseOrder', createPurchaseOrderHandler(services));
 }
 
 /** The order of an award: made once, answered ever after, whatever version the second call names; a declined one is none. */

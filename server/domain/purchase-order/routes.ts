@@ -1,9 +1,9 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { attachmentHeader } from '../../files/download-name.ts';
 import { createFileStore } from '../../files/file-store.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -24,10 +24,10 @@ const documents = {
 type Kind = keyof typeof documents;
 
 /** Both documents of an order, for the buyer's organization and the winner: nobody else sees the order. */
-export function purchaseOrderRoutes(router: Router<State>, services: Services): void {
+export function purchaseOrderRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/purchase-orders/:id`;
-  router.get(`${path}/document`, (ctx) => download(ctx, 'document', services));
-  router.get(`${path}/ubl`, (ctx) => download(ctx, 'ubl', services));
+  router.get(`${path}/document`, 'file', (ctx) => download(ctx, 'document', services));
+  router.get(`${path}/ubl`, 'file', (ctx) => download(ctx, 'ubl', services));
 }
 
 async function download(ctx: Context, kind: Kind, services: Services): Promise<void> {

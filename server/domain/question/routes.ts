@@ -1,14 +1,13 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { attachRoute, fileRoutes } from '../../files/file-routes.ts';
-import type { State } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import type { Services } from '../../kernel/services.ts';
 import { markRead } from './unread.ts';
 
-export function questionRoutes(router: Router<State>, services: Services): void {
-  router.put(`${apiBase}/default-requests/:id/questions-read`, async (ctx) => {
+export function questionRoutes(router: OwnRoutes, services: Services): void {
+  router.put(`${apiBase}/default-requests/:id/questions-read`, 'nothing', async (ctx) => {
     await markRead(idOf(ctx), ctx.state.reader, services.db);
     ctx.status = 204;
   });

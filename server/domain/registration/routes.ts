@@ -1,8 +1,8 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { setCookie } from '../identity/routes.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
@@ -28,18 +28,18 @@ const mostRegistrations = 30;
 const mostMails = 20;
 
 /** What people do before they can log in. */
-export function registrationRoutes(router: Router<State>, services: Services): void {
-  router.get(`${apiBase}/registrations`, (ctx) => {
+export function registrationRoutes(router: OwnRoutes, services: Services): void {
+  router.get(`${apiBase}/registrations`, 'RegistrationSettings', (ctx) => {
     answerDocument(ctx, 200, 'RegistrationSettings', {
       mode: registrationMode(services.config),
       trialDays: numberSetting('trialDays'),
     });
   });
-  router.post(`${apiBase}/registrations`, (ctx) => answerRegistration(ctx, services));
-  router.put(`${apiBase}/registrations/:id/verifying`, (ctx) => answerVerifying(ctx, services));
-  router.post(`${apiBase}/registrations/:id/resend`, (ctx) => answerResend(ctx, services));
-  router.post(`${apiBase}/password-resets`, (ctx) => answerResetRequest(ctx, services));
-  router.put(`${apiBase}/password-resets/:id/verifying`, (ctx) => answerReset(ctx, services));
+  router.post(`${apiBase}/registrations`, 'User', (ctx) => answerRegistration(ctx, services));
+  router.put(`${apiBase}/registrations/:id/verifying`, 'User', (ctx) => answerVerifying(ctx, services));
+  router.post(`${apiBase}/registrations/:id/resend`, 'Registration', (ctx) => answerResend(ctx, services));
+  router.post(`${apiBase}/password-resets`, 'PasswordReset', (ctx) => answerResetRequest(ctx, services));
+  router.put(`${apiBase}/password-resets/:id/verifying`, 'PasswordReset', (ctx) => answerReset(ctx, services));
 }
 
 async function answerRegistration(ctx: Context, services: Services): Promise<void> {

@@ -1,4 +1,4 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { normalizeValue } from '../../../schemas/language/normalize-value.ts';
 import { requiredViolation, violation } from '../../../schemas/language/violation.ts';
 import type { Outcome } from '../../kernel/commands/command.ts';
@@ -6,7 +6,7 @@ import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { importRows, renamingRows } from '../../imports/import-rows.ts';
 import { answerPreview, importTarget } from '../../imports/import-target.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
@@ -16,10 +16,10 @@ import { itemColumns } from '../../../schemas/columns/item-columns.ts';
 import { uuid } from '../../kernel/ids.ts';
 
 /** Items from a list: first what it would become, then all of it or nothing. */
-export function itemImportRoutes(router: Router<State>, services: Services): void {
+export function itemImportRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-request-items`;
-  router.post(`${path}/upload-preview`, (ctx) => preview(ctx, services));
-  router.post(`${path}/import`, (ctx) => importItems(ctx, services));
+  router.post(`${path}/upload-preview`, 'UploadPreview', (ctx) => preview(ctx, services));
+  router.post(`${path}/import`, 'ImportResult', (ctx) => importItems(ctx, services));
 }
 
 const items = { entity: 'requestItem', columns: itemColumns };

@@ -1,10 +1,10 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import { answerMany } from '../../kernel/http/answer-many.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { parseQuery, wholeNumber } from '../../kernel/http/query.ts';
 import { answerChanges } from '../../kernel/http/changes.ts';
@@ -18,11 +18,11 @@ import type { Services } from '../../kernel/services.ts';
 import { mostItems } from '../request-item/create.ts';
 
 /** All items of a request, read and changed at once: the grid's calls. */
-export function itemRoutes(router: Router<State>, services: Services): void {
+export function itemRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-requests/:id/items`;
-  router.get(path, (ctx) => listItems(ctx, services));
-  router.get(`${path}/changes`, (ctx) => answerChanges(ctx, entityNamed('requestItem'), services));
-  router.put(path, (ctx) => changeItems(ctx, services));
+  router.get(path, 'DefaultRequestItem[]', (ctx) => listItems(ctx, services));
+  router.get(`${path}/changes`, 'Changes', (ctx) => answerChanges(ctx, entityNamed('requestItem'), services));
+  router.put(path, 'ItemsResult', (ctx) => changeItems(ctx, services));
 }
 
 /** Answers all items; of a client that knows them, and says `Prefer: return=minimal`, only what it cannot know. */

@@ -1,10 +1,10 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { upsert } from '../../kernel/commands/upsert.ts';
 import { answerMany } from '../../kernel/http/answer-many.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { answerChanges } from '../../kernel/http/changes.ts';
@@ -22,15 +22,17 @@ import { receiptRoutes } from './receipt/receipt-routes.ts';
 const mostItems = 5_000;
 
 /** All lines of an offer at once, and answers to requirements by requirement. */
-export function responseRoutes(router: Router<State>, services: Services): void {
+export function responseRoutes(router: OwnRoutes, services: Services): void {
   const items = `${apiBase}/default-responses/:id/items`;
-  router.get(items, (ctx) => listItems(ctx, services));
-  router.get(`${items}/changes`, (ctx) => answerChanges(ctx, entityNamed('responseItem'), services));
-  router.put(items, (ctx) => changeItems(ctx, services));
+  router.get(items, 'DefaultResponseItem[]', (ctx) => listItems(ctx, services));
+  router.get(`${items}/changes`, 'Changes', (ctx) => answerChanges(ctx, entityNamed('responseItem'), services));
+  router.put(items, 'DefaultResponse', (ctx) => changeItems(ctx, services));
   receiptRoutes(router, services);
   priceSheetRoutes(router, services);
   earlierPricesRoute(router, services);
-  router.post(`${apiBase}/response-requirement-compliances`, (ctx) => answerRequirement(ctx, services));
+  router.post(`${apiBase}/response-requirement-compliances`, 'RequirementCompliance', (ctx) =>
+    answerRequirement(ctx, services),
+  );
 }
 
 async function listItems(ctx: Context, services: Services): Promise<void> {

@@ -1,4 +1,4 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { applyOverlay } from '../../../schemas/language/apply-overlay.ts';
 import { checkComplete } from '../../../schemas/language/check-input.ts';
 import { keyForm } from '../../../schemas/language/added-fields.ts';
@@ -7,7 +7,7 @@ import { isObject } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { entities } from '../../../schemas/registry.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
@@ -19,8 +19,8 @@ import { impactOf, usageOf } from './impact.ts';
 import { unknownLists } from './unknown-lists.ts';
 
 /** POST schema-overlays/preview: what an unpublished overlay would make of an entity, and of a record that is tried. */
-export function schemaOverlayRoutes(router: Router<State>, services: Services): void {
-  router.post(`${apiBase}/schema-overlays/preview`, (ctx) => preview(ctx, services));
+export function schemaOverlayRoutes(router: OwnRoutes, services: Services): void {
+  router.post(`${apiBase}/schema-overlays/preview`, 'SchemaDocument', (ctx) => preview(ctx, services));
 }
 
 async function preview(ctx: Context, { db }: Services): Promise<void> {

@@ -1,4 +1,4 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 import { entities } from '../../../schemas/registry.ts';
@@ -8,7 +8,7 @@ import { effectiveSchema, inputSchema, type StoredSchema } from '../../stored-sc
 import { findSchema, validatorCode } from '../../stored-schemas/schema-store.ts';
 import type { Services } from '../../kernel/services.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -16,14 +16,14 @@ const immutable = 'public, max-age=31536000, immutable';
  * What the renderer draws from. `schemas/{entity}` is the one in force for the caller, `schemas/{entity}/{hash}` a fixed
  * one, `schemas/{entity}.{operation}` the body of an operation.
  */
-export function schemaRoutes(router: Router<State>, services: Services): void {
+export function schemaRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/schemas`;
-  router.get(path, (ctx) => listSchemas(ctx));
-  router.get(`${path}/:name`, (ctx) => answerCurrent(ctx));
-  router.get(`${path}/:name/validator.js`, (ctx) => answerInputValidator(ctx));
-  router.get(`${path}/:name/:hash`, (ctx) => answerByHash(ctx, services));
-  router.get(`${path}/:name/:hash/validator.js`, (ctx) => answerValidator(ctx, services));
-  router.get(`${apiBase}/guides/:name`, (ctx) => answerGuide(ctx));
+  router.get(path, 'SchemaDocument', (ctx) => listSchemas(ctx));
+  router.get(`${path}/:name`, 'SchemaDocument', (ctx) => answerCurrent(ctx));
+  router.get(`${path}/:name/validator.js`, 'file', (ctx) => answerInputValidator(ctx));
+  router.get(`${path}/:name/:hash`, 'SchemaDocument', (ctx) => answerByHash(ctx, services));
+  router.get(`${path}/:name/:hash/validator.js`, 'file', (ctx) => answerValidator(ctx, services));
+  router.get(`${apiBase}/guides/:name`, 'GuideDocument', (ctx) => answerGuide(ctx));
 }
 
 function param(ctx: Context, name: string): string {

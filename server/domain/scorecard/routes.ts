@@ -1,5 +1,6 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Knex } from 'knex';
+import type { SupplierFile } from '../../../schemas/generated/answers.ts';
 import { adviceOf, readScorecard, scoreOf, type ScoreParts } from '../../../schemas/domain/scorecard.ts';
 import { roundMoney } from '../../../schemas/domain/money.ts';
 import { plain } from '../../../schemas/domain/decimal.ts';
@@ -8,7 +9,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { uuid } from '../../kernel/ids.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
@@ -24,11 +25,11 @@ import { partsOf, share, type SupplierFacts } from './supplier-facts.ts';
 const mostScores = 10;
 
 /** What is known of a supplier, what its score is made of, and what follows from it. */
-export function scorecardRoutes(router: Router<State>, services: Services): void {
-  router.get(`${apiBase}/suppliers/scores`, (ctx) => scores(ctx, services));
-  router.get(`${apiBase}/suppliers/:id/file`, (ctx) => file(ctx, services));
-  router.get(`${apiBase}/scorecard-settings`, (ctx) => settings(ctx, services));
-  router.put(`${apiBase}/scorecard-settings`, (ctx) => changeSettings(ctx, services));
+export function scorecardRoutes(router: OwnRoutes, services: Services): void {
+  router.get(`${apiBase}/suppliers/scores`, 'SupplierScores', (ctx) => scores(ctx, services));
+  router.get(`${apiBase}/suppliers/:id/file`, 'SupplierFile', (ctx) => file(ctx, services));
+  router.get(`${apiBase}/scorecard-settings`, 'ScorecardSettings', (ctx) => settings(ctx, services));
+  router.put(`${apiBase}/scorecard-settings`, 'ScorecardSettings', (ctx) => changeSettings(ctx, services));
 }
 
 async function settings(ctx: Context, { db }: Services): Promise<void> {
@@ -90,6 +91,7 @@ async function file(ctx: Context, services: Services): Promise<void> {
   if (!found) throw new Problem('not_found');
   const asOf = await bringUpToDate(buyer, services);
   const [told] = await filesOf([id], { buyer, card: await scorecardOf(buyer, db) }, db);
+  if (!told) throw new Problem('not_found');
   answerDocument(ctx, 200, 'SupplierFile', { ...told, asOf: asOf.toISOString() });
 }
 
@@ -147,7 +149,7 @@ interface Scene {
 }
 
 /** In the order that they are asked for. */
-async function filesOf(suppliers: readonly string[], { buyer, card }: Scene, db: Knex): Promise<object[]> {
+async function filesOf(suppliers: readonly string[], { buyer, card }: Scene, db: Knex): Promise<SupplierFile[]> {
   const awards = new Map((await awardedTo(suppliers, buyer, db)).map((one) => [one.supplier, one]));
   const facts = new Map((await keptFactsOf(suppliers, buyer, db)).map((one) => [one.supplier, one]));
   return suppliers.flatMap((id) => {
@@ -156,7 +158,7 @@ async function filesOf(suppliers: readonly string[], { buyer, card }: Scene, db:
   });
 }
 
-function fileOf(won: Awarded, facts: SupplierFacts, card: StoredScorecard): object {
+function fileOf(won: Awarded, facts: SupplierFacts, card: StoredScorecard): SupplierFile {
   const parts: ScoreParts = partsOf(facts);
   const score = scoreOf(parts, card);
   const currency = won.currency ?? 'EUR';

@@ -1,19 +1,19 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { checkRole } from '../../kernel/commands/check.ts';
 import type { Outcome } from '../../kernel/commands/command.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { present } from '../../kernel/present/presenter.ts';
 import { findRepresentation, raw } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
 
-export function supplierAwardRoutes(router: Router<State>, services: Services): void {
-  router.put(`${apiBase}/awards/:id/create-purchase-order`, (ctx) => createOrder(ctx, services));
+export function supplierAwardRoutes(router: OwnRoutes, services: Services): void {
+  router.put(`${apiBase}/awards/:id/create-purchase-order`, 'PurchaseOrder', (ctx) => createOrder(ctx, services));
 }
 
 /** Made once, answered ever after, whatever version the second call names; a declined one is none. */

@@ -1,10 +1,10 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import formats from '../../../schemas/formats.json' with { type: 'json' };
 import { violation } from '../../../schemas/language/violation.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { parseQuery } from '../../kernel/http/query.ts';
 import { uuid } from '../../kernel/ids.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
@@ -19,8 +19,8 @@ const mostShown = 50;
 const mostLetters = 200;
 
 /** `GET suppliers/search?q=&eclass=&place=&request=`: whoever invites may look for whom; `request` marks who is invited to it. */
-export function supplierSearchRoutes(router: Router<State>, services: Services): void {
-  router.get(`${apiBase}/suppliers/search`, (ctx) => search(ctx, services));
+export function supplierSearchRoutes(router: OwnRoutes, services: Services): void {
+  router.get(`${apiBase}/suppliers/search`, 'SupplierSearch', (ctx) => search(ctx, services));
 }
 
 async function search(ctx: Context, { db }: Services): Promise<void> {

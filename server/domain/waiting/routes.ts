@@ -1,16 +1,15 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Caller } from '../../../permissions/caller.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
-import type { State } from '../../kernel/http/context.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import type { Services } from '../../kernel/services.ts';
 import { settleNotices } from './settle-notices.ts';
 import { waitingFor, type Side } from './waiting-for.ts';
 
 /** `GET waiting`: everything that waits for the caller, without the rest of the home page. */
-export function waitingRoutes(router: Router<State>, services: Services): void {
+export function waitingRoutes(router: OwnRoutes, services: Services): void {
   const { db, now } = services;
-  router.get(`${apiBase}/waiting`, async (ctx) => {
+  router.get(`${apiBase}/waiting`, 'Waiting', async (ctx) => {
     const side = sideOf(ctx.state.reader.caller);
     const question = { ...whoseOf(ctx.state.reader.caller), now: now() };
     const found = side === null ? { waiting: [], isWhole: false } : await waitingFor(side, question, db);

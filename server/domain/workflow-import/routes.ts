@@ -1,4 +1,4 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Inputs } from '../../../schemas/generated/records.ts';
 import { isObject, type Language } from '../../../schemas/language/json-schema.ts';
 import { checkInput } from '../../../schemas/language/check-input.ts';
@@ -7,9 +7,9 @@ import { checkRole } from '../../kernel/commands/check.ts';
 import { entityNamed, insertRecord } from '../../kernel/commands/persist.ts';
 import { createFileStore } from '../../files/file-store.ts';
 import { receiveUpload } from '../../files/receive-upload.ts';
-import { answerDocument } from '../../kernel/http/answer.ts';
+import { answerRepresentation } from '../../kernel/http/answer.ts';
 import { answerWorkbook } from '../../files/answer-workbook.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { present } from '../../kernel/present/presenter.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
@@ -58,9 +58,9 @@ export function sampleWorkbook(language: Language): Promise<Buffer> {
 }
 
 /** `POST default-workflows/upload-to-import`: the file is kept, the rest happens in the background. */
-export function workflowImportRoutes(router: Router<State>, services: Services): void {
-  router.post(`${apiBase}/default-workflows/upload-to-import`, (ctx) => upload(ctx, services));
-  router.get(`${apiBase}/workflow-imports/sample`, (ctx) => sample(ctx, services));
+export function workflowImportRoutes(router: OwnRoutes, services: Services): void {
+  router.post(`${apiBase}/default-workflows/upload-to-import`, 'WorkflowImport', (ctx) => upload(ctx, services));
+  router.get(`${apiBase}/workflow-imports/sample`, 'file', (ctx) => sample(ctx, services));
 }
 
 /** A workbook to fill in, in the language of who asks. */
@@ -104,7 +104,7 @@ async function upload(ctx: Context, services: Services): Promise<void> {
       { trx, reader, now: services.now(), newId: services.newId, config: services.config },
     ),
   );
-  answerDocument(
+  answerRepresentation(
     ctx,
     202,
     entity.type,

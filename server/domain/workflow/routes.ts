@@ -1,9 +1,9 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import { answerWorkbook } from '../../files/answer-workbook.ts';
-import type { Context, State } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { parseQuery } from '../../kernel/http/query.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
@@ -20,18 +20,18 @@ import { listSchedules } from './schedules-route.ts';
 import { gapsOf } from './template-facts.ts';
 
 /** Calls of workflows that are no operation of their lifecycle. */
-export function workflowRoutes(router: Router<State>, services: Services): void {
+export function workflowRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-workflows`;
-  router.get(`${path}/:id/invalid-template-properties`, async (ctx) => {
+  router.get(`${path}/:id/invalid-template-properties`, 'InvalidTemplateProperties', async (ctx) => {
     const workflow = await visible(ctx, services);
     const properties = await gapsOf(workflow.id, services.db);
     answerDocument(ctx, 200, 'InvalidTemplateProperties', { properties });
   });
-  router.get(`${apiBase}/schedules`, (ctx) => listSchedules(ctx, services));
-  router.get(`${path}/:id/lots`, (ctx) => shownLots(ctx, services));
-  router.get(`${path}/:id/coverage`, (ctx) => shownCoverage(ctx, services));
-  router.get(`${path}/:id/recommendations`, (ctx) => shownRecommendations(ctx, services));
-  router.get(`${path}/:id/download`, (ctx) => download(ctx, services));
+  router.get(`${apiBase}/schedules`, 'Schedule[]', (ctx) => listSchedules(ctx, services));
+  router.get(`${path}/:id/lots`, 'LotPreview', (ctx) => shownLots(ctx, services));
+  router.get(`${path}/:id/coverage`, 'Coverage', (ctx) => shownCoverage(ctx, services));
+  router.get(`${path}/:id/recommendations`, 'Recommendation', (ctx) => shownRecommendations(ctx, services));
+  router.get(`${path}/:id/download`, 'file', (ctx) => download(ctx, services));
 }
 
 /** `GET default-workflows/{id}/lots?strategy=`: what `lot-creation` would make; nothing is written by looking. */

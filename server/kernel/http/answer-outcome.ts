@@ -1,6 +1,6 @@
 import type { Outcome } from '../commands/command.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
-import { answerDocument } from './answer.ts';
+import { answerRepresentation } from './answer.ts';
 import type { Context } from './context.ts';
 
 /** What a command answers: the record with its address, or nothing. */
@@ -10,6 +10,6 @@ export function answerOutcome(ctx: Context, entity: Entity, outcome: Outcome): v
     return;
   }
   const { '@id': iri, '@type': type } = outcome.body;
-  answerDocument(ctx, outcome.status, typeof type === 'string' ? type : entity.type, outcome.body);
+  answerRepresentation(ctx, outcome.status, typeof type === 'string' ? type : entity.type, outcome.body);
   if (outcome.status === 201 && typeof iri === 'string') ctx.set('Location', iri);
 }

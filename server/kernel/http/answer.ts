@@ -1,8 +1,17 @@
+import type { Answers } from '../../../schemas/generated/answers.ts';
+import type { Undeclared } from '../hydra/contexts.ts';
 import { apiBase } from '../present/iri.ts';
 import type { Context } from './context.ts';
 
-/** A successful JSON-LD answer; `@context` goes first, `@id` and `@type` are always there. */
+/** A successful JSON-LD answer of a class; `@context` goes first, `@id` and `@type` are always there. */
+export function answerDocument<C extends keyof Answers>(ctx: Context, status: number, type: C, body: Answers[C]): void;
+export function answerDocument(ctx: Context, status: number, type: Undeclared, body: object): void;
 export function answerDocument(ctx: Context, status: number, type: string, body: object): void {
+  answerRepresentation(ctx, status, type, body);
+}
+
+/** The same for the record of an entity, whose name only the caller's caller knows. */
+export function answerRepresentation(ctx: Context, status: number, type: string, body: object): void {
   ctx.status = status;
   if (isWhole(body))
     answerText(ctx, `{"@context":${JSON.stringify(`${apiBase}/contexts/${type}`)},${JSON.stringify(body).slice(1)}`);

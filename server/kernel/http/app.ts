@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { authenticate } from '../identity/authenticate.ts';
 import { afterSilence } from './after-silence.ts';
 import { ownCalls } from './own-calls.ts';
+import { OwnRoutes } from './own-routes.ts';
 import type { Handler, State, Context } from './context.ts';
 import { entityCalls } from './entity-routes.ts';
 import { errors } from './errors.ts';
@@ -12,7 +13,6 @@ import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticWeb } from './static-web.ts';
 import compress from 'koa-compress';
-import Router from '@koa/router';
 import { allAreas, allServers } from '../entity-server.ts';
 import { apiBase } from '../present/iri.ts';
 import { answerDocument } from './answer.ts';
@@ -74,7 +74,7 @@ export function createApp(services: Services, { live, long, identify }: AppParts
   app.use(identify ?? authenticate(services));
   if (long) app.use(long);
   app.use(readBody);
-  const router = appRouter(services);
+  const { router } = ownRoutes(services);
   app.use(ownCalls(router));
   app.use(entityCalls(services));
   app.use(router.allowedMethods({ throw: false }));
@@ -82,19 +82,19 @@ export function createApp(services: Services, { live, long, identify }: AppParts
   return app;
 }
 
-/** Every route that is not drawn from the registry. Tests walk it: a route that is not in here is answered nowhere. */
-export function appRouter(services: Services): Router<State> {
-  const router = new Router<State>({ sensitive: true });
-  hydraRoutes(router, services);
-  healthRoutes(router, services);
-  for (const { routes } of [...allAreas(), ...allServers()]) routes?.(router, services);
-  return router;
+/** Every route that is not drawn from the registry, with what it answers. Tests walk them: a route that is not in here is answered nowhere. */
+export function ownRoutes(services: Services): OwnRoutes {
+  const own = new OwnRoutes();
+  hydraRoutes(own, services);
+  healthRoutes(own, services);
+  for (const { routes } of [...allAreas(), ...allServers()]) routes?.(own, services);
+  return own;
 }
 
 /** `live`: the process answers. `ready`: it can do its work, which needs the database and room on the disks. */
-function healthRoutes(router: Router<State>, { db, config }: Services): void {
-  router.get(`${apiBase}/health/live`, (ctx) => answerDocument(ctx, 200, 'Health', { status: 'live' }));
-  router.get(`${apiBase}/health/ready`, async (ctx) => {
+function healthRoutes(router: OwnRoutes, { db, config }: Services): void {
+  router.get(`${apiBase}/health/live`, 'Health', (ctx) => answerDocument(ctx, 200, 'Health', { status: 'live' }));
+  router.get(`${apiBase}/health/ready`, 'Health', async (ctx) => {
     const answers = await db.raw('select 1').then(
       () => true,
       () => false,
@@ -105,16 +105,16 @@ function healthRoutes(router: Router<State>, { db, config }: Services): void {
 }
 
 /** Public: JSON-LD processors load these without credentials. */
-function hydraRoutes(router: Router<State>, { config }: Services): void {
+function hydraRoutes(router: OwnRoutes, { config }: Services): void {
   const entrypoint = JSON.stringify(entrypointDocument());
-  router.get(apiBase, (ctx) => answerPublic(ctx, entrypoint));
-  router.get(`${apiBase}/`, (ctx) => answerPublic(ctx, entrypoint));
-  router.get(`${apiBase}/docs.jsonld`, (ctx) =>
+  router.get(apiBase, 'jsonld', (ctx) => answerPublic(ctx, entrypoint));
+  router.get(`${apiBase}/`, 'jsonld', (ctx) => answerPublic(ctx, entrypoint));
+  router.get(`${apiBase}/docs.jsonld`, 'jsonld', (ctx) =>
     // Fields that administrators add appear without a restart.
     answerPublic(ctx, JSON.stringify(documentation(config.publicUrl))),
   );
-  router.get(`${apiBase}/contexts/:name`, (ctx) => {
-    const document = contextDocument(String(ctx.params['name']), config.publicUrl);
+  router.get(`${apiBase}/contexts/:name`, 'jsonld', (ctx) => {
+    const document = contextDocument(String(ctx.params.name), config.publicUrl);
     if (!document) throw new Problem('not_found');
     answerPublic(ctx, JSON.stringify(document));
   });

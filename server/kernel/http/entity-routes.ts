@@ -13,7 +13,7 @@ import { findRepresentation } from '../repository/records.ts';
 import { listSums } from '../repository/list-sums.ts';
 import { tabCounts } from '../repository/tab-counts.ts';
 import type { Services } from '../services.ts';
-import { answerDocument, answerJson } from './answer.ts';
+import { answerRepresentation, answerJson } from './answer.ts';
 import { answerOutcome } from './answer-outcome.ts';
 import { commandTransaction } from './command-transaction.ts';
 import type { Context, Handler } from './context.ts';
@@ -114,7 +114,7 @@ async function get(ctx: Context, entity: Entity, services: Services): Promise<vo
   const row = await findRepresentation({ entity, id }, reader, services.db);
   if (!row) throw new Problem('not_found');
   await serverOf(entity).afterRead?.({ row, reader }, services);
-  answerDocument(
+  answerRepresentation(
     ctx,
     200,
     entity.type,

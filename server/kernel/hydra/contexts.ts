@@ -1,3 +1,4 @@
+import { answers } from '../../../schemas/answers/index.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { entities } from '../../../schemas/registry.ts';
 import { apiBase } from '../present/iri.ts';
@@ -22,22 +23,18 @@ function base(publicUrl: string): Terms {
   };
 }
 
-/** Contexts of answers that are no resource of their own: the base part only. Any other name is unknown. */
-const plainContexts = new Set([
-  'Insight', 'AwardsBehind', 'ScorecardSettings', 'SupplierFile', 'SupplierScores', 'Error', 'ConstraintViolationList', 'SseToken', 'Brand', 'Authentication', 'AuthenticationCheck', 'UploadPreview', 'Comparison',
-  'Changes', 'Dashboard', 'Waiting', 'AutomationDecision', 'LotCreation', 'LotPreview', 'Coverage', 'OrganizationDefaults', 'OrganizationMerge', 'Recommendation', 'PasswordReset', 'Registration', 'SchemaDocument',
-  'GuideDocument', 'ItemsResult', 'Mail', 'NegotiationLog', 'PublishedNegotiations', 'ImportResult',
-  'InvalidTemplateProperties', 'InvitationRefusal', 'CustomSupplierRemoval', 'SupplierRecommendation', 'DemoAccounts', 'Understanding', 'ReadFile', 'ReadClasses', 'Approval', 'Health',
-  'Subscription', 'RegistrationSettings', 'SingleSignOn', 'FileLink', 'FileVersions', 'AuditEntry', 'SupplierSearch',
-  'Setting', 'SettingList', 'CodeList', 'CodeListList', 'MailText', 'MailTextList', 'MailPreview', 'WorkflowType', 'WorkflowTypeList', 'ConfigurationChanges', 'FeatureFlagFacts', 'LegalText', 'LegalTextList', 'Page', 'OfferReceipt', 'ExchangeRates', 'Simulation', 'EarlierPrices', 'Conversation', 'AssistantRuleOrder', 'AssistantTrial', 'NotificationSettings', 'NotificationsRead', 'WorkflowFollowing', 'CalendarLink', 'Schedule',
-]); // prettier-ignore
+/** Classes whose schema is not written yet. */
+const undeclared = [
+  'Error', 'ConstraintViolationList', 'SseToken', 'Brand', 'Authentication', 'AuthenticationCheck', 'UploadPreview', 'Comparison', 'Changes', 'Dashboard', 'Waiting', 'AutomationDecision', 'LotCreation', 'LotPreview', 'Coverage', 'OrganizationDefaults', 'OrganizationMerge', 'Recommendation', 'PasswordReset', 'Registration', 'SchemaDocument', 'GuideDocument', 'ItemsResult', 'Mail', 'NegotiationLog', 'PublishedNegotiations', 'ImportResult', 'InvalidTemplateProperties', 'InvitationRefusal', 'CustomSupplierRemoval', 'SupplierRecommendation', 'DemoAccounts', 'Understanding', 'ReadFile', 'ReadClasses', 'Approval', 'Health', 'Subscription', 'RegistrationSettings', 'SingleSignOn', 'FileLink', 'FileVersions', 'AuditEntry', 'SupplierSearch', 'Setting', 'SettingList', 'CodeList', 'CodeListList', 'MailText', 'MailTextList', 'MailPreview', 'WorkflowType', 'WorkflowTypeList', 'ConfigurationChanges', 'FeatureFlagFacts', 'LegalText', 'LegalTextList', 'Page', 'OfferReceipt', 'ExchangeRates', 'Simulation', 'EarlierPrices', 'Conversation', 'AssistantRuleOrder', 'AssistantTrial', 'NotificationSettings', 'NotificationsRead', 'WorkflowFollowing', 'CalendarLink', 'Schedule',
+] as const; // prettier-ignore
+export type Undeclared = (typeof undeclared)[number];
 
 /** The JSON-LD context of a class, or undefined for a name that no answer uses. */
 export function contextDocument(name: string, publicUrl: string): object | undefined {
   if (name === 'Entrypoint') return { '@context': { ...base(publicUrl), ...entrypointTerms() } };
   const entity = Object.values(entities).find(({ type }) => type === name);
   if (entity) return { '@context': { ...base(publicUrl), ...classTerms(entity) } };
-  return plainContexts.has(name) ? { '@context': base(publicUrl) } : undefined;
+  return name in answers || undeclared.some((one) => one === name) ? { '@context': base(publicUrl) } : undefined;
 }
 
 function entrypointTerms(): Terms {

@@ -1,7 +1,7 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../../kernel/http/own-routes.ts';
 import { answerPdf } from '../../../documents/answer-pdf.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
-import type { Context, State } from '../../../kernel/http/context.ts';
+import type { Context } from '../../../kernel/http/context.ts';
 import { idOf } from '../../../kernel/http/id-of.ts';
 import type { LongCall } from '../../../kernel/jobs.ts';
 import { apiBase } from '../../../kernel/present/iri.ts';
@@ -18,8 +18,8 @@ const path = `${apiBase}/agent-runs/:id/report`;
 export const longReport: LongCall = { method: 'GET', path };
 
 /** What a run did and why, as a PDF in its reader's language. */
-export function reportRoutes(router: Router<State>, services: Services): void {
-  router.get(path, (ctx) => answerReport(ctx, services));
+export function reportRoutes(router: OwnRoutes, services: Services): void {
+  router.get(path, 'file', (ctx) => answerReport(ctx, services));
 }
 
 async function answerReport(ctx: Context, { db }: Services): Promise<void> {

@@ -1,9 +1,9 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../../kernel/http/own-routes.ts';
 import { answerPdf } from '../../../documents/answer-pdf.ts';
 import { makePdf } from '../../../documents/make-pdf.ts';
 import { answerWorkbook } from '../../../files/answer-workbook.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
-import type { Context, State } from '../../../kernel/http/context.ts';
+import type { Context } from '../../../kernel/http/context.ts';
 import { idOf } from '../../../kernel/http/id-of.ts';
 import { parseQuery } from '../../../kernel/http/query.ts';
 import type { LongCall } from '../../../kernel/jobs.ts';
@@ -22,8 +22,8 @@ const path = `${apiBase}/award-scenarios/:id/export`;
 export const longReport: LongCall = { method: 'GET', path };
 
 /** A scenario for the file: `format=pdf`, or a workbook. For who sees the scenario. */
-export function reportRoutes(router: Router<State>, services: Services): void {
-  router.get(path, (ctx) => answerReport(ctx, services));
+export function reportRoutes(router: OwnRoutes, services: Services): void {
+  router.get(path, 'file', (ctx) => answerReport(ctx, services));
 }
 
 async function answerReport(ctx: Context, services: Services): Promise<void> {

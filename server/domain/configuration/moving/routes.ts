@@ -1,9 +1,9 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../../kernel/http/own-routes.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { requiredViolation, violation } from '../../../../schemas/language/violation.ts';
 import { answerDocument } from '../../../kernel/http/answer.ts';
 import { commandTransaction } from '../../../kernel/http/command-transaction.ts';
-import type { Context, State } from '../../../kernel/http/context.ts';
+import type { Context } from '../../../kernel/http/context.ts';
 import { apiBase } from '../../../kernel/present/iri.ts';
 import { invalid } from '../../../kernel/problem.ts';
 import { reloadConfiguration } from '../../../stored-schemas/follow-configuration.ts';
@@ -16,10 +16,10 @@ import { differences, type Difference } from './difference.ts';
 import { asText, wholeOf } from './whole.ts';
 
 /** The whole configuration as one file: out, and in after a look at what it would change. */
-export function movingRoutes(router: Router<State>, services: Services): void {
+export function movingRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/configuration`;
-  router.get(path, (ctx) => download(ctx, services));
-  router.post(path, (ctx) => receive(ctx, services));
+  router.get(path, 'file', (ctx) => download(ctx, services));
+  router.post(path, 'ConfigurationChanges', (ctx) => receive(ctx, services));
 }
 
 async function download(ctx: Context, { db }: Services): Promise<void> {

@@ -1,11 +1,11 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../../kernel/http/own-routes.ts';
 import { decodeText } from '../../../spreadsheets/decode-text.ts';
 import { readTable } from '../../../spreadsheets/read-table.ts';
 import { receiveUpload, type Upload } from '../../../files/receive-upload.ts';
 import { checkRole } from '../../../kernel/commands/check.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
 import { answerDocument } from '../../../kernel/http/answer.ts';
-import type { Context, State } from '../../../kernel/http/context.ts';
+import type { Context } from '../../../kernel/http/context.ts';
 import type { LongCall } from '../../../kernel/jobs.ts';
 import { apiBase } from '../../../kernel/present/iri.ts';
 import { invalid, Problem } from '../../../kernel/problem.ts';
@@ -23,8 +23,8 @@ const mostCharacters = 10_000;
 export const longReadFile: LongCall = { method: 'POST', path, asks: { entity: 'demand', operation: 'create' } };
 
 /** `POST demands/read-file`: a dropped list or mail as the text that is then understood. Nothing is kept. */
-export function readFileRoute(router: Router<State>, services: Services): void {
-  router.post(path, (ctx) => read(ctx, services));
+export function readFileRoute(router: OwnRoutes, services: Services): void {
+  router.post(path, 'ReadFile', (ctx) => read(ctx, services));
 }
 
 async function read(ctx: Context, services: Services): Promise<void> {

@@ -1,4 +1,4 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../../kernel/http/own-routes.ts';
 import { DateTime } from 'luxon';
 import type { NeedSetting } from '../../../understanding/need.ts';
 import { understandNeed } from '../../../understanding/understand-need.ts';
@@ -6,7 +6,7 @@ import { checkRole } from '../../../kernel/commands/check.ts';
 import { checkedInput } from '../../../kernel/commands/checked-input.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
 import { answerDocument } from '../../../kernel/http/answer.ts';
-import type { Context, State } from '../../../kernel/http/context.ts';
+import type { Context } from '../../../kernel/http/context.ts';
 import { apiBase, iriOf } from '../../../kernel/present/iri.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { raw } from '../../../kernel/repository/records.ts';
@@ -20,8 +20,8 @@ import { readingOf } from './reading.ts';
 const mostCalls = 600;
 
 /** `POST demands/understand`: what somebody needs, from what was typed or pasted. Nothing of it is kept. */
-export function understandRoute(router: Router<State>, services: Services): void {
-  router.post(`${apiBase}/demands/understand`, (ctx) => understand(ctx, services));
+export function understandRoute(router: OwnRoutes, services: Services): void {
+  router.post(`${apiBase}/demands/understand`, 'Understanding', (ctx) => understand(ctx, services));
 }
 
 async function understand(ctx: Context, services: Services): Promise<void> {

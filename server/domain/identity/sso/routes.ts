@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../../kernel/http/own-routes.ts';
 import { answerDocument } from '../../../kernel/http/answer.ts';
-import type { Context, State } from '../../../kernel/http/context.ts';
+import type { Context } from '../../../kernel/http/context.ts';
 import { parseQuery } from '../../../kernel/http/query.ts';
 import { apiBase } from '../../../kernel/present/iri.ts';
 import { Problem, type ProblemCode } from '../../../kernel/problem.ts';
@@ -69,15 +69,15 @@ function localPath(target: string | undefined): string {
 }
 
 /** Log-in by an identity provider. Browsers are led: what goes wrong ends on the log-in page with a reason. */
-export function ssoRoutes(router: Router<State>, services: Services): void {
+export function ssoRoutes(router: OwnRoutes, services: Services): void {
   const { sso } = services.config;
   const provider = sso && createProvider(sso, services);
-  router.get(`${apiBase}/sso`, (ctx) =>
+  router.get(`${apiBase}/sso`, 'SingleSignOn', (ctx) =>
     answerDocument(ctx, 200, 'SingleSignOn', { available: Boolean(sso), name: sso?.name ?? null }),
   );
-  router.get(`${apiBase}/sso/start`, (ctx) => start(ctx, configured(provider), services));
-  router.get(`${apiBase}/sso/callback`, (ctx) => callback(ctx, configured(provider), services));
-  router.post(`${apiBase}/sso/session`, (ctx) => exchange(ctx, services));
+  router.get(`${apiBase}/sso/start`, 'redirect', (ctx) => start(ctx, configured(provider), services));
+  router.get(`${apiBase}/sso/callback`, 'redirect', (ctx) => callback(ctx, configured(provider), services));
+  router.post(`${apiBase}/sso/session`, 'Authentication', (ctx) => exchange(ctx, services));
 }
 
 function configured(provider: Provider | undefined): Provider {

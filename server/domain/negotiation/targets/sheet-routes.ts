@@ -1,11 +1,11 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../../kernel/http/own-routes.ts';
 import { negotiation } from '../../../../schemas/negotiation/negotiation.entity.ts';
 import { requestItem } from '../../../../schemas/request-item/request-item.entity.ts';
 import { answerWorkbook } from '../../../files/answer-workbook.ts';
 import { uploadedTable } from '../../../imports/uploads.ts';
 import { answerDocument } from '../../../kernel/http/answer.ts';
 import { checkCaller } from '../../../kernel/http/check-caller.ts';
-import type { Context, State } from '../../../kernel/http/context.ts';
+import type { Context } from '../../../kernel/http/context.ts';
 import { idOf } from '../../../kernel/http/id-of.ts';
 import type { LongCall } from '../../../kernel/jobs.ts';
 import { apiBase, iriOf } from '../../../kernel/present/iri.ts';
@@ -69,9 +69,9 @@ export const longTargetSheets: readonly LongCall[] = [
 ];
 
 /** Targets and limits of a draft as a workbook: to be filled in, and looked at. What was read is saved as settings are. */
-export function targetSheetRoutes(router: Router<State>, services: Services): void {
-  router.get(`${path}/target-sheet`, (ctx) => answerSheet(ctx, services));
-  router.post(`${path}/target-sheet-preview`, (ctx) => preview(ctx, services));
+export function targetSheetRoutes(router: OwnRoutes, services: Services): void {
+  router.get(`${path}/target-sheet`, 'file', (ctx) => answerSheet(ctx, services));
+  router.post(`${path}/target-sheet-preview`, 'UploadPreview', (ctx) => preview(ctx, services));
 }
 
 /** For who may change its settings. Code: `wrong_state` {state} once it is published. */

@@ -1,9 +1,9 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../../kernel/http/own-routes.ts';
 import { organization } from '../../../../schemas/organization/organization.entity.ts';
 import { violation } from '../../../../schemas/language/violation.ts';
 import { answerDocument } from '../../../kernel/http/answer.ts';
 import { checkCaller } from '../../../kernel/http/check-caller.ts';
-import type { Context, State } from '../../../kernel/http/context.ts';
+import type { Context } from '../../../kernel/http/context.ts';
 import { idOf } from '../../../kernel/http/id-of.ts';
 import { parseQuery } from '../../../kernel/http/query.ts';
 import { uuid } from '../../../kernel/ids.ts';
@@ -60,8 +60,8 @@ async function movesOf(from: string, db: Knex): Promise<Move[]> {
 }
 
 /** `GET organizations/{id}/merge?into=`: what would move, and what stands in the way; nothing is written by looking. */
-export function mergePreviewRoute(router: Router<State>, services: Services): void {
-  router.get(`${apiBase}/organizations/:id/merge`, (ctx) => previewMerge(ctx, services));
+export function mergePreviewRoute(router: OwnRoutes, services: Services): void {
+  router.get(`${apiBase}/organizations/:id/merge`, 'OrganizationMerge', (ctx) => previewMerge(ctx, services));
 }
 
 async function previewMerge(ctx: Context, services: Services): Promise<void> {

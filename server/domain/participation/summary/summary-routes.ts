@@ -1,7 +1,7 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../../kernel/http/own-routes.ts';
 import { answerPdf } from '../../../documents/answer-pdf.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
-import type { Context, State } from '../../../kernel/http/context.ts';
+import type { Context } from '../../../kernel/http/context.ts';
 import { idOf } from '../../../kernel/http/id-of.ts';
 import type { LongCall } from '../../../kernel/jobs.ts';
 import { apiBase } from '../../../kernel/present/iri.ts';
@@ -17,8 +17,8 @@ const path = `${apiBase}/default-participations/:id/summary`;
 export const longSummary: LongCall = { method: 'GET', path };
 
 /** The result of a negotiation for one supplier, for whoever sees its participation. */
-export function summaryRoutes(router: Router<State>, services: Services): void {
-  router.get(path, (ctx) => answerSummary(ctx, services));
+export function summaryRoutes(router: OwnRoutes, services: Services): void {
+  router.get(path, 'file', (ctx) => answerSummary(ctx, services));
 }
 
 async function answerSummary(ctx: Context, { db }: Services): Promise<void> {

@@ -1,10 +1,10 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../../kernel/http/own-routes.ts';
 import { executeCommand } from '../../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
 import { answerDocument } from '../../../kernel/http/answer.ts';
 import { answerOutcome } from '../../../kernel/http/answer-outcome.ts';
 import { commandTransaction } from '../../../kernel/http/command-transaction.ts';
-import type { Context, State } from '../../../kernel/http/context.ts';
+import type { Context } from '../../../kernel/http/context.ts';
 import { idOf } from '../../../kernel/http/id-of.ts';
 import { apiBase } from '../../../kernel/present/iri.ts';
 import { uuid } from '../../../kernel/ids.ts';
@@ -21,14 +21,15 @@ import { conversationOfState, talkTexts } from './talk-facts.ts';
 import { talkOperations } from './talk-rule.ts';
 
 /** Talks with bots: each deed under its negotiation's lock, and the talk as its two sides may read it. */
-export function talkRoutes(router: Router<State>, services: Services): void {
+export function talkRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-participations/:id`;
   for (const operation of Object.keys(talkOperations))
     router.put(
       `${path}/${kebabCase(operation)}`,
+      'Conversation',
       lockedOperation(operation, services, operation === 'message' ? (ctx) => rewordings(ctx, services) : undefined),
     );
-  router.get(`${path}/conversation`, (ctx) => readConversation(ctx, services));
+  router.get(`${path}/conversation`, 'Conversation', (ctx) => readConversation(ctx, services));
 }
 
 async function readConversation(ctx: Context, { db }: Services): Promise<void> {

@@ -1,8 +1,8 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../../kernel/http/own-routes.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
 import { answerDocument } from '../../../kernel/http/answer.ts';
 import { checkCaller } from '../../../kernel/http/check-caller.ts';
-import type { Context, State } from '../../../kernel/http/context.ts';
+import type { Context } from '../../../kernel/http/context.ts';
 import { idOf } from '../../../kernel/http/id-of.ts';
 import { apiBase } from '../../../kernel/present/iri.ts';
 import { Problem } from '../../../kernel/problem.ts';
@@ -13,8 +13,8 @@ import { ratesTo, readCentralBankFile } from './central-bank-file.ts';
 import { publishedFile } from './published-file.ts';
 
 /** What the purchaser may take over for a draft; nothing is written by asking. */
-export function exchangeRateRoutes(router: Router<State>, services: Services): void {
-  router.get(`${apiBase}/default-requests/:id/exchange-rates`, (ctx) => answerRates(ctx, services));
+export function exchangeRateRoutes(router: OwnRoutes, services: Services): void {
+  router.get(`${apiBase}/default-requests/:id/exchange-rates`, 'ExchangeRates', (ctx) => answerRates(ctx, services));
 }
 
 async function answerRates(ctx: Context, services: Services): Promise<void> {

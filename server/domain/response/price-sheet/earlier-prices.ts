@@ -1,11 +1,11 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../../kernel/http/own-routes.ts';
 import type { Knex } from 'knex';
 import { response } from '../../../../schemas/response/response.entity.ts';
 import { responseItem } from '../../../../schemas/response-item/response-item.entity.ts';
 import type { Records } from '../../../../schemas/generated/records.ts';
 import { checkCaller } from '../../../kernel/http/check-caller.ts';
 import { answerDocument } from '../../../kernel/http/answer.ts';
-import type { Context, State } from '../../../kernel/http/context.ts';
+import type { Context } from '../../../kernel/http/context.ts';
 import { idOf } from '../../../kernel/http/id-of.ts';
 import { apiBase, iriOf } from '../../../kernel/present/iri.ts';
 import { raw } from '../../../kernel/repository/records.ts';
@@ -42,8 +42,8 @@ const earlierPrices = (offer: string, db: Knex): Promise<Earlier[]> =>
   raw<Earlier>(db, { sql: earlierSql, bindings: [offer] });
 
 /** GET {response}/earlier-prices: rows as a price sheet's preview has them. */
-export function earlierPricesRoute(router: Router<State>, services: Services): void {
-  router.get(`${apiBase}/default-responses/:id/earlier-prices`, (ctx) => answerEarlier(ctx, services));
+export function earlierPricesRoute(router: OwnRoutes, services: Services): void {
+  router.get(`${apiBase}/default-responses/:id/earlier-prices`, 'EarlierPrices', (ctx) => answerEarlier(ctx, services));
 }
 
 async function answerEarlier(ctx: Context, services: Services): Promise<void> {

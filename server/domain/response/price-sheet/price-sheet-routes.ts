@@ -1,4 +1,4 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../../kernel/http/own-routes.ts';
 import { response } from '../../../../schemas/response/response.entity.ts';
 import { responseItem } from '../../../../schemas/response-item/response-item.entity.ts';
 import { requiredViolation, type Violation } from '../../../../schemas/language/violation.ts';
@@ -13,7 +13,7 @@ import { answerOutcome } from '../../../kernel/http/answer-outcome.ts';
 import { checkCaller } from '../../../kernel/http/check-caller.ts';
 import type { RecordOf } from '../../../kernel/commands/rule.ts';
 import { commandTransaction } from '../../../kernel/http/command-transaction.ts';
-import type { Context, State } from '../../../kernel/http/context.ts';
+import type { Context } from '../../../kernel/http/context.ts';
 import { idOf } from '../../../kernel/http/id-of.ts';
 import type { LongCall } from '../../../kernel/jobs.ts';
 import { apiBase, iriOf } from '../../../kernel/present/iri.ts';
@@ -35,10 +35,10 @@ export const longPriceSheets: readonly LongCall[] = [
 ];
 
 /** The lines of an offer as a workbook: to be filled in, looked at, and taken over. */
-export function priceSheetRoutes(router: Router<State>, services: Services): void {
-  router.get(`${path}/price-sheet`, (ctx) => answerSheet(ctx, services));
-  router.post(`${path}/price-sheet-preview`, (ctx) => preview(ctx, services));
-  router.post(`${path}/price-sheet-import`, (ctx) => importSheet(ctx, services));
+export function priceSheetRoutes(router: OwnRoutes, services: Services): void {
+  router.get(`${path}/price-sheet`, 'file', (ctx) => answerSheet(ctx, services));
+  router.post(`${path}/price-sheet-preview`, 'UploadPreview', (ctx) => preview(ctx, services));
+  router.post(`${path}/price-sheet-import`, 'DefaultResponse', (ctx) => importSheet(ctx, services));
 }
 
 async function answerSheet(ctx: Context, services: Services): Promise<void> {

@@ -1,8 +1,8 @@
-import type Router from '@koa/router';
+import type { OwnRoutes } from '../../../kernel/http/own-routes.ts';
 import { answerPdf } from '../../../documents/answer-pdf.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
 import { answerDocument } from '../../../kernel/http/answer.ts';
-import type { Context, State } from '../../../kernel/http/context.ts';
+import type { Context } from '../../../kernel/http/context.ts';
 import { idOf } from '../../../kernel/http/id-of.ts';
 import type { LongCall } from '../../../kernel/jobs.ts';
 import { apiBase } from '../../../kernel/present/iri.ts';
@@ -20,8 +20,8 @@ const asData = (query: URLSearchParams): boolean => query.get('format') === 'jso
 export const longReceipt: LongCall = { method: 'GET', path, when: ({ query }) => !asData(query) };
 
 /** The receipt of an offer as a PDF, or what it says as data: for whoever sees the offer. */
-export function receiptRoutes(router: Router<State>, services: Services): void {
-  router.get(path, (ctx) => answerReceipt(ctx, services));
+export function receiptRoutes(router: OwnRoutes, services: Services): void {
+  router.get(path, ['OfferReceipt', 'file'], (ctx) => answerReceipt(ctx, services));
 }
 
 async function answerReceipt(ctx: Context, services: Services): Promise<void> {

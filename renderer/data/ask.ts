@@ -1,0 +1,19 @@
+import type { Answers } from '../../schemas/generated/answers.ts';
+import { isObject } from '../../schemas/language/json-schema.ts';
+import { call, type Call } from './http.ts';
+import { Problem } from './problem.ts';
+
+/** A call, or a path to read, whose answer is of a known class: what such an answer holds, its schema says. */
+export async function ask<C extends keyof Answers>(
+  type: C,
+  request: Call | string,
+  signal?: AbortSignal,
+): Promise<Answers[C]> {
+  const body = await call(typeof request === 'string' ? { path: request, signal } : request);
+  if (isOf(type, body)) return body;
+  throw new Problem({ code: 'unexpected_error', status: 200 });
+}
+
+/** Where the server is believed: its tests hold every answer to the schema of its class. */
+const isOf = <C extends keyof Answers>(type: C, body: unknown): body is Answers[C] =>
+  isObject(body) && body['@context'] === `/api/contexts/${type}`;

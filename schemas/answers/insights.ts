@@ -1,0 +1,78 @@
+import { advices, scoreKinds } from '../domain/scorecard.ts';
+import { answer, count, flag, list, map, object, oneOf, orNull, pair, text, type Shape } from './shapes.ts';
+
+export const insights: Record<string, Shape> = {
+  /** A decimal as text, a whole number, or nothing to tell. */
+  InsightValue: { type: ['string', 'number', 'null'] },
+  InsightSeries: object({ key: text, points: list(pair(text, answer('InsightValue'))) }),
+  /** A reason to look at one tender where it is flagged. Workflow and suppliers are IRIs. */
+  InsightIndicator: object(
+    { id: text, workflow: text, value: orNull(text), threshold: orNull(text), flagged: flag },
+    { suppliers: list(text) },
+  ),
+  /** `names`: of records that keys of series name. `timezone`: by whose clock days and months begin. */
+  Insight: object(
+    {
+      figures: map(answer('InsightValue')),
+      series: list(answer('InsightSeries')),
+      from: text,
+      to: text,
+      timezone: text,
+      asOf: text,
+    },
+    {
+      names: map(text),
+      currency: orNull(text),
+      otherCurrencies: list(text),
+      indicators: list(answer('InsightIndicator')),
+    },
+  ),
+  /** The largest awards first, the sums over all of them. `saved` is null where no first offer is known. */
+  AwardsBehind: object({
+    awards: list(
+      object({
+        workflow: text,
+        title: text,
+        supplier: text,
+        decidedAt: text,
+        currency: text,
+        spend: text,
+        saved: orNull(text),
+      }),
+    ),
+    sums: list(object({ currency: text, awards: count, spend: text, saved: text })),
+  }),
+  /** Version 0: nobody has set anything. */
+  ScorecardSettings: object({
+    weights: list(object({ kind: oneOf(scoreKinds), weight: count })),
+    bands: list(object({ from: count, to: count, advice: oneOf(advices) })),
+    version: count,
+  }),
+  /** What is known of a supplier, and what its score is made of: sums in the currency of most awards. */
+  SupplierFile: object(
+    {
+      organization: text,
+      name: text,
+      invited: count,
+      answered: count,
+      declined: count,
+      responseRate: orNull(text),
+      medianResponseHours: orNull(text),
+      offers: count,
+      wins: count,
+      orders: count,
+      awarded: text,
+      savings: text,
+      currency: text,
+      withdrawals: count,
+      onTime: orNull(text),
+      due: count,
+      inTime: count,
+      parts: object(Object.fromEntries(scoreKinds.map((kind) => [kind, orNull(text)]))),
+      score: orNull(text),
+      advice: oneOf(advices),
+    },
+    { asOf: text },
+  ),
+  SupplierScores: object({ suppliers: list(answer('SupplierFile')), asOf: text }),
+};

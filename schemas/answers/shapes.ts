@@ -1,0 +1,51 @@
+import type { EntityName } from '../generated/records.ts';
+import { entities } from '../registry.ts';
+
+/** What an answer holds, as plain JSON Schema (draft-07). */
+export interface Shape {
+  type?: string | readonly string[];
+  enum?: readonly (string | number)[];
+  properties?: Readonly<Record<string, Shape>>;
+  required?: readonly string[];
+  additionalProperties?: boolean | Shape;
+  items?: Shape | readonly Shape[];
+  minItems?: number;
+  maxItems?: number;
+  anyOf?: readonly Shape[];
+  allOf?: readonly Shape[];
+  $ref?: string;
+}
+
+type Properties = Readonly<Record<string, Shape>>;
+
+export const text: Shape = { type: 'string' };
+export const count: Shape = { type: 'integer' };
+export const number: Shape = { type: 'number' };
+export const flag: Shape = { type: 'boolean' };
+/** Anything at all: what an administrator or a supplier of events put there. */
+export const anything: Shape = { type: 'object', additionalProperties: true };
+
+export const orNull = (shape: Shape): Shape => ({ anyOf: [shape, { type: 'null' }] });
+export const oneOf = (values: readonly string[]): Shape => ({ type: 'string', enum: values });
+export const list = (items: Shape): Shape => ({ type: 'array', items });
+export const pair = (...items: [Shape, Shape]): Shape => ({ type: 'array', items, minItems: 2, maxItems: 2 });
+export const map = (values: Shape): Shape => ({ type: 'object', additionalProperties: values });
+
+/** Nothing else is in it; `optional` may be absent. */
+export const object = (properties: Properties, optional: Properties = {}): Shape => ({
+  type: 'object',
+  properties: { ...properties, ...optional },
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+/** Another answer, by its name in the registry. */
+export const answer = (name: string): Shape => ({ $ref: `#/definitions/${name}` });
+
+/** The representation of an entity's record, as its reader sees it. */
+export const record = (entity: EntityName): Shape => answer(entities[entity]?.type ?? entity);
+
+/** A record with more in it than every representation of it has. */
+export const recordWith = (entity: EntityName, properties: Properties, optional: Properties = {}): Shape => ({
+  allOf: [record(entity), { ...object(properties, optional), additionalProperties: true }],
+});

@@ -1,0 +1,59 @@
+import { answers } from '../../schemas/answers/index.ts';
+import type { Shape } from '../../schemas/answers/shapes.ts';
+import { entities } from '../../schemas/registry.ts';
+import type { Generated } from './generated.ts';
+
+const head = `/* Generated from the schemas of answers by npm run generate. */
+
+import type { Representations } from './records.ts'
+`;
+
+/** A type per class of answer, and one that finds them, and the representations of entities, by the class. */
+export function generateAnswers(): Generated {
+  const types = Object.entries(answers).map(([name, shape]) => `\nexport type ${name} = ${typeOf(shape)}\n`);
+  const own = Object.keys(answers).map((name) => `${name}: ${name}\n`);
+  const records = Object.values(entities).map(({ name, type }) => `${type}: Representations['${name}']\n`);
+  const map = `\nexport type Answers = {\n${[...own, ...records].join('')}}\n`;
+  return { path: 'schemas/generated/answers.ts', text: [head, ...types, map].join('') };
+}
+
+function typeOf(shape: Shape): string {
+  const { type, items, properties, additionalProperties, $ref } = shape;
+  if ($ref !== undefined) return nameOf($ref);
+  if (shape.enum) return union(shape.enum.map((value) => JSON.stringify(value)));
+  if (shape.anyOf) return union(shape.anyOf.map(typeOf));
+  if (shape.allOf) return shape.allOf.map(typeOf).join(' & ');
+  if (Array.isArray(items)) return `readonly [${items.map(typeOf).join(', ')}]`;
+  if (items && !('length' in items)) return listOf(typeOf(items));
+  if (properties) return objectOf(shape);
+  if (typeof additionalProperties === 'object') return `{ [key: string]: ${typeOf(additionalProperties)} }`;
+  return union([type ?? 'unknown'].flat().map((one) => plainTypes[one] ?? 'unknown'));
+}
+
+const plainTypes: Record<string, string> = {
+  string: 'string',
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  null: 'null',
+  object: '{ [key: string]: unknown }',
+};
+
+/** A list of lists needs brackets to be one. */
+const listOf = (item: string): string => `readonly ${item.startsWith('readonly') ? `(${item})` : item}[]`;
+
+const union = (types: readonly string[]): string => (types.length === 1 ? types.join() : `(${types.join(' | ')})`);
+
+function objectOf({ properties = {}, required = [] }: Shape): string {
+  const lines = Object.entries(properties).map(
+    ([name, property]) => `${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeOf(property)}\n`,
+  );
+  return `{\n${lines.join('')}}`;
+}
+
+/** An entity's representation has its type elsewhere. */
+function nameOf(ref: string): string {
+  const name = ref.slice(ref.lastIndexOf('/') + 1);
+  const entity = Object.values(entities).find(({ type }) => type === name);
+  return entity ? `Representations['${entity.name}']` : name;
+}
