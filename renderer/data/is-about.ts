@@ -1,4 +1,4 @@
-import type { WaitingEntry } from './dashboard.ts';
+import type { WaitingEntry } from '../../schemas/generated/answers.ts';
 import type { Representation } from './representation.ts';
 import { webPath } from './web-path.ts';
 

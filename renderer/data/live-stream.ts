@@ -1,5 +1,4 @@
-import { isObject } from '../../schemas/language/json-schema.ts';
-import { call } from './http.ts';
+import { ask } from './ask.ts';
 import { backOff, SseParser } from './sse-parser.ts';
 
 export type LiveState = 'idle' | 'connecting' | 'open' | 'lost';
@@ -94,14 +93,14 @@ export class LiveStream {
 
   async #open(abort: AbortController): Promise<void> {
     const topics = new URLSearchParams(this.#topics.map((topic) => ['topic', topic]));
-    const grant = await call({ path: `${this.#context.account}/get-sse-token?${topics}`, signal: abort.signal });
-    if (!isObject(grant)) return;
+    const path = `${this.#context.account}/get-sse-token?${topics}`;
+    const grant = await ask('SseToken', path, abort.signal);
     const from = this.#resume ?? this.#lastEventId;
     const response = await fetch(`/.well-known/mercure?${topics}`, {
       signal: abort.signal,
       headers: {
         Accept: 'text/event-stream',
-        Authorization: `Bearer ${String(grant['token'])}`,
+        Authorization: `Bearer ${grant.token}`,
         ...(from ? { 'Last-Event-ID': from } : {}),
       },
     });

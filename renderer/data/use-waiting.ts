@@ -1,7 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { isObject } from '../../schemas/language/json-schema.ts';
-import type { WaitingEntry } from './dashboard.ts';
-import { get } from './http.ts';
+import type { WaitingEntry } from '../../schemas/generated/answers.ts';
+import { ask } from './ask.ts';
 import type { Problem } from './problem.ts';
 import { useSession } from './session.tsx';
 import { useLive } from './use-live.tsx';
@@ -12,11 +11,7 @@ export function useWaiting(enabled = true): UseQueryResult<readonly WaitingEntry
   return useQuery<readonly WaitingEntry[], Problem>({
     queryKey: ['dashboard', 'waiting'],
     enabled,
-    queryFn: async ({ signal }) => {
-      const body = await get('/api/waiting', signal);
-      const found: { waiting?: WaitingEntry[] } = isObject(body) ? body : {};
-      return found.waiting ?? [];
-    },
+    queryFn: async ({ signal }) => (await ask('Waiting', '/api/waiting', signal)).waiting,
   });
 }
 

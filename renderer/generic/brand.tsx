@@ -2,17 +2,10 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isObject } from '../../schemas/language/json-schema.ts';
-import { get } from '../data/http.ts';
+import type { Brand } from '../../schemas/generated/answers.ts';
+import { ask } from '../data/ask.ts';
 import { brandColors, type BrandColors } from '../theme/brand-colors.ts';
 import { Mark } from '../theme/mark.tsx';
-
-interface Brand {
-  color: string | null;
-  logo: string | null;
-}
-
-const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Null while it loads; the shipped look stays. */
 function useBrand(): Brand | undefined {
@@ -20,12 +13,7 @@ function useBrand(): Brand | undefined {
     queryKey: ['settings', 'brand'],
     staleTime: 300_000,
     retry: false,
-    queryFn: async ({ signal }): Promise<Brand> => {
-      const found = await get('/api/brand', signal);
-      return isObject(found)
-        ? { color: textIn(found['color']), logo: textIn(found['logo']) }
-        : { color: null, logo: null };
-    },
+    queryFn: ({ signal }) => ask('Brand', '/api/brand', signal),
   });
   return data;
 }

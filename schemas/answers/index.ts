@@ -1,7 +1,21 @@
+import { accounts } from './accounts.ts';
+import { buying } from './buying.ts';
+import { common } from './common.ts';
+import { configuration } from './configuration.ts';
 import { insights } from './insights.ts';
+import { negotiating } from './negotiating.ts';
+import { offers } from './offers.ts';
 import { text, type Shape } from './shapes.ts';
 
-const own: Record<string, Shape> = { ...insights };
+const own: Record<string, Shape> = {
+  ...common,
+  ...accounts,
+  ...configuration,
+  ...buying,
+  ...offers,
+  ...negotiating,
+  ...insights,
+};
 
 /** What identifies a node in JSON-LD; the answer itself has it always, what it embeds may. */
 const node = { '@id': text, '@type': text };

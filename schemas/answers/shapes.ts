@@ -14,6 +14,8 @@ export interface Shape {
   anyOf?: readonly Shape[];
   allOf?: readonly Shape[];
   $ref?: string;
+  /** The type that TypeScript has for it already, from a file below schemas/. */
+  'x-type'?: { name: string; from: string };
 }
 
 type Properties = Readonly<Record<string, Shape>>;
@@ -22,8 +24,14 @@ export const text: Shape = { type: 'string' };
 export const count: Shape = { type: 'integer' };
 export const number: Shape = { type: 'number' };
 export const flag: Shape = { type: 'boolean' };
-/** Anything at all: what an administrator or a supplier of events put there. */
+/** An object whose properties follow from elsewhere: records of several kinds, what administrators add. */
 export const anything: Shape = { type: 'object', additionalProperties: true };
+
+/** Whatever JSON there is. */
+export const value: Shape = {};
+
+/** An object of a type that is written elsewhere below schemas/, which only TypeScript checks. */
+export const known = (name: string, from: string): Shape => ({ ...anything, 'x-type': { name, from } });
 
 export const orNull = (shape: Shape): Shape => ({ anyOf: [shape, { type: 'null' }] });
 export const oneOf = (values: readonly string[]): Shape => ({ type: 'string', enum: values });

@@ -36,7 +36,7 @@ export interface CodeEntry {
   from?: string;
   until?: string;
   /** Of classes: other words by which things of it are known, in any language. */
-  synonyms?: string[];
+  synonyms?: readonly string[];
 }
 
 export const shippedCodes = (name: string): readonly string[] => codeLists[name] ?? [];

@@ -1,6 +1,1182 @@
 /* Generated from the schemas of answers by npm run generate. */
 
 import type { Representations } from './records.ts'
+import type { QuietHours } from '../notification/quiet.ts'
+import type { Reason } from '../domain/automation/step.ts'
+import type { JsonSchema } from '../language/json-schema.ts'
+import type { EntityUi } from '../language/ui.ts'
+import type { Guide } from '../language/ui.ts'
+import type { PeppolId } from '../domain/peppol-id.ts'
+import type { Policy } from '../mechanisms/ai-bot/types.ts'
+
+export type OperationLink = {
+"@id"?: string
+"@type"?: string
+"name": string
+"method": string
+"href": string
+"input"?: string
+"confirm"?: boolean
+"preview"?: string
+"schema"?: string
+}
+
+export type Violation = {
+"@id"?: string
+"@type"?: string
+"propertyPath": string
+"code": string
+"message": string
+"params"?: { [key: string]: unknown }
+}
+
+export type Health = {
+"@id"?: string
+"@type"?: string
+"status": string
+"reason"?: string
+}
+
+export type MailPreview = {
+"@id"?: string
+"@type"?: string
+"subject": string
+"text": string
+"html"?: string
+"isReal"?: boolean
+"receivers"?: number
+}
+
+export type UploadPreview = {
+"@id"?: string
+"@type"?: string
+"upload": string
+"rows": readonly {
+"row": number
+"errors": readonly Violation[]
+"name"?: string
+"values"?: { [key: string]: unknown }
+"item"?: (string | null)
+"target"?: (string | null)
+"limit"?: (string | null)
+}[]
+"total": number
+"columns"?: readonly string[]
+"suggestedMapping"?: { [key: string]: (number | null) }
+"headerRow"?: (number | null)
+"firstRows"?: readonly (readonly string[])[]
+"choices"?: { [key: string]: readonly {
+"value": string
+"label": string
+}[] }
+}
+
+export type ImportResult = {
+"@id"?: string
+"@type"?: string
+"imported": number
+"request"?: string
+}
+
+export type Changes = {
+"@id"?: string
+"@type"?: string
+"changed": readonly { [key: string]: unknown }[]
+"order": readonly string[]
+"until": string
+"operations": readonly OperationLink[]
+}
+
+export type FileLink = {
+"@id"?: string
+"@type"?: string
+"url": string
+"expiresAt": string
+}
+
+export type FileVersions = {
+"@id"?: string
+"@type"?: string
+"versions": readonly {
+"version": number
+"at": string
+"size": number
+"contentType": string
+"download": string
+}[]
+}
+
+export type SseToken = {
+"@id"?: string
+"@type"?: string
+"topic": readonly string[]
+"hub": string
+"token": string
+}
+
+export type CalendarLink = {
+"@id"?: string
+"@type"?: string
+"link": (string | null)
+}
+
+export type AuditEntry = {
+"@id": string
+"@type": string
+"id": string
+"at": string
+"entity": string
+"operation": string
+"record": (string | null)
+"recordName": (string | null)
+"recordKey": unknown
+"recordLabel": unknown
+"note": (string | null)
+"account": (string | null)
+"accountName": (string | null)
+"organization": (string | null)
+"organizationName": (string | null)
+"asAdministrator": boolean
+"automatic": boolean
+"bySystem": boolean
+"fields": readonly string[]
+"changes"?: unknown
+"parts"?: unknown
+}
+
+export type Error = { [key: string]: unknown }
+
+export type ConstraintViolationList = { [key: string]: unknown }
+
+export type Authentication = {
+"@id"?: string
+"@type"?: string
+"token"?: string
+}
+
+export type AuthenticationCheck = {
+"@id"?: string
+"@type"?: string
+"userIri": string
+"roles": readonly string[]
+"rules": readonly unknown[]
+"exp": (number | null)
+"session": (string | null)
+"admitted": boolean
+"mayWrite": boolean
+}
+
+export type SingleSignOn = {
+"@id"?: string
+"@type"?: string
+"available": boolean
+"name": (string | null)
+}
+
+export type RegistrationSettings = {
+"@id"?: string
+"@type"?: string
+"mode": ("invited" | "open")
+"trialDays": number
+}
+
+export type Registration = {
+"@id"?: string
+"@type"?: string
+}
+
+export type PasswordReset = {
+"@id"?: string
+"@type"?: string
+}
+
+export type Subscription = {
+"@id"?: string
+"@type"?: string
+"email": string
+"notificationGroup": string
+"subscribed": boolean
+}
+
+export type InvitationRefusal = {
+"@id"?: string
+"@type": string
+"email": string
+"code": string
+"params"?: { [key: string]: unknown }
+}
+
+export type NotificationSettings = {
+"@id"?: string
+"@type"?: string
+"events": { [key: string]: {
+"product": boolean
+"mail": ("off" | "digest" | "now")
+} }
+"quiet": (QuietHours | null)
+"roomSound": boolean
+"roomTitle": boolean
+}
+
+export type NotificationsRead = {
+"@id"?: string
+"@type"?: string
+"read": number
+}
+
+export type WorkflowFollowing = {
+"@id"?: string
+"@type"?: string
+"follow": boolean
+}
+
+export type Approval = {
+"@id"?: string
+"@type"?: string
+"about": ("demand" | "step")
+"title": string
+"state": string
+"items": unknown
+"requester": string
+"approver": string
+"organization": string
+"number"?: string
+"place"?: (string | null)
+"neededBy"?: (string | null)
+"estimatedValue"?: unknown
+"submittedAt"?: (string | null)
+"costCenter"?: (string | null)
+"step"?: string
+"because"?: readonly Reason[]
+"reason"?: (string | null)
+}
+
+export type OrganizationDefaults = {
+"@id"?: string
+"@type"?: string
+"criteria": readonly {
+"title": string
+"weight": (number | null)
+}[]
+"requirements": readonly {
+"title": string
+"description": (string | null)
+"required": (boolean | null)
+}[]
+"usedCurrencies": readonly string[]
+"version": number
+"currency"?: (string | null)
+"paymentTerms"?: (string | null)
+"deliveryTerms"?: (string | null)
+"deliveryAddress"?: (string | null)
+"offerDays"?: (number | null)
+}
+
+export type OrganizationMerge = {
+"@id"?: string
+"@type"?: string
+"organization": string
+"into": string
+"moves": readonly {
+"entity": string
+"count": number
+}[]
+"obstacles": readonly {
+"kind": string
+"entity": string
+"record": string
+"title": (string | null)
+}[]
+}
+
+export type DemoAccounts = {
+"@id"?: string
+"@type"?: string
+"accounts": readonly {
+"name": string
+"role": string
+"roles": readonly string[]
+"email": string
+"organization": string
+}[]
+}
+
+export type Mail = {
+"@id"?: string
+"@type"?: string
+"hydra:member": readonly {
+"id": string
+"to": string
+"subject": string
+"message": string
+"createdAt": string
+}[]
+"hydra:totalItems": number
+}
+
+export type WaitingEntry = {
+"@id"?: string
+"@type"?: string
+"kind": string
+"title": (string | null)
+"since": string
+"params": { [key: string]: (string | number | null) }
+"href": string
+}
+
+export type Waiting = {
+"@id"?: string
+"@type"?: string
+"waiting": readonly WaitingEntry[]
+}
+
+export type Dashboard = {
+"@id"?: string
+"@type"?: string
+"counts": {
+"workflowsActive"?: number
+"workflowsInNegotiation"?: number
+"negotiationsFinished"?: number
+"negotiationsFinishedThisMonth"?: number
+"negotiationsRunning"?: number
+"negotiationsWon"?: number
+"offersToEvaluate"?: number
+"offersSubmitted"?: number
+"requestsOpen"?: number
+"savings"?: ({
+"amount": string
+"currency": string
+"negotiated": string
+"percent": string
+} | null)
+}
+"gettingStarted": readonly {
+"id": string
+"done": boolean
+"href": string
+}[]
+"running": readonly {
+"@id": string
+"title": (string | null)
+"type": string
+"endsAt": (string | null)
+"price": (string | null)
+"currency"?: (string | null)
+"rank"?: (number | null)
+"participants"?: number
+"savingsPercent"?: string
+"followsClock"?: boolean
+}[]
+"upcoming": readonly {
+"kind": string
+"title": (string | null)
+"at": string
+"href": string
+}[]
+"waiting": readonly WaitingEntry[]
+"serverTime": string
+"trial"?: ({
+"endsAt": string
+} | null)
+}
+
+export type Setting = {
+"@id": string
+"@type": string
+"name": string
+"version": number
+"differs": boolean
+"operations": readonly OperationLink[]
+"kind": string
+"group": string
+"default": unknown
+"value": unknown
+"changedAt"?: (string | null)
+"changedByName"?: (string | null)
+"options"?: readonly string[]
+"minimum"?: number
+"maximum"?: number
+"unit"?: string
+}
+
+export type SettingList = {
+"@id"?: string
+"@type"?: string
+"hydra:member": readonly Setting[]
+"hydra:totalItems": number
+}
+
+export type CodeList = {
+"@id": string
+"@type": string
+"name": string
+"version": number
+"differs": boolean
+"operations": readonly OperationLink[]
+"entries": readonly {
+"code": string
+"shipped": boolean
+"label"?: { [key: string]: string }
+"retired"?: boolean
+"from"?: string
+"until"?: string
+"synonyms"?: readonly string[]
+}[]
+"changedAt"?: (string | null)
+"changedByName"?: (string | null)
+"label"?: { [key: string]: string }
+}
+
+export type CodeListList = {
+"@id"?: string
+"@type"?: string
+"hydra:member": readonly CodeList[]
+"hydra:totalItems": number
+}
+
+export type MailText = {
+"@id": string
+"@type": string
+"name": string
+"version": number
+"differs": boolean
+"operations": readonly OperationLink[]
+"parts": readonly string[]
+"variables": readonly string[]
+"shipped": { [key: string]: { [key: string]: string } }
+"value": { [key: string]: { [key: string]: string } }
+"changedAt"?: (string | null)
+"changedByName"?: (string | null)
+}
+
+export type MailTextList = {
+"@id"?: string
+"@type"?: string
+"hydra:member": readonly MailText[]
+"hydra:totalItems": number
+}
+
+export type WorkflowType = {
+"@id": string
+"@type": string
+"name": string
+"version": number
+"differs": boolean
+"operations": readonly OperationLink[]
+"value": unknown
+"steps": readonly string[]
+"needed": readonly string[]
+"changedAt"?: (string | null)
+"changedByName"?: (string | null)
+}
+
+export type WorkflowTypeList = {
+"@id"?: string
+"@type"?: string
+"hydra:member": readonly WorkflowType[]
+"hydra:totalItems": number
+}
+
+export type LegalText = {
+"@id": string
+"@type": string
+"name": string
+"version": number
+"differs": boolean
+"operations": readonly OperationLink[]
+"value": { [key: string]: string }
+"changedAt"?: (string | null)
+"changedByName"?: (string | null)
+}
+
+export type LegalTextList = {
+"@id"?: string
+"@type"?: string
+"hydra:member": readonly LegalText[]
+"hydra:totalItems": number
+}
+
+export type Brand = {
+"@id"?: string
+"@type"?: string
+"color": (string | null)
+"logo": (string | null)
+}
+
+export type Page = {
+"@id"?: string
+"@type"?: string
+"name": string
+"text": { [key: string]: string }
+"version": number
+}
+
+export type FeatureFlagFacts = {
+"@id"?: string
+"@type"?: string
+"flags": readonly {
+"name": string
+"default": boolean
+"changedAt": (string | null)
+"changedByName": (string | null)
+}[]
+}
+
+export type ConfigurationChanges = {
+"@id"?: string
+"@type"?: string
+"changes": readonly {
+"part": string
+"name": string
+"change": ("add" | "change" | "remove")
+"before"?: unknown
+"after"?: unknown
+}[]
+"instance": string
+}
+
+export type ReadClasses = {
+"@id"?: string
+"@type"?: string
+"entries": readonly {
+"code": string
+"label"?: { [key: string]: string }
+"retired"?: boolean
+"from"?: string
+"until"?: string
+"synonyms"?: readonly string[]
+}[]
+"skipped": readonly number[]
+}
+
+export type SchemaDocument = {
+"@id"?: string
+"@type"?: string
+"hydra:member"?: readonly {
+"@id": string
+"@type": string
+"name": string
+}[]
+"hydra:totalItems"?: number
+"name"?: string
+"hash"?: string
+"schema"?: JsonSchema
+"ui"?: EntityUi
+"guides"?: readonly Guide[]
+"states"?: readonly string[]
+"validator"?: string
+"violations"?: readonly Violation[]
+"recordViolations"?: readonly Violation[]
+"impact"?: {
+"drafts": number
+"kept": number
+"templates": number
+"clashes": readonly {
+"organization": string
+"number": number
+"fields": readonly string[]
+}[]
+}
+"usage"?: number
+}
+
+export type GuideDocument = Guide
+
+export type Understanding = {
+"@id"?: string
+"@type"?: string
+"language": string
+"items": readonly {
+"name": string
+"quantity": (string | null)
+"unit": (string | null)
+"doubt": (string | null)
+"proposals": readonly {
+"code": string
+"confidence": number
+}[]
+"from": string
+"start": number
+"end": number
+"category"?: {
+"code": string
+"confidence": number
+}
+"neededBy"?: string
+}[]
+"neededBy": ({
+"value": string
+"from": string
+"start": number
+"end": number
+} | null)
+"place": ({
+"value": string
+"from": string
+"start": number
+"end": number
+} | null)
+"costCenter": ({
+"value": string
+"from": string
+"start": number
+"end": number
+"costCenter": (string | null)
+} | null)
+"budget": ({
+"value": {
+"amount": string
+"currency": string
+}
+"from": string
+"start": number
+"end": number
+} | null)
+"question": ({
+"field": string
+"text": string
+"key": string
+"item": (number | null)
+} | null)
+"open": number
+}
+
+export type ReadFile = {
+"@id"?: string
+"@type"?: string
+"text": string
+"isCut": boolean
+}
+
+export type AssistantRuleOrder = {
+"@id"?: string
+"@type"?: string
+"rules": readonly string[]
+}
+
+export type AssistantTrial = {
+"@id"?: string
+"@type"?: string
+"rule": (string | null)
+"because": readonly {
+"code": string
+"is"?: string
+"asked"?: string
+}[]
+"passed": readonly {
+"rule": string
+"why": {
+"code": string
+"is"?: string
+"asked"?: string
+}
+}[]
+"then": unknown
+"demand": {
+"category": (string | null)
+"amount": (string | null)
+"costCenter": (string | null)
+}
+}
+
+export type AutomationDecision = {
+"@id"?: string
+"@type"?: string
+"step": (string | null)
+"missing": readonly string[]
+"lines": readonly {
+"supplier": string
+"title": (string | null)
+"price": (string | null)
+"currency": string
+"accepted"?: boolean
+}[]
+"amount": (string | null)
+"currency": string
+"bound": ({
+"amount": string
+"currency": string
+"source": string
+} | null)
+"isAbove": boolean
+}
+
+export type Schedule = {
+"@id": string
+"@type": string
+"template": string
+"title": string
+"owner": string
+"every": (string | null)
+"start": (string | null)
+"end": (string | null)
+"zone": string
+"paused": boolean
+"published": boolean
+"nextRunAt": (string | null)
+"nextRuns": readonly string[]
+"lastRunAt": (string | null)
+"lastRun": (string | null)
+"lastRunTitle": (string | null)
+"lastRunPhase": (string | null)
+"lastRunProblem": (string | null)
+"automaticUntil": (string | null)
+"version": number
+"operations": readonly OperationLink[]
+}
+
+export type InvalidTemplateProperties = {
+"@id"?: string
+"@type"?: string
+"properties": readonly string[]
+}
+
+export type LotPreview = {
+"@id"?: string
+"@type"?: string
+"lots": readonly {
+"title": string
+"items": readonly string[]
+}[]
+}
+
+export type LotCreation = {
+"@id"?: string
+"@type"?: string
+"negotiations": readonly string[]
+}
+
+export type Coverage = {
+"@id"?: string
+"@type"?: string
+"suppliers": readonly {
+"supplier": string
+"name": string
+}[]
+"groups": readonly {
+"items": readonly string[]
+"suppliers": readonly number[]
+}[]
+}
+
+export type Recommendation = {
+"@id"?: string
+"@type"?: string
+"recommendations": readonly {
+"negotiation": string
+"type": string
+"reason": string
+"params": { [key: string]: string }
+}[]
+}
+
+export type ItemsResult = {
+"@id"?: string
+"@type"?: string
+"created": readonly string[]
+"versions": { [key: string]: number }
+}
+
+export type ExchangeRates = {
+"@id"?: string
+"@type"?: string
+"date": string
+"rates": { [key: string]: string }
+"missing": readonly string[]
+}
+
+export type CustomSupplierRemoval = {
+"@id"?: string
+"@type"?: string
+"removed": number
+}
+
+export type SupplierRecommendation = {
+"@id"?: string
+"@type"?: string
+"supplierMatches": readonly {
+"supplier": string
+"name": string
+"email": (string | null)
+"requestItemsIds": readonly string[]
+"score": number
+"why": readonly { [key: string]: unknown }[]
+}[]
+"category"?: {
+"@id": string
+"title": string
+"responsiblePerson": (string | null)
+"deputy": (string | null)
+}
+}
+
+export type SupplierSearch = {
+"@id"?: string
+"@type"?: string
+"suppliers": readonly {
+"name": string
+"locality": (string | null)
+"region": (string | null)
+"country": (string | null)
+"description": (string | null)
+"eclass": unknown
+"invited": boolean
+"advice": ("none" | "warn" | "block")
+"score": number
+"why": readonly { [key: string]: unknown }[]
+"customSupplier"?: string
+"organization"?: string
+"email"?: (string | null)
+}[]
+"more": boolean
+"scouting": boolean
+}
+
+export type EarlierPrices = {
+"@id"?: string
+"@type"?: string
+"rows": readonly {
+"row": number
+"name": string
+"publishedAt": string
+"values": { [key: string]: unknown }
+"errors": readonly Violation[]
+}[]
+"total": number
+}
+
+export type ReceiptParty = {
+"@id"?: string
+"@type"?: string
+"name": string
+"peppolId"?: (PeppolId | null)
+"vatId"?: (string | null)
+"dunsNumber"?: (string | null)
+"registerNumber"?: (string | null)
+"address"?: ({
+"street"?: (string | null)
+"additional"?: (string | null)
+"postalCode"?: (string | null)
+"city"?: (string | null)
+"region"?: (string | null)
+"country"?: (string | null)
+} | null)
+"contact"?: ({
+"name"?: (string | null)
+"telephone"?: (string | null)
+"email"?: (string | null)
+} | null)
+}
+
+export type ReceiptLine = {
+"@id"?: string
+"@type"?: string
+"name": string
+"note": (string | null)
+"remark": (string | null)
+"quantity": string
+"unit": string
+"offered": boolean
+"price": (string | null)
+"priceKind": ("unit" | "total")
+"total": (string | null)
+"added": readonly {
+"label": string
+"value": string
+}[]
+}
+
+export type OfferReceipt = {
+"@id"?: string
+"@type"?: string
+"number": string
+"request": string
+"revision": number
+"deadline": (string | null)
+"receivedAt": string
+"bindingUntil": string
+"by": (string | null)
+"seller": ReceiptParty
+"buyer": ReceiptParty
+"currency": (string | null)
+"lines": readonly ReceiptLine[]
+"total": (string | null)
+"description": (string | null)
+"senderAddress": (string | null)
+"added": readonly {
+"label": string
+"value": string
+}[]
+"terms": { [key: string]: unknown }
+"answers": readonly {
+"title": string
+"required": boolean
+"canFulfil": (boolean | null)
+"answer": (string | null)
+"note": (string | null)
+}[]
+"files": readonly {
+"name": string
+"bytes": number
+"sha256": string
+}[]
+"checksum": string
+}
+
+export type Comparison = {
+"@id"?: string
+"@type"?: string
+"workflowType": string
+"currency": (string | null)
+"offers": readonly ComparisonOffer[]
+"groups": readonly {
+"id": string
+"rows": readonly ComparisonLine[]
+}[]
+"addedFields"?: {
+"items"?: readonly {
+"id": string
+"title": string
+"kind": string
+}[]
+"requirements"?: readonly {
+"id": string
+"title": string
+"kind": string
+}[]
+"lines"?: readonly {
+"id": string
+"title": string
+"kind": string
+}[]
+}
+"hydra:totalItems"?: number
+"hydra:view"?: { [key: string]: unknown }
+}
+
+export type ComparisonOffer = {
+"@id"?: string
+"@type"?: string
+"offer": string
+"supplier": string
+"name": string
+"state": string
+"rank": (number | null)
+"missingItems": number
+"unratedCriteria": number
+"currency"?: string
+"rate"?: string
+"frozen"?: boolean
+"negotiated"?: string
+"awarded"?: string
+}
+
+export type ComparisonLine = {
+"@id"?: string
+"@type"?: string
+"id": string
+"kind": string
+"title": (string | null)
+"better": (("lower" | "higher") | null)
+"cells": readonly ComparisonValue[]
+"quantity"?: string
+"unit"?: string
+"offeredByNobody"?: boolean
+"required"?: boolean
+"added"?: { [key: string]: string }
+"weight"?: number
+"isPrice"?: boolean
+}
+
+export type ComparisonValue = {
+"@id"?: string
+"@type"?: string
+"value": (string | null)
+"deviation": (string | null)
+"best"?: boolean
+"missing"?: boolean
+"plug"?: boolean
+"notRanked"?: boolean
+"unitPrice"?: string
+"own"?: string
+"ownUnitPrice"?: string
+"nextBreak"?: {
+"from": string
+"unitPrice": string
+}
+"answer"?: string
+"note"?: string
+"added"?: { [key: string]: string }
+}
+
+export type LogEntry = {
+"@id"?: string
+"@type"?: string
+"negotiation": string
+"seq": number
+"at": string
+"account": (string | null)
+"organization": (string | null)
+"event": string
+"data": { [key: string]: unknown }
+"previousHash": string
+"hash": string
+}
+
+export type NegotiationLog = {
+"@id"?: string
+"@type"?: string
+"entries": readonly LogEntry[]
+}
+
+export type OwnBid = {
+"@id"?: string
+"@type"?: string
+"at": string
+"total": string
+"accepted": boolean
+"refusal": (string | null)
+"rankBefore": (number | null)
+"rankAfter": (number | null)
+}
+
+export type FullNegotiation = Omit<Representations['negotiation'], 'items' | 'participations' | 'log' | 'bids'> & {
+"items": readonly Representations['requestItem'][]
+"participations": readonly Representations['participation'][]
+"log"?: readonly LogEntry[]
+"bids"?: readonly OwnBid[]
+}
+
+export type PublishedNegotiations = {
+"@id"?: string
+"@type"?: string
+"published": readonly string[]
+"skipped": readonly {
+"id": string
+"code": string
+}[]
+}
+
+export type LastPrices = {
+"@id"?: string
+"@type"?: string
+"prices": readonly {
+"item": string
+"unitPrice": string
+"at": string
+}[]
+}
+
+export type EarlierPolicies = {
+"@id"?: string
+"@type"?: string
+"category": (string | null)
+"eclass": (string | null)
+"templates": readonly {
+"template": string
+"title": string
+"sameCategory": boolean
+"policy": Policy
+}[]
+"policies": readonly {
+"negotiation": string
+"title": (string | null)
+"at": string
+"sameCategory": boolean
+"policy": Policy
+}[]
+}
+
+export type Simulation = {
+"@id"?: string
+"@type"?: string
+"curve": readonly string[]
+"closed": number
+"value": ({
+"p10": string
+"p50": string
+"p90": string
+} | null)
+"suppliers": readonly {
+"p10": string
+"p50": string
+"p90": string
+}[]
+"deals": readonly string[]
+"reference": string
+"target": string
+"walkAway": string
+}
+
+export type ItemTable = {
+"@id"?: string
+"@type"?: string
+"items": readonly {
+"item": string
+"unitPrice": string
+"target": string
+"state": ("open" | "settled")
+}[]
+"total": string
+"totalTarget": string
+"exchanges": number
+"exchangesLeft": number
+"state": ("open" | "agreed" | "ended")
+"version": number
+}
+
+export type TalkMessage = {
+"@id"?: string
+"@type"?: string
+"n": number
+"from": ("supplier" | "bot" | "person")
+"at": string
+"text": string
+"packages": (readonly { [key: string]: string }[] | null)
+"understood": ({
+"package": { [key: string]: string }
+"missing": readonly string[]
+"ambiguous": readonly string[]
+} | null)
+}
+
+export type Conversation = {
+"@id"?: string
+"@type"?: string
+"messages": readonly TalkMessage[]
+"onTheTable": ({ [key: string]: string } | null)
+"packages": readonly { [key: string]: string }[]
+"levers": readonly {
+"key": string
+"name": (string | null)
+"unit": (string | null)
+}[]
+"messagesLeft": number
+"messagesAll": number
+"state": ("open" | "asked_person" | "agreed" | "ended")
+"deal": ({
+"package": { [key: string]: string }
+"state": ("agreed" | "confirmed" | "lapsed")
+"until": string
+} | null)
+"person": (string | null)
+"confirmWithinHours": (number | null)
+"version": number
+"autonomy"?: ("drafts" | "asks" | "closes")
+"draft"?: ({
+"kind": string
+"text": string
+"packages": readonly { [key: string]: string }[]
+} | null)
+"thoughts"?: {
+"target": string
+"walkAway": string
+"aspiration": string
+"initial": (string | null)
+"best": (string | null)
+"weights": { [key: string]: number }
+}
+}
 
 export type InsightValue = (string | number | null)
 
@@ -112,6 +1288,91 @@ export type SupplierScores = {
 }
 
 export type Answers = {
+OperationLink: OperationLink
+Violation: Violation
+Health: Health
+MailPreview: MailPreview
+UploadPreview: UploadPreview
+ImportResult: ImportResult
+Changes: Changes
+FileLink: FileLink
+FileVersions: FileVersions
+SseToken: SseToken
+CalendarLink: CalendarLink
+AuditEntry: AuditEntry
+Error: Error
+ConstraintViolationList: ConstraintViolationList
+Authentication: Authentication
+AuthenticationCheck: AuthenticationCheck
+SingleSignOn: SingleSignOn
+RegistrationSettings: RegistrationSettings
+Registration: Registration
+PasswordReset: PasswordReset
+Subscription: Subscription
+InvitationRefusal: InvitationRefusal
+NotificationSettings: NotificationSettings
+NotificationsRead: NotificationsRead
+WorkflowFollowing: WorkflowFollowing
+Approval: Approval
+OrganizationDefaults: OrganizationDefaults
+OrganizationMerge: OrganizationMerge
+DemoAccounts: DemoAccounts
+Mail: Mail
+WaitingEntry: WaitingEntry
+Waiting: Waiting
+Dashboard: Dashboard
+Setting: Setting
+SettingList: SettingList
+CodeList: CodeList
+CodeListList: CodeListList
+MailText: MailText
+MailTextList: MailTextList
+WorkflowType: WorkflowType
+WorkflowTypeList: WorkflowTypeList
+LegalText: LegalText
+LegalTextList: LegalTextList
+Brand: Brand
+Page: Page
+FeatureFlagFacts: FeatureFlagFacts
+ConfigurationChanges: ConfigurationChanges
+ReadClasses: ReadClasses
+SchemaDocument: SchemaDocument
+GuideDocument: GuideDocument
+Understanding: Understanding
+ReadFile: ReadFile
+AssistantRuleOrder: AssistantRuleOrder
+AssistantTrial: AssistantTrial
+AutomationDecision: AutomationDecision
+Schedule: Schedule
+InvalidTemplateProperties: InvalidTemplateProperties
+LotPreview: LotPreview
+LotCreation: LotCreation
+Coverage: Coverage
+Recommendation: Recommendation
+ItemsResult: ItemsResult
+ExchangeRates: ExchangeRates
+CustomSupplierRemoval: CustomSupplierRemoval
+SupplierRecommendation: SupplierRecommendation
+SupplierSearch: SupplierSearch
+EarlierPrices: EarlierPrices
+ReceiptParty: ReceiptParty
+ReceiptLine: ReceiptLine
+OfferReceipt: OfferReceipt
+Comparison: Comparison
+ComparisonOffer: ComparisonOffer
+ComparisonLine: ComparisonLine
+ComparisonValue: ComparisonValue
+LogEntry: LogEntry
+NegotiationLog: NegotiationLog
+OwnBid: OwnBid
+FullNegotiation: FullNegotiation
+PublishedNegotiations: PublishedNegotiations
+LastPrices: LastPrices
+EarlierPolicies: EarlierPolicies
+Simulation: Simulation
+ItemTable: ItemTable
+TalkMessage: TalkMessage
+Conversation: Conversation
 InsightValue: InsightValue
 InsightSeries: InsightSeries
 InsightIndicator: InsightIndicator

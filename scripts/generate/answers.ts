@@ -1,5 +1,6 @@
 import { answers } from '../../schemas/answers/index.ts';
 import type { Shape } from '../../schemas/answers/shapes.ts';
+import { isObject } from '../../schemas/language/json-schema.ts';
 import { entities } from '../../schemas/registry.ts';
 import type { Generated } from './generated.ts';
 
@@ -14,20 +15,38 @@ export function generateAnswers(): Generated {
   const own = Object.keys(answers).map((name) => `${name}: ${name}\n`);
   const records = Object.values(entities).map(({ name, type }) => `${type}: Representations['${name}']\n`);
   const map = `\nexport type Answers = {\n${[...own, ...records].join('')}}\n`;
-  return { path: 'schemas/generated/answers.ts', text: [head, ...types, map].join('') };
+  return { path: 'schemas/generated/answers.ts', text: [head, ...importsOf(answers), ...types, map].join('') };
 }
 
 function typeOf(shape: Shape): string {
   const { type, items, properties, additionalProperties, $ref } = shape;
   if ($ref !== undefined) return nameOf($ref);
+  if (shape['x-type']) return shape['x-type'].name;
   if (shape.enum) return union(shape.enum.map((value) => JSON.stringify(value)));
   if (shape.anyOf) return union(shape.anyOf.map(typeOf));
-  if (shape.allOf) return shape.allOf.map(typeOf).join(' & ');
+  if (shape.allOf) return extended(shape.allOf);
   if (Array.isArray(items)) return `readonly [${items.map(typeOf).join(', ')}]`;
   if (items && !('length' in items)) return listOf(typeOf(items));
   if (properties) return objectOf(shape);
   if (typeof additionalProperties === 'object') return `{ [key: string]: ${typeOf(additionalProperties)} }`;
   return union([type ?? 'unknown'].flat().map((one) => plainTypes[one] ?? 'unknown'));
+}
+
+/** Types that are written elsewhere, each once. */
+function importsOf(shapes: object): string[] {
+  const found = new Set<string>();
+  JSON.stringify(shapes, (key, inner: unknown) => {
+    if (key === 'x-type' && isObject(inner))
+      found.add(`import type { ${String(inner['name'])} } from '../${String(inner['from'])}'\n`);
+    return inner;
+  });
+  return [...found];
+}
+
+/** What is added to a record stands in place of a property of the same name. */
+function extended([base = {}, own = {}]: readonly Shape[]): string {
+  const names = Object.keys(own.properties ?? {}).map((name) => `'${name}'`);
+  return `Omit<${typeOf(base)}, ${names.join(' | ')}> & ${typeOf(own)}`;
 }
 
 const plainTypes: Record<string, string> = {

@@ -1,3 +1,4 @@
+import type { DemoAccounts, Mail } from '../../schemas/generated/answers.ts';
 import type { OwnRoutes } from '../kernel/http/own-routes.ts';
 import people from '../../examples/demo/people.json' with { type: 'json' };
 import { kindOf, rolesOf } from '../kernel/identity/caller-of.ts';
@@ -15,7 +16,7 @@ export function devRoutes(router: OwnRoutes, { db, config }: Services): void {
   );
   router.get(`${apiBase}/dev/mails`, 'Mail', async (ctx) => {
     const [to] = parseQuery(ctx.querystring).get('to') ?? [];
-    const mails = await raw(db, {
+    const mails = await raw<Mail['hydra:member'][number]>(db, {
       sql: `select id, to_address as "to", subject, message, created_at as "createdAt" from caught_mail
         where ?::text is null or lower(to_address) = lower(?) order by created_at desc, id desc limit 100`,
       bindings: [to ?? null, to ?? ''],
@@ -24,7 +25,7 @@ export function devRoutes(router: OwnRoutes, { db, config }: Services): void {
   });
 }
 
-function accounts(): object[] {
+function accounts(): DemoAccounts['accounts'] {
   return people.organizations.flatMap(({ kind, legal_name: organization, accounts: list }) =>
     list.map(({ email, given_name, family_name, ...rest }) => {
       const orgAdmin = 'orgAdmin' in rest && rest.orgAdmin === true;

@@ -13,11 +13,8 @@ import { CommentForm } from './comment-form.tsx';
 import Tooltip from '@mui/material/Tooltip';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
-import { isObject } from '../../../schemas/language/json-schema.ts';
-import { call, get } from '../../data/http.ts';
+import { ask } from '../../data/ask.ts';
 import type { Problem } from '../../data/problem.ts';
-
-const followIn = (body: unknown): boolean => isObject(body) && body['follow'] === true;
 
 /** Whether one hears of what happens in this workflow, whoever owns it. */
 function FollowButton({ workflow }: { workflow: string }): ReactNode {
@@ -26,10 +23,10 @@ function FollowButton({ workflow }: { workflow: string }): ReactNode {
   const client = useQueryClient();
   const query = useQuery<boolean, Problem>({
     queryKey: ['follow', path],
-    queryFn: async ({ signal }) => followIn(await get(path, signal)),
+    queryFn: async ({ signal }) => (await ask('WorkflowFollowing', path, signal)).follow,
   });
   const change = useMutation<boolean, Problem, boolean>({
-    mutationFn: async (follow) => followIn(await call({ method: 'PUT', path, body: { follow } })),
+    mutationFn: async (follow) => (await ask('WorkflowFollowing', { method: 'PUT', path, body: { follow } })).follow,
     onSuccess: (follow) => client.setQueryData(['follow', path], follow),
   });
   if (query.data === undefined) return null;

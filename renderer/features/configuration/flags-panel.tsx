@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
-import { get } from '../../data/http.ts';
+import type { Answers } from '../../../schemas/generated/answers.ts';
+import { ask } from '../../data/ask.ts';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useList } from '../../data/use-record.ts';
@@ -20,21 +20,25 @@ const factsKey = ['configured', 'flag-facts'];
 export function FlagsPanel(): ReactNode {
   const text = useText();
   const flags = useList<'featureFlag'>('feature-flags', { itemsPerPage: '100' });
-  const facts = useQuery({ queryKey: factsKey, queryFn: ({ signal }) => get('/api/feature-flag-facts', signal) });
-  const found = isObject(facts.data) && Array.isArray(facts.data['flags']) ? facts.data['flags'].filter(isObject) : [];
+  const facts = useQuery({
+    queryKey: factsKey,
+    queryFn: ({ signal }) => ask('FeatureFlagFacts', '/api/feature-flag-facts', signal),
+  });
   return (
     <Panel title={text('configuration.flags')} hint={text('configuration.flags.hint')}>
       {flags.isError && <PartError error={flags.error} retry={() => void flags.refetch()} />}
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {flags.data?.members.map((flag) => (
-          <FlagRow key={flag['@id']} flag={flag} facts={found.find(({ name }) => name === flag.name) ?? {}} />
+          <FlagRow key={flag['@id']} flag={flag} facts={facts.data?.flags.find(({ name }) => name === flag.name)} />
         ))}
       </Stack>
     </Panel>
   );
 }
 
-function FlagRow({ flag, facts }: { flag: Representation<'featureFlag'>; facts: JsonObject }): ReactNode {
+type FlagFacts = Answers['FeatureFlagFacts']['flags'][number];
+
+function FlagRow({ flag, facts }: { flag: Representation<'featureFlag'>; facts: FlagFacts | undefined }): ReactNode {
   const text = useText();
   const client = useQueryClient();
   const command = useCommand();
@@ -67,12 +71,12 @@ function FlagRow({ flag, facts }: { flag: Representation<'featureFlag'>; facts: 
     >
       <OnOff
         label={text(`featureFlag.${name}`)}
-        help={`${text.first([`configuration.flag.${name}`]) ?? ''} ${text(facts['default'] === true ? 'configuration.flag.on' : 'configuration.flag.off')}`}
+        help={`${text.first([`configuration.flag.${name}`]) ?? ''} ${text(facts?.default ? 'configuration.flag.on' : 'configuration.flag.off')}`}
         checked={flag.enabled === true}
         disabled={!operation || command.isPending}
         onChange={toggle}
       />
-      <ChangedBy record={facts} />
+      <ChangedBy record={facts ?? {}} />
     </Box>
   );
 }

@@ -7,9 +7,11 @@ import { Send } from 'lucide-react';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import { isObject, type Language } from '../../../schemas/language/json-schema.ts';
+import type { Answers } from '../../../schemas/generated/answers.ts';
+import type { Language } from '../../../schemas/language/json-schema.ts';
+import { ask } from '../../data/ask.ts';
 import { call } from '../../data/http.ts';
-import { Problem } from '../../data/problem.ts';
+import type { Problem } from '../../data/problem.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
@@ -30,12 +32,12 @@ interface MailPreviewProps {
 export function MailPreview({ name, language, words }: MailPreviewProps): ReactNode {
   const text = useText();
   const body = useDeferredValue(JSON.stringify({ language, words }));
-  const preview = useQuery<unknown, Problem>({
+  const preview = useQuery<Answers['MailPreview'], Problem>({
     queryKey: ['mail-preview', name, body],
     retry: false,
-    placeholderData: (previous: unknown) => previous,
+    placeholderData: (previous) => previous,
     queryFn: ({ signal }) =>
-      call({ method: 'POST', path: `/api/mail-texts/${name}/preview`, body: JSON.parse(body), signal }),
+      ask('MailPreview', { method: 'POST', path: `/api/mail-texts/${name}/preview`, body: JSON.parse(body), signal }),
   });
   const send = useMutation<unknown, Problem>({
     mutationFn: () => call({ method: 'POST', path: `/api/mail-texts/${name}/test`, body: { language, words } }),
@@ -43,11 +45,11 @@ export function MailPreview({ name, language, words }: MailPreviewProps): ReactN
     onError: (problem) => showProblem(problem, text),
   });
   const [shape, setShape] = useState<Shape>('html');
-  const found = isObject(preview.data) ? preview.data : null;
+  const found = preview.data;
   return (
     <Panel
       title={text('configuration.preview')}
-      hint={found && text(found['isReal'] === true ? 'configuration.preview.real' : 'configuration.preview.sample')}
+      hint={found && text(found.isReal ? 'configuration.preview.real' : 'configuration.preview.sample')}
       action={
         <Button
           size="small"
@@ -64,7 +66,7 @@ export function MailPreview({ name, language, words }: MailPreviewProps): ReactN
       {found && !preview.isError && (
         <Stack sx={{ gap: 1.5 }}>
           <Typography variant="h3" component="p" sx={{ m: 0 }}>
-            {String(found['subject'])}
+            {found.subject}
           </Typography>
           <Tabs
             value={shape}
@@ -80,8 +82,8 @@ export function MailPreview({ name, language, words }: MailPreviewProps): ReactN
               component="iframe"
               // Neither scripts nor forms nor ways out: it is looked at only.
               sandbox=""
-              srcDoc={String(found['html'])}
-              title={String(found['subject'])}
+              srcDoc={found.html}
+              title={found.subject}
               sx={{
                 width: 1,
                 height: 640,
@@ -93,7 +95,7 @@ export function MailPreview({ name, language, words }: MailPreviewProps): ReactN
             />
           ) : (
             <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13, lineHeight: '20px' }}>
-              {String(found['text'])}
+              {found.text}
             </Box>
           )}
         </Stack>

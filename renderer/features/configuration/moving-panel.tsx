@@ -15,7 +15,8 @@ import { Panel } from '../../kit/panel.tsx';
 import { DataTable } from '../../kit/table.tsx';
 import { TextInput } from '../../kit/text-input.tsx';
 import { changeLines } from './change-lines.ts';
-import { useMoving, type Moving, type PlannedChange } from './use-moving.ts';
+import type { ConfigurationChanges } from '../../../schemas/generated/answers.ts';
+import { useMoving, type Moving } from './use-moving.ts';
 
 /** The whole configuration as a file: out, and in after a look at every difference. */
 export function MovingPanel(): ReactNode {
@@ -77,7 +78,13 @@ function Refusal({ moving: { problem } }: { moving: Moving }): ReactNode {
 
 const top = { verticalAlign: 'top' };
 
-function Plan({ moving, changes }: { moving: Moving; changes: readonly PlannedChange[] }): ReactNode {
+function Plan({
+  moving,
+  changes,
+}: {
+  moving: Moving;
+  changes: readonly ConfigurationChanges['changes'][number][];
+}): ReactNode {
   const text = useText();
   const { language } = useLanguage();
   const deletes = changes.some(({ change }) => change === 'remove');
@@ -127,7 +134,10 @@ function Plan({ moving, changes }: { moving: Moving; changes: readonly PlannedCh
   );
 }
 
-function nameOfChange(change: PlannedChange, { text, language }: { text: Text; language: Language }): string {
+function nameOfChange(
+  change: ConfigurationChanges['changes'][number],
+  { text, language }: { text: Text; language: Language },
+): string {
   const { part, name, before, after } = change;
   const type = part === 'workflowTypes' ? toWorkflowType(after ?? before)?.label : undefined;
   const label =
@@ -147,7 +157,7 @@ const longest = 160;
 const short = (value: string): string => (value.length > longest ? `${value.slice(0, longest)}…` : value);
 
 /** Place by place; what goes is struck out. */
-function Lines({ change: { before, after } }: { change: PlannedChange }): ReactNode {
+function Lines({ change: { before, after } }: { change: ConfigurationChanges['changes'][number] }): ReactNode {
   const text = useText();
   const lines = changeLines(before, after);
   const word = (value: string): string =>

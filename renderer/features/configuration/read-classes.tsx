@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isEntry, type CodeEntry } from '../../../schemas/configuration/code-list.ts';
-import { isObject } from '../../../schemas/language/json-schema.ts';
+import type { CodeEntry } from '../../../schemas/configuration/code-list.ts';
+import type { Answers } from '../../../schemas/generated/answers.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../data/http.ts';
+import { ask } from '../../data/ask.ts';
 import type { Problem } from '../../data/problem.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FileButton } from '../../kit/file-button.tsx';
@@ -16,22 +16,19 @@ export function ReadClasses({
   onRead,
 }: {
   disabled: boolean;
-  onRead: (read: CodeEntry[]) => void;
+  onRead: (read: readonly CodeEntry[]) => void;
 }): ReactNode {
   const text = useText();
-  const reading = useMutation<unknown, Problem, File>({
+  const reading = useMutation<Answers['ReadClasses'], Problem, File>({
     mutationFn: async (file) => {
       const body = new FormData();
       body.append('file', file);
-      return call({ method: 'POST', path: '/api/code-lists/eclass/read-file', body });
+      return ask('ReadClasses', { method: 'POST', path: '/api/code-lists/eclass/read-file', body });
     },
     onError: (problem) => showProblem(problem, text),
-    onSuccess: (answer) => {
-      const found = isObject(answer) ? answer : {};
-      const entries = (Array.isArray(found['entries']) ? found['entries'] : []).filter(isEntry);
-      const skipped = Array.isArray(found['skipped']) ? found['skipped'].length : 0;
+    onSuccess: ({ entries, skipped }) => {
       onRead(entries);
-      showToast(text('configuration.classes.read', { count: entries.length, skipped }));
+      showToast(text('configuration.classes.read', { count: entries.length, skipped: skipped.length }));
     },
   });
   return (

@@ -1,22 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
-import { call } from '../../data/http.ts';
+import type { ConfigurationChanges } from '../../../schemas/generated/answers.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { ask } from '../../data/ask.ts';
 import { Problem } from '../../data/problem.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 
-export interface PlannedChange {
-  part: string;
-  name: string;
-  change: string;
-  before: unknown;
-  after: unknown;
-}
-
 export interface Moving {
   /** Null: no file was looked at. */
-  changes: readonly PlannedChange[] | null;
+  changes: ConfigurationChanges['changes'] | null;
   instance: string;
   typed: string;
   problem: Problem | null;
@@ -27,27 +20,16 @@ export interface Moving {
   drop: () => void;
 }
 
-const changesIn = (answer: unknown): PlannedChange[] => {
-  const found = isObject(answer) && Array.isArray(answer['changes']) ? answer['changes'].filter(isObject) : [];
-  return found.map(({ part, name, change, before, after }) => ({
-    part: String(part),
-    name: String(name),
-    change: String(change),
-    before: before ?? null,
-    after: after ?? null,
-  }));
-};
-
 /** A file that is looked at stays until it is taken or dropped, whatever was refused. */
 export function useMoving(): Moving {
   const text = useText();
   const client = useQueryClient();
   const [file, setFile] = useState<unknown>(null);
-  const [plan, setPlan] = useState<{ changes: PlannedChange[]; instance: string } | null>(null);
+  const [plan, setPlan] = useState<ConfigurationChanges | null>(null);
   const [typed, setTyped] = useState('');
   const [unread, setUnread] = useState<Problem | null>(null);
-  const send = useMutation<unknown, Problem, JsonObject>({
-    mutationFn: (body) => call({ method: 'POST', path: '/api/configuration', body }),
+  const send = useMutation<ConfigurationChanges, Problem, JsonObject>({
+    mutationFn: (body) => ask('ConfigurationChanges', { method: 'POST', path: '/api/configuration', body }),
   });
   const drop = (): void => {
     setPlan(null);
@@ -61,13 +43,7 @@ export function useMoving(): Moving {
     setUnread(configuration === undefined ? new Problem({ code: 'file_unreadable', status: 400 }) : null);
     if (configuration === undefined) return;
     setFile(configuration);
-    send.mutate(
-      { configuration, dryRun: true },
-      {
-        onSuccess: (answer) =>
-          setPlan({ changes: changesIn(answer), instance: String(isObject(answer) ? answer['instance'] : '') }),
-      },
-    );
+    send.mutate({ configuration, dryRun: true }, { onSuccess: setPlan });
   };
   const apply = (): void =>
     send.mutate(

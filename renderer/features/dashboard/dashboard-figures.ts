@@ -1,4 +1,4 @@
-import type { DashboardCounts } from '../../data/dashboard.ts';
+import type { Dashboard } from '../../../schemas/generated/answers.ts';
 import type { Format } from '../../i18n/use-format.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { missing } from '../../kit/money.tsx';
@@ -11,7 +11,7 @@ export interface Figure {
   to?: string;
 }
 
-const lists: Partial<Record<keyof DashboardCounts, string>> = {
+const lists: Partial<Record<keyof Dashboard['counts'], string>> = {
   workflowsActive: '/workflows',
   requestsOpen: '/requests',
   offersSubmitted: '/requests?tab=all',
@@ -21,9 +21,9 @@ const lists: Partial<Record<keyof DashboardCounts, string>> = {
 };
 
 /** The counts that the caller has, at most four, in the order of their weight. */
-export function dashboardFigures(counts: DashboardCounts, context: { text: Text; format: Format }): Figure[] {
+export function dashboardFigures(counts: Dashboard['counts'], context: { text: Text; format: Format }): Figure[] {
   const { text, format } = context;
-  const figure = (name: keyof DashboardCounts, note?: string): Figure[] => {
+  const figure = (name: keyof Dashboard['counts'], note?: string): Figure[] => {
     const value = counts[name];
     if (typeof value !== 'number') return [];
     const to = lists[name];
@@ -36,7 +36,7 @@ export function dashboardFigures(counts: DashboardCounts, context: { text: Text;
       },
     ];
   };
-  const noted = (name: keyof DashboardCounts): string | undefined => {
+  const noted = (name: keyof Dashboard['counts']): string | undefined => {
     const value = counts[name];
     return typeof value === 'number' ? text(`dashboard.note.${name}`, { count: format.count(value) }) : undefined;
   };

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { serverNow } from '../../data/clock.ts';
-import type { Dashboard } from '../../data/dashboard.ts';
+import type { Dashboard } from '../../../schemas/generated/answers.ts';
 import { useDashboard } from '../../data/use-dashboard.ts';
 import { useLiveWork } from '../../data/use-waiting.ts';
 import { useSession } from '../../data/session.tsx';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { GettingStartedStep } from '../../data/dashboard.ts';
+import type { Dashboard } from '../../../schemas/generated/answers.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Bar } from '../../kit/bar.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -11,7 +11,7 @@ import { Glyph } from '../../theme/glyph.tsx';
 import { webPath } from '../../data/web-path.ts';
 
 /** Goes away when everything is done. */
-export function GettingStarted({ steps }: { steps: readonly GettingStartedStep[] }): ReactNode {
+export function GettingStarted({ steps }: { steps: readonly Dashboard['gettingStarted'][number][] }): ReactNode {
   const text = useText();
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { isObject } from '../../../schemas/language/json-schema.ts';
-import type { RunningNegotiation } from '../../data/dashboard.ts';
+import type { Dashboard } from '../../../schemas/generated/answers.ts';
 import { useLive } from '../../data/use-live.tsx';
 import { useRecord } from '../../data/use-record.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -15,7 +15,7 @@ import { Glyph } from '../../theme/glyph.tsx';
 import { webPath } from '../../data/web-path.ts';
 
 /** Live negotiations with their clocks; nothing while none runs. */
-export function RunningNegotiations({ running }: { running: readonly RunningNegotiation[] }): ReactNode {
+export function RunningNegotiations({ running }: { running: readonly Dashboard['running'][number][] }): ReactNode {
   const text = useText();
   const format = useFormat();
   useLive(running.map((negotiation) => negotiation['@id']));
@@ -88,7 +88,7 @@ const priceOn = (clock: unknown): string | null =>
   isObject(clock) && typeof clock['price'] === 'string' ? clock['price'] : null;
 
 /** As the clock shows it, where one runs. */
-function Price({ negotiation }: { negotiation: RunningNegotiation }): ReactNode {
+function Price({ negotiation }: { negotiation: Dashboard['running'][number] }): ReactNode {
   const clocked = useRecord<'negotiation'>(negotiation.followsClock ? negotiation['@id'] : null);
-  return <Money value={priceOn(clocked.data?.clock) ?? negotiation.price} currency={negotiation.currency} />;
+  return <Money value={priceOn(clocked.data?.clock) ?? negotiation.price} currency={negotiation.currency ?? 'EUR'} />;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { UpcomingEntry } from '../../data/dashboard.ts';
+import type { Dashboard } from '../../../schemas/generated/answers.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../kit/link.tsx';
@@ -13,7 +13,7 @@ import { webPath } from '../../data/web-path.ts';
 const mostShown = 7;
 
 /** The next dates. */
-export function UpcomingPanel({ upcoming }: { upcoming: readonly UpcomingEntry[] }): ReactNode {
+export function UpcomingPanel({ upcoming }: { upcoming: readonly Dashboard['upcoming'][number][] }): ReactNode {
   const text = useText();
   const format = useFormat();
   if (upcoming.length === 0) return null;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { WaitingEntry } from '../../data/dashboard.ts';
+import type { WaitingEntry } from '../../../schemas/generated/answers.ts';
 import { useSession } from '../../data/session.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bodyOf, marksOf, openQuestion, piecesOf, titleOf, toDraft } from './draft.ts';
-import { toUnderstood } from './understood.ts';
+import type { Understanding } from '../../../schemas/generated/answers.ts';
 
 const typed = 'We need 40 pairs of safety shoes and some gloves by 4 December, cost center 4410';
 const words = (from: string) => ({ from, start: typed.indexOf(from), end: typed.indexOf(from) + from.length });
 const category = { code: '40000000', confidence: 0.96 };
-const understood = toUnderstood({
+const understood: Understanding = {
+  language: 'en',
+  open: 1,
   items: [
     {
       name: 'safety shoes',
@@ -15,16 +17,25 @@ const understood = toUnderstood({
       neededBy: '2026-12-04',
       category,
       proposals: [category],
+      doubt: null,
       ...words('40 pairs of safety shoes'),
     },
-    { name: 'gloves', quantity: null, unit: null, neededBy: '2026-12-04', proposals: [], ...words('some gloves') },
+    {
+      name: 'gloves',
+      quantity: null,
+      unit: null,
+      neededBy: '2026-12-04',
+      proposals: [],
+      doubt: 'unclear',
+      ...words('some gloves'),
+    },
   ],
   neededBy: { value: '2026-12-04', ...words('by 4 December') },
   costCenter: { value: '4410', costCenter: '/api/cost-centers/1', ...words('cost center 4410') },
   place: null,
   budget: null,
-  question: { field: 'quantity', text: 'How many gloves?', item: 1 },
-});
+  question: { field: 'quantity', text: 'How many gloves?', key: 'quantity', item: 1 },
+};
 
 test('what was read fills the form, each value with the number of its words', () => {
   const draft = toDraft(understood);
@@ -43,9 +54,11 @@ test('what was read fills the form, each value with the number of its words', ()
 });
 
 test('a cost center that the organization does not have is told, and none is chosen', () => {
-  const draft = toDraft(
-    toUnderstood({ items: [], costCenter: { value: '9999', costCenter: null, ...words('cost center 4410') } }),
-  );
+  const draft = toDraft({
+    ...understood,
+    items: [],
+    costCenter: { value: '9999', costCenter: null, ...words('cost center 4410') },
+  });
   assert.deepEqual([draft.facts['costCenter'], draft.unknownCostCenter], [undefined, '9999']);
   assert.equal(toDraft(understood).unknownCostCenter, '');
 });

@@ -2,7 +2,10 @@ import { isSettable } from '../../../schemas/language/check-input.ts';
 import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../data/representation.ts';
 import { withoutNulls } from '../../generic/form/form-data.ts';
-import type { Proposal, Understood, Words } from './understood.ts';
+import type { Understanding } from '../../../schemas/generated/answers.ts';
+
+/** Where words stand in what was typed. */
+type Words = Pick<Understanding['items'][number], 'from' | 'start' | 'end'>;
 
 export interface DraftItem {
   /** Of this page alone. */
@@ -18,7 +21,7 @@ export interface DraftItem {
   /** Whether the unit was said, or added here. */
   unitAdded: boolean;
   confidence: number | null;
-  proposals: readonly Proposal[];
+  proposals: Understanding['items'][number]['proposals'];
 }
 
 export interface Draft {
@@ -78,7 +81,7 @@ export interface Mark extends Words {
 }
 
 /** What was read, numbered in the order of the text; words within others have no number of their own. */
-export function marksOf(understood: Understood): Mark[] {
+export function marksOf(understood: Understanding): Mark[] {
   const { items, neededBy, place, costCenter, budget } = understood;
   const all = [...items, ...[neededBy, place, costCenter, budget].flatMap((one) => one ?? [])];
   const marks: Mark[] = [];
@@ -90,7 +93,7 @@ export function marksOf(understood: Understood): Mark[] {
 }
 
 /** The form that what was read fills; nothing that was not said, but for the usual unit, which says so. */
-export function toDraft(understood: Understood): Draft {
+export function toDraft(understood: Understanding): Draft {
   const marks = marksOf(understood);
   const numberOf = (words: Words | null): number | undefined =>
     words === null ? undefined : marks.find(({ start, end }) => start <= words.start && words.end <= end)?.number;
@@ -105,23 +108,23 @@ export function toDraft(understood: Understood): Draft {
     reading: newKey(),
     facts: {
       title: titleOf(items.map(({ name }) => name)),
-      ...(costCenter?.iri ? { costCenter: costCenter.iri } : {}),
+      ...(costCenter?.costCenter ? { costCenter: costCenter.costCenter } : {}),
       ...(place?.value ? { place: place.value } : {}),
-      estimatedValue: { ...(budget?.amount ? { amount: budget.amount } : {}), currency: budget?.currency || 'EUR' },
+      estimatedValue: budget?.value ?? { currency: 'EUR' },
     },
     items: items.map((item) => ({
       ...emptyItem(),
       name: item.name,
-      quantity: item.quantity,
-      unit: item.unit || usualUnit,
-      unitAdded: item.unit === '',
+      quantity: item.quantity ?? '',
+      unit: item.unit ?? usualUnit,
+      unitAdded: item.unit === null,
       category: item.category?.code ?? '',
       confidence: item.category?.confidence ?? null,
       proposals: item.proposals,
-      neededBy: item.neededBy,
+      neededBy: item.neededBy ?? '',
       mark: numberOf(item) ?? null,
     })),
-    unknownCostCenter: costCenter?.iri === '' ? costCenter.value : '',
+    unknownCostCenter: costCenter?.costCenter === null ? costCenter.value : '',
     marks: Object.fromEntries(Object.entries(named).filter(([, number]) => number !== undefined)),
   };
 }
@@ -178,7 +181,7 @@ export interface Ask {
 }
 
 /** The one open question: the server's as long as it is open, then what is still missing, item by item. */
-export function openQuestion(draft: Draft, understood: Understood | null): Ask | null {
+export function openQuestion(draft: Draft, understood: Understanding | null): Ask | null {
   const asked = understood?.question ?? null;
   const isOpen = (index: number): boolean => draft.items[index]?.name !== '' && draft.items[index]?.quantity === '';
   if (asked && asked.item === null && asked.field !== 'quantity') {

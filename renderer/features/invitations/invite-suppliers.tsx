@@ -37,7 +37,8 @@ function SuggestedSuppliers(props: {
           {data.map(({ supplier, name, email, why }) => (
             <li key={supplier}>
               <SupplierChoice
-                {...{ name, email, onToggle }}
+                {...{ name, onToggle }}
+                email={email ?? ''}
                 iri={supplier}
                 checked={chosen.has(supplier)}
                 note={why

@@ -1,18 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
-import { call } from '../../data/http.ts';
+import type { Answers } from '../../../schemas/generated/answers.ts';
+import { ask } from '../../data/ask.ts';
 import type { Problem } from '../../data/problem.ts';
 import { listKey } from '../../data/remember.ts';
 
-export interface Match {
-  supplier: string;
-  name: string;
-  email: string;
-  why: JsonObject[];
-}
+export type Match = Answers['SupplierRecommendation']['supplierMatches'][number];
 
 export interface Recommendation {
-  matches: Match[];
+  matches: readonly Match[];
   /** The category of the organization that answers for the request's class. */
   category: { iri: string; title: string; people: string[] } | null;
 }
@@ -23,27 +18,17 @@ export function useRecommendation(request: string): UseQueryResult<Recommendatio
   return useQuery<Recommendation, Problem>({
     // With the lists: who was invited is suggested no more.
     queryKey: listKey(path, {}),
-    queryFn: async () => recommendationIn(await call({ method: 'PUT', path, body: {} })),
+    queryFn: async () => recommendationIn(await ask('SupplierRecommendation', { method: 'PUT', path, body: {} })),
   });
 }
 
-function recommendationIn(answer: unknown): Recommendation {
-  const { supplierMatches, category } = isObject(answer) ? answer : {};
-  return {
-    matches: (Array.isArray(supplierMatches) ? supplierMatches : []).filter(isObject).map(matchIn),
-    category: isObject(category) ? categoryIn(category) : null,
-  };
-}
-
-const matchIn = ({ supplier, name, email, why }: JsonObject): Match => ({
-  supplier: String(supplier),
-  name: String(name),
-  email: typeof email === 'string' ? email : '',
-  why: Array.isArray(why) ? why.filter(isObject) : [],
-});
-
-const categoryIn = ({ title, responsiblePerson, deputy, ...rest }: JsonObject): Recommendation['category'] => ({
-  iri: String(rest['@id']),
-  title: String(title),
-  people: [responsiblePerson, deputy].filter((person) => typeof person === 'string'),
+const recommendationIn = ({ supplierMatches, category }: Answers['SupplierRecommendation']): Recommendation => ({
+  matches: supplierMatches,
+  category: category
+    ? {
+        iri: category['@id'],
+        title: category.title,
+        people: [category.responsiblePerson, category.deputy].filter((person) => person !== null),
+      }
+    : null,
 });

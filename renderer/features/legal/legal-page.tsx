@@ -2,8 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { LegalText } from '../../../schemas/configuration/legal-texts.ts';
-import { isObject } from '../../../schemas/language/json-schema.ts';
-import { call } from '../../data/http.ts';
+import { ask } from '../../data/ask.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading } from '../../kit/loading.tsx';
@@ -21,9 +20,10 @@ export function LegalPage({ name }: { name: LegalText }): ReactNode {
   usePage({ title });
   const found = useQuery({
     queryKey: ['page', name],
-    queryFn: () => call({ path: `/api/pages/${name}`, anonymous: true }),
+    queryFn: () => ask('Page', { path: `/api/pages/${name}`, anonymous: true }),
   });
-  const { words, version } = pageOf(found.data, language);
+  const { text: texts = {}, version = 0 } = found.data ?? {};
+  const words = texts[language] || texts['en'] || '';
   return (
     <LoginFrame aside={null} width={760}>
       <Typography variant="h1" tabIndex={-1} sx={{ fontSize: 26, lineHeight: '32px', outline: 'none', mb: 2 }}>
@@ -44,12 +44,4 @@ export function LegalPage({ name }: { name: LegalText }): ReactNode {
       )}
     </LoginFrame>
   );
-}
-
-/** In the reader's language, else in English. */
-function pageOf(page: unknown, language: string): { words: string; version: number } {
-  const texts = isObject(page) && isObject(page['text']) ? page['text'] : {};
-  const own = texts[language] || texts['en'];
-  const version = isObject(page) ? Number(page['version']) : 0;
-  return { words: typeof own === 'string' ? own : '', version };
 }

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isObject } from '../../../schemas/language/json-schema.ts';
-import { call } from '../../data/http.ts';
+import type { Answers } from '../../../schemas/generated/answers.ts';
+import { ask } from '../../data/ask.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Initials } from '../../kit/initials.tsx';
 import type { Credentials } from './login-form.tsx';
@@ -13,22 +13,13 @@ import type { Credentials } from './login-form.tsx';
 /** The password that all demo accounts share; outside demo mode there are none. */
 const demoPassword = 'Parley-demo-1';
 
-interface DemoAccount {
-  name: string;
-  role: string;
-  email: string;
-  roles?: readonly string[];
-}
+type DemoAccount = Answers['DemoAccounts']['accounts'][number];
 
 const orgAdmin = 'ROLE_PURCHASERS_ORGANIZATION_ADMIN';
 
-const isDemoAccount = (value: unknown): value is DemoAccount =>
-  isObject(value) && [value['name'], value['role'], value['email']].every((part) => typeof part === 'string');
-
 async function loadDemoAccounts(): Promise<DemoAccount[]> {
-  const answer = await call({ path: '/api/dev/accounts', anonymous: true }).catch(() => null);
-  const accounts = isObject(answer) ? answer['accounts'] : null;
-  const found = Array.isArray(accounts) ? accounts.filter(isDemoAccount) : [];
+  const answer = await ask('DemoAccounts', { path: '/api/dev/accounts', anonymous: true }).catch(() => null);
+  const found = answer?.accounts ?? [];
   // Whom a newcomer wants to be comes first; the operator sets things up.
   return found.toSorted((a, b) => Number(a.role === 'admin') - Number(b.role === 'admin'));
 }

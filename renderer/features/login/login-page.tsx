@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { isObject } from '../../../schemas/language/json-schema.ts';
+import { ask } from '../../data/ask.ts';
 import { call } from '../../data/http.ts';
 import { toProblem, type Problem } from '../../data/problem.ts';
 import { useSessionQuery } from '../../data/session.tsx';
@@ -28,9 +29,8 @@ interface Offered {
 }
 
 async function loadOffered(): Promise<Offered | null> {
-  const answer = await call({ path: '/api/sso', anonymous: true }).catch(() => null);
-  if (!isObject(answer) || answer['available'] !== true) return null;
-  return { name: typeof answer['name'] === 'string' ? answer['name'] : null };
+  const answer = await ask('SingleSignOn', { path: '/api/sso', anonymous: true }).catch(() => null);
+  return answer?.available ? { name: answer.name } : null;
 }
 
 /** Leads to the identity provider. Nothing where none is configured. */

@@ -4,8 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { isObject } from '../../../schemas/language/json-schema.ts';
-import { call, get } from '../../data/http.ts';
+import { ask } from '../../data/ask.ts';
 import type { Problem } from '../../data/problem.ts';
 import { useSession } from '../../data/session.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
@@ -16,18 +15,16 @@ import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
 
-const linkIn = (body: unknown): string | null =>
-  isObject(body) && typeof body['link'] === 'string' ? body['link'] : null;
-
 function useCalendarLink() {
   const path = `${useSession().account['@id']}/calendar-link`;
   const client = useQueryClient();
   const query = useQuery<string | null, Problem>({
     queryKey: ['calendar-link', path],
-    queryFn: async ({ signal }) => linkIn(await get(path, signal)),
+    queryFn: async ({ signal }) => (await ask('CalendarLink', path, signal)).link,
   });
   const change = useMutation<string | null, Problem, 'PUT' | 'DELETE'>({
-    mutationFn: async (method) => linkIn(await call({ method, path, ...(method === 'PUT' ? { body: {} } : {}) })),
+    mutationFn: async (method) =>
+      (await ask('CalendarLink', { method, path, ...(method === 'PUT' ? { body: {} } : {}) })).link,
     onSuccess: (link) => client.setQueryData(['calendar-link', path], link),
   });
   return { query, change };

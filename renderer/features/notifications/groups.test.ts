@@ -39,8 +39,8 @@ test('a line names who and what, and nothing that is missing', () => {
 });
 
 test('what waits already is no news as well, whichever of its addresses the notification names', () => {
-  const entry = { kind: 'approve_step', title: 'Racks', since: '', href: '/workflows/w/automation' };
-  const order = { kind: 'send_order', title: 'Racks', since: '', href: '/api/purchase-orders/o' };
+  const entry = { kind: 'approve_step', title: 'Racks', since: '', params: {}, href: '/workflows/w/automation' };
+  const order = { kind: 'send_order', title: 'Racks', since: '', params: {}, href: '/api/purchase-orders/o' };
   const all = [
     one('1', { link: '/workflows/w/automation' }),
     one('2', { link: '/workflows/w' }),

@@ -16,7 +16,7 @@ import { groupsOf, type Group, type Notification } from './groups.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { WaitingPart } from './waiting-part.tsx';
 import { useWaiting } from '../../data/use-waiting.ts';
-import type { WaitingEntry } from '../../data/dashboard.ts';
+import type { WaitingEntry } from '../../../schemas/generated/answers.ts';
 import { isAbout } from '../../data/is-about.ts';
 
 /** Notifications without unread ones of what waits already: each thing is shown once. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { WaitingEntry } from '../../data/dashboard.ts';
+import type { WaitingEntry } from '../../../schemas/generated/answers.ts';
 import { operationNamed } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useText } from '../../i18n/use-text.ts';

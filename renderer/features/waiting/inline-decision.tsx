@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { WaitingEntry } from '../../data/dashboard.ts';
+import type { WaitingEntry } from '../../../schemas/generated/answers.ts';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { iriFor } from '../../data/resources.ts';
 import { useRecord } from '../../data/use-record.ts';

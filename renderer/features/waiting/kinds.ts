@@ -1,5 +1,5 @@
 import type { GlyphKind, Tone } from '../../../schemas/language/ui.ts';
-import type { WaitingEntry } from '../../data/dashboard.ts';
+import type { WaitingEntry } from '../../../schemas/generated/answers.ts';
 import { webPath } from '../../data/web-path.ts';
 
 const looks: Record<string, { glyph: GlyphKind; tone: Tone }> = {

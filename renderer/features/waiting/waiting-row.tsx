@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { WaitingEntry } from '../../data/dashboard.ts';
+import type { WaitingEntry } from '../../../schemas/generated/answers.ts';
 import { useSession } from '../../data/session.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -100,13 +100,13 @@ export function WaitingRow({ entry, first, onOpen, onDecide }: RowProps): ReactN
 }
 
 /** Figures of the entry in the reader's words; an amount that nobody knows is empty. */
-function useValues({ title, params = {} }: WaitingEntry): Record<string, string | number> {
+function useValues({ title, params }: WaitingEntry): Record<string, string | number> {
   const text = useText();
   const format = useFormat();
   const { finish, price, currency, winner, step, until } = params;
-  const known = Object.entries(params).filter(([, value]) => value !== null);
+  const known = Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
   return {
-    title,
+    title: title ?? '',
     ...Object.fromEntries(known),
     winner: winner ?? '',
     unitPrices: params['unitPrices'] ?? 'none',

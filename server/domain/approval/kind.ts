@@ -1,3 +1,4 @@
+import type { Approval } from '../../../schemas/generated/answers.ts';
 import type { Knex } from 'knex';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -19,7 +20,7 @@ export interface ApprovalKind {
   /** Whether its person may still decide, and there is still something to be decided. */
   isOpen: (link: Link, reader: Reader, db: Knex) => Promise<boolean>;
   /** What the person decides on, and who is asked. */
-  facts: (link: Link, reader: Reader, db: Knex) => Promise<object | undefined>;
+  facts: (link: Link, reader: Reader, db: Knex) => Promise<Approval | undefined>;
   decide: (
     question: { link: Link; decision: Decision; reason: unknown },
     context: { services: Services; reader: Reader; trx: Knex.Transaction },

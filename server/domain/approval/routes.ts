@@ -1,3 +1,4 @@
+import type { Approval } from '../../../schemas/generated/answers.ts';
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Knex } from 'knex';
 import { violation } from '../../../schemas/language/violation.ts';
@@ -20,29 +21,13 @@ import { mayDo } from '../../kernel/present/operations.ts';
 
 const entity = () => entityNamed('demand');
 
-interface Facts {
-  about: 'demand';
-  number: string;
-  title: string;
-  state: string;
-  requester: string;
-  approver: string;
-  organization: string;
-  costCenter: string | null;
-  place: string | null;
-  neededBy: string | null;
-  estimatedValue: object | null;
-  items: object[];
-  submittedAt: string | null;
-}
-
 const approvalOfDemand: ApprovalKind = {
   isOpen: async ({ record }, reader, db) => {
     const row = await findRepresentation({ entity: entity(), id: record }, reader, db);
     return row !== undefined && mayDo({ entity: entity(), action: 'approve', row }, reader);
   },
   facts: async ({ record }, { caller }, db) => {
-    const [facts] = await raw<Facts>(db, {
+    const [facts] = await raw<Approval>(db, {
       sql: `select 'demand' as about, d.number, d.title, d.state, d.place, d.needed_by as "neededBy",
           d.estimated_value as "estimatedValue", d.items,
           d.submitted_at as "submittedAt", r.given_name || ' ' || r.family_name as requester,

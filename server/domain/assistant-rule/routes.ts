@@ -1,3 +1,4 @@
+import type { Answers } from '../../../schemas/generated/answers.ts';
 import { thenDo } from '../../../schemas/domain/routing/then-do.ts';
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { route, type Routing } from './try-rules.ts';
@@ -93,7 +94,7 @@ async function tryRules(ctx: Context, services: Services): Promise<void> {
   answerDocument(ctx, 200, 'AssistantTrial', shown(routing));
 }
 
-const shown = ({ rule, because, passed, then, demand }: Routing): object => ({
+const shown = ({ rule, because, passed, then, demand }: Routing): Answers['AssistantTrial'] => ({
   rule: rule && iriOf(entity, rule),
   because,
   passed: passed.map((one) => ({ ...one, rule: iriOf(entity, one.rule) })),

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../../../schemas/generated/answers.ts';
 import type { Knex } from 'knex';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
@@ -12,7 +13,7 @@ import { tableOf } from '../../kernel/repository/table.ts';
 import type { AuditRow } from './audit-page.ts';
 
 /** What one line of the list tells; values only stand in the entry itself. */
-export async function presentEntries(rows: readonly AuditRow[], reader: Reader, db: Knex): Promise<JsonObject[]> {
+export async function presentEntries(rows: readonly AuditRow[], reader: Reader, db: Knex): Promise<AuditEntry[]> {
   const names = await namesOf(rows, reader, db);
   const forms = await formsOf(rows, db);
   return rows.map((row) => {
@@ -38,7 +39,11 @@ async function formsOf(rows: readonly AuditRow[], db: Knex): Promise<Map<string,
   return new Map(found.map(({ id, form }) => [id, form]));
 }
 
-function presentEntry(row: AuditRow, recordName: string | null, { caller }: Reader): JsonObject {
+function presentEntry(
+  row: AuditRow,
+  recordName: string | null,
+  { caller }: Reader,
+): Omit<AuditEntry, 'recordKey' | 'recordLabel'> {
   const entity = entities[row.entity];
   const note = noteOf(row);
   const iri = `${apiBase}/audit-entries/${row.id}`;

@@ -94,6 +94,7 @@ async function one(ctx: Context, services: Services): Promise<void> {
   );
   const [row] = rows;
   if (!row) throw new Problem('not_found');
-  const [entry = {}] = await presentEntries([row], reader, services.db);
+  const [entry] = await presentEntries([row], reader, services.db);
+  if (!entry) throw new Problem('not_found');
   answerDocument(ctx, 200, 'AuditEntry', { ...entry, changes: await changesOf(row, reader, services) });
 }

@@ -61,8 +61,10 @@ async function showDecision(ctx: Context, services: Services): Promise<void> {
   const { id } = await visible(ctx, services.db);
   const stored = await automationOfWorkflow(id, services.db);
   const facts = stored && (await decisionFacts(stored, { services, db: services.db }));
-  answerDocument(ctx, 200, 'AutomationDecision', { step: null, ...facts });
+  answerDocument(ctx, 200, 'AutomationDecision', facts ?? noStep);
 }
+
+const noStep = { step: null, missing: [], lines: [], amount: null, currency: 'EUR', bound: null, isAbove: false };
 
 async function act(ctx: Context, operation: string, services: Services): Promise<void> {
   const { reader, body } = ctx.state;

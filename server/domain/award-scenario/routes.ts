@@ -26,7 +26,7 @@ export function awardScenarioRoutes(router: OwnRoutes, services: Services): void
   router.get(path, 'AwardScenario[]', (ctx) => list(ctx, services));
   router.post(path, 'AwardScenario', (ctx) => create(ctx, services));
   router.put(`${apiBase}/award-scenarios/:id/solve`, 'AwardScenario', (ctx) => solve(ctx, services));
-  router.put(`${apiBase}/award-scenarios/:id/award`, 'LotCreation', (ctx) => award(ctx, services));
+  router.put(`${apiBase}/award-scenarios/:id/award`, 'Award[]', (ctx) => award(ctx, services));
 }
 
 const entity = () => entityNamed('awardScenario');

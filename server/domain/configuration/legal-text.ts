@@ -32,7 +32,8 @@ export function legalPageRoute(router: OwnRoutes): void {
   router.get(`${apiBase}/pages/:name`, 'Page', (ctx) => {
     const name = String(ctx.params.name);
     if (!isLegalText(name)) throw new Problem('not_found');
-    const text = configuredValue('legalText', name) ?? {};
+    const stored = Object.entries(configuredValue('legalText', name) ?? {});
+    const text = Object.fromEntries(stored.map(([language, words]) => [language, String(words)]));
     answerDocument(ctx, 200, 'Page', { name, text, version: configured('legalText', name)?.version ?? 0 });
   });
 }

@@ -1,6 +1,7 @@
+import type { FeatureFlagFacts } from '../../../schemas/generated/answers.ts';
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { answerDocument } from '../../kernel/http/answer.ts';
+import { answerDocument, answerRepresentation } from '../../kernel/http/answer.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import { reloadConfiguration } from '../../stored-schemas/follow-configuration.ts';
 import { writeConfigured } from '../../configuration/write-configured.ts';
@@ -15,7 +16,6 @@ import { brandRoute, legalPageRoute } from './legal-text.ts';
 import { mailTextRoutes } from './mail-text-routes.ts';
 import type { Knex } from 'knex';
 import type { Records } from '../../../schemas/generated/records.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import defaults from '../../../schemas/feature-flag/default-flags.json' with { type: 'json' };
 
@@ -56,13 +56,13 @@ function list(ctx: Context, kind: Configurable, services: Services): void {
   requireReader(ctx, kind.readBy);
   const context = { reader: ctx.state.reader, services };
   const members = kind.names(services).map((name) => member(kind, name, context));
-  answerDocument(ctx, 200, `${kind.type}List`, { 'hydra:member': members, 'hydra:totalItems': members.length });
+  answerRepresentation(ctx, 200, `${kind.type}List`, { 'hydra:member': members, 'hydra:totalItems': members.length });
 }
 
 function one(ctx: Context, kind: Configurable, services: Services): void {
   requireReader(ctx, kind.readBy);
   const name = nameIn(ctx, kind);
-  answerDocument(ctx, 200, kind.type, member(kind, name, { reader: ctx.state.reader, services }));
+  answerRepresentation(ctx, 200, kind.type, member(kind, name, { reader: ctx.state.reader, services }));
 }
 
 async function change(ctx: Context, kind: Configurable, services: Services): Promise<void> {
@@ -80,7 +80,7 @@ async function change(ctx: Context, kind: Configurable, services: Services): Pro
   });
   // The notification reaches every process a moment later; who changed it sees it in the next answer here.
   await reloadConfiguration(services.db);
-  answerDocument(ctx, 200, kind.type, member(kind, name, { reader, services }));
+  answerRepresentation(ctx, 200, kind.type, member(kind, name, { reader, services }));
 }
 
 interface FlagRow extends Pick<Records['featureFlag'], 'name'> {
@@ -89,7 +89,7 @@ interface FlagRow extends Pick<Records['featureFlag'], 'name'> {
 }
 
 /** Who switched each flag last, and when; what the flag is by default. */
-async function flagFacts(db: Knex): Promise<JsonObject[]> {
+async function flagFacts(db: Knex): Promise<FeatureFlagFacts['flags']> {
   const byDefault: Record<string, boolean> = defaults;
   const rows = await raw<FlagRow>(db, {
     sql: `select f.name, h.at as "changedAt", a.given_name || ' ' || a.family_name as "changedByName"

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Outcome, PersistContext } from '../../kernel/commands/command.ts';
 import { performWrites } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
-import { answerDocument } from '../../kernel/http/answer.ts';
+import { answerRepresentation } from '../../kernel/http/answer.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { importRows } from '../../imports/import-rows.ts';
@@ -51,7 +51,7 @@ async function importSuppliers(ctx: Context, services: Services): Promise<void> 
     const imported = await store(bodies, target, { trx, reader, now: services.now(), newId, config });
     return { status: 200, body: { imported } };
   });
-  answerDocument(ctx, outcome.status, 'ImportResult', outcome.body ?? {});
+  answerRepresentation(ctx, outcome.status, 'ImportResult', outcome.body ?? {});
 }
 
 async function store(bodies: readonly JsonObject[], target: ImportTarget, context: PersistContext): Promise<number> {

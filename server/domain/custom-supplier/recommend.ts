@@ -1,7 +1,7 @@
+import type { Answers } from '../../../schemas/generated/answers.ts';
 import type { Knex } from 'knex';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { matchSuppliers, type MatchReason } from '../../../schemas/domain/supplier-match.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context } from '../../kernel/http/context.ts';
@@ -45,7 +45,12 @@ export async function recommendSuppliers(ctx: Context, { db }: Services): Promis
 }
 
 /** Who is responsible is told to whoever invites. */
-function shownCategory({ id, title, responsiblePerson, deputy }: RequestCategory): JsonObject {
+function shownCategory({
+  id,
+  title,
+  responsiblePerson,
+  deputy,
+}: RequestCategory): Answers['SupplierRecommendation']['category'] {
   const account = entityNamed('account');
   return {
     '@id': iriOf(entityNamed('category'), id),

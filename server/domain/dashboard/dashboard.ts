@@ -1,3 +1,4 @@
+import type { Answers } from '../../../schemas/generated/answers.ts';
 import type { Knex } from 'knex';
 import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
 import { roundMoney } from '../../../schemas/domain/money.ts';
@@ -57,14 +58,17 @@ interface Entry extends Pick<Records['negotiation'], 'id'> {
   kind: string;
   entity: EntityName;
   title: string | null;
+  at: string;
 }
+
+type Shown = Omit<Answers['Dashboard'], 'serverTime'>;
 
 type Steps = Record<keyof typeof stepPaths, boolean>;
 
-const nothing = { counts: {}, gettingStarted: [], running: [], waiting: [], upcoming: [] };
+const nothing: Shown = { counts: {}, gettingStarted: [], running: [], waiting: [], upcoming: [] };
 
 /** What runs, what waits for the caller's organization, and what comes. Texts are made from the kinds by the client. */
-export async function dashboardOf(side: Side | null, question: Question, db: Knex): Promise<object> {
+export async function dashboardOf(side: Side | null, question: Question, db: Knex): Promise<Shown> {
   if (side === null) return nothing;
   const { waiting } = await waitingFor(side, question, db);
   if (side === 'operator') return { ...nothing, waiting };
@@ -74,7 +78,7 @@ export async function dashboardOf(side: Side | null, question: Question, db: Kne
   return { ...parts, waiting };
 }
 
-async function ofPurchaser(question: Asked, db: Knex): Promise<object> {
+async function ofPurchaser(question: Asked, db: Knex): Promise<Omit<Shown, 'waiting'>> {
   const ask = asker(question, db);
   const [savings] = await ask<Savings>(purchaserSavings);
   const [steps] = await ask<Steps>(purchaserSteps);
@@ -87,7 +91,7 @@ async function ofPurchaser(question: Asked, db: Knex): Promise<object> {
   };
 }
 
-async function ofSupplier(question: Asked, db: Knex): Promise<object> {
+async function ofSupplier(question: Asked, db: Knex): Promise<Omit<Shown, 'waiting'>> {
   const ask = asker(question, db);
   return {
     counts: await counted(supplierCounts, question, db),
@@ -139,13 +143,13 @@ const stepPaths = {
   first_workflow: '/workflows/create',
 };
 
-function stepsOf(taken: Steps): object[] {
+function stepsOf(taken: Steps): Shown['gettingStarted'] {
   const done: Readonly<Record<string, boolean>> = taken;
   const steps = Object.entries(stepPaths).map(([id, href]) => ({ id, done: done[id] === true, href }));
   return steps.every((step) => step.done) ? [] : steps;
 }
 
-function savingsOf({ amount, currency, negotiated }: Savings): object {
+function savingsOf({ amount, currency, negotiated }: Savings): Shown['counts']['savings'] {
   const code = currency ?? 'EUR';
   const whole = negotiated ?? '0';
   return {
@@ -157,7 +161,7 @@ function savingsOf({ amount, currency, negotiated }: Savings): object {
 }
 
 /** Where a clock shows the price and nobody leads yet, that is the price, and nothing is saved so far. */
-async function runningRows(rows: readonly Running[], { now }: Question, db: Knex): Promise<object[]> {
+async function runningRows(rows: readonly Running[], { now }: Question, db: Knex): Promise<Shown['running']> {
   const clocks = await clockPrices(rows, now, db);
   return rows.map((row) => {
     const price = clocks.get(row.id);
@@ -185,7 +189,7 @@ async function clockPrices(rows: readonly Running[], now: Date, db: Knex): Promi
   );
 }
 
-function runningOf({ id, initial, price, ...line }: Running): object {
+function runningOf({ id, initial, price, ...line }: Running): Shown['running'][number] {
   const saved = price !== null && initial !== null;
   return {
     '@id': iriOf(entityNamed('negotiation'), id),
@@ -195,7 +199,10 @@ function runningOf({ id, initial, price, ...line }: Running): object {
   };
 }
 
-const entryOf = ({ entity, id, ...line }: Entry): object => ({ ...line, href: iriOf(entityNamed(entity), id) });
+const entryOf = ({ entity, id, ...line }: Entry): Shown['upcoming'][number] => ({
+  ...line,
+  href: iriOf(entityNamed(entity), id),
+});
 
 const percentOf = (part: string, whole: string): string =>
   new Decimal(whole).isZero() ? '0' : plain(new Decimal(part).times(100).div(whole), 4);

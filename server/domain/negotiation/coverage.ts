@@ -1,3 +1,4 @@
+import type { Coverage } from '../../../schemas/generated/answers.ts';
 import type { Knex } from 'knex';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
@@ -5,12 +6,6 @@ import { raw } from '../../kernel/repository/records.ts';
 import { isFree } from './lot-items.ts';
 import { offeredGroups } from './lot-lines.ts';
 import type { RequestFacts } from './request-facts.ts';
-
-/** Suppliers whose offers can take part, and groups of free items with the places of those in the list who offer them. */
-export interface Coverage {
-  suppliers: { supplier: string; name: string }[];
-  groups: { items: string[]; suppliers: number[] }[];
-}
 
 /** Who remains for which items: a negotiation is only for suppliers that offer all of them. */
 export async function coverageOf(facts: RequestFacts, db: Knex): Promise<Coverage> {

@@ -1,7 +1,8 @@
+import type { OwnBid } from '../../../schemas/generated/answers.ts';
 import type { Records, ShownRecords } from '../../../schemas/generated/records.ts';
 import { sealedFrom } from '../../../schemas/mechanisms/sealed-from.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { answerRepresentation } from '../../kernel/http/answer.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import type { Representation } from '../../kernel/present/representation.ts';
@@ -13,19 +14,17 @@ import { representationSelect } from '../../kernel/repository/select.ts';
 import { tableOf } from '../../kernel/repository/table.ts';
 import type { Services } from '../../kernel/services.ts';
 import { readLog } from '../../bidding/log.ts';
-import { presentLog } from './log-export.ts';
 import { sideOf } from './sealed.ts';
 import { supplierEyes } from './supplier-eyes.ts';
 import type { Knex } from 'knex';
 import { rankSettings } from '../../../schemas/mechanisms/rank/opening.ts';
 import { enteredSettings } from '../../../schemas/mechanisms/common/read-state.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 
 const mostShown = 500;
 
 /** A supplier's own bids, newest first. Deciding ranks are told only where the tie rule shows them, and nobody seals them. */
-async function ownBids(row: Records['negotiation'], supplier: string, db: Knex): Promise<JsonObject[]> {
-  const bids = await raw<JsonObject>(db, {
+async function ownBids(row: Records['negotiation'], supplier: string, db: Knex): Promise<OwnBid[]> {
+  const bids = await raw<OwnBid>(db, {
     sql: `select to_char(b.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, b.total::text as total,
         b.accepted, b.refusal, b.rank_before as "rankBefore", b.rank_after as "rankAfter"
       from bid b join participation p on p.id = b.participation_id
@@ -50,10 +49,10 @@ export async function getFull(ctx: Context, services: Services): Promise<void> {
   const supplier = supplierEyes(reader);
   const own =
     supplier === null
-      ? { log: presentLog(await readLog(row.id, services.db)) }
+      ? { log: await readLog(row.id, services.db) }
       : { bids: await ownBids(row, supplier, services.db) };
   const body = present({ entity, row }, { reader, now: services.now(), config: services.config });
-  answerRepresentation(ctx, 200, entity.type, { ...body, items, participations, ...own });
+  answerDocument(ctx, 200, 'FullNegotiation', { ...body, items, participations, ...own });
 }
 
 /** An order that follows from sealed ranks would tell them. */

@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context } from '../../kernel/http/context.ts';
@@ -23,11 +22,8 @@ export async function exportLog(ctx: Context, services: Services): Promise<void>
   const [format] = parseQuery(ctx.querystring).get('format') ?? [];
   if (format === 'csv') return file(ctx, { id, type: 'csv', content: csv(entries) });
   if (format === 'jsonl') return file(ctx, { id, type: 'jsonl', content: jsonl(entries) });
-  answerDocument(ctx, 200, 'NegotiationLog', { entries: presentLog(entries) });
+  answerDocument(ctx, 200, 'NegotiationLog', { entries });
 }
-
-/** As in the export: ids are bare, because the hashes are over them. */
-export const presentLog = (entries: readonly LogEntry[]): JsonObject[] => entries.map((entry) => ({ ...entry }));
 
 const contentTypes = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
 

@@ -1,6 +1,6 @@
+import type { Answers } from '../../../schemas/generated/answers.ts';
 import type { Knex } from 'knex';
 import type { Inputs } from '../../../schemas/generated/records.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule } from '../../kernel/commands/rule.ts';
@@ -76,7 +76,7 @@ export const lotCreation = defineRule<'workflow', 'lotCreation', Facts>({
 export async function previewLots(
   request: RequestFacts,
   { strategy, trx }: { strategy: 'single' | 'by-suppliers'; trx: Knex },
-): Promise<JsonObject[]> {
+): Promise<Answers['LotPreview']['lots']> {
   const input: Input = { strategy, version: 1 };
   const facts = await factsFor(request, input, trx);
   return lotsOf(facts, input).map(({ title, items }) => ({

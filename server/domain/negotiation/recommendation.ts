@@ -1,7 +1,7 @@
+import type { Answers } from '../../../schemas/generated/answers.ts';
 import { mechanismFor } from '../../../schemas/mechanisms/index.ts';
 import { commonText, foreign } from '../../../schemas/mechanisms/common/own-money.ts';
 import { recommendType, type Recommendation } from '../../../schemas/mechanisms/recommend-type.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { allowsNegotiation } from '../../configuration/workflow-type.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -59,7 +59,7 @@ export const negotiationRecommendation = defineRule<'workflow', 'negotiationReco
 export async function previewRecommendations(
   workflow: RecordOf<'workflow'>,
   context: Pick<FactsContext, 'trx'>,
-): Promise<JsonObject[]> {
+): Promise<Shown> {
   const request = await requestFacts({ by: 'workflow_id', id: workflow.id }, context.trx);
   if (!request) return [];
   const drafts = await draftsOf(workflow.id, context);
@@ -80,6 +80,8 @@ export async function recommendedFor(
   return recommendation && allowsNegotiation(workflow, recommendation.type) ? recommendation : null;
 }
 
+type Shown = Answers['Recommendation']['recommendations'];
+
 interface Found {
   id: string;
   recommendation: Recommendation;
@@ -93,7 +95,7 @@ const recommendedTypes = (workflow: RecordOf<'workflow'>, facts: Facts): Found[]
     return isHeld ? [{ id: lot.draft.id, recommendation }] : [];
   });
 
-const shown = ({ id, recommendation }: Found): JsonObject => ({
+const shown = ({ id, recommendation }: Found): Shown[number] => ({
   negotiation: iriOf(entityNamed('negotiation'), id),
   ...recommendation,
 });

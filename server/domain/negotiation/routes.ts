@@ -15,7 +15,7 @@ import { endTalk } from '../participation/talk/talk-routes.ts';
 import { simulatePolicy } from '../../../schemas/mechanisms/ai-bot/simulate-policy.ts';
 import { entrantOf } from '../../../schemas/mechanisms/common/read-place.ts';
 import { enteredSettings } from '../../../schemas/mechanisms/common/read-state.ts';
-import { answerDocument, answerRepresentation } from '../../kernel/http/answer.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
 import { rowsWhere, findRepresentation, raw } from '../../kernel/repository/records.ts';
 import { currencyOf } from './currency-of.ts';
 import { participationsOf } from './participations.ts';
@@ -42,7 +42,7 @@ async function lastPrices(ctx: Context, { db }: Services): Promise<void> {
   if (!row) throw new Problem('not_found');
   const found = await raw<LastPrice>(db, { sql, bindings: [row.id] });
   const prices = found.map((price) => ({ ...price, item: iriOf(entityNamed('requestItem'), price.item) }));
-  answerRepresentation(ctx, 200, entity.type, { prices });
+  answerDocument(ctx, 200, 'LastPrices', { prices });
 }
 
 const sql = `with wanted as (
@@ -64,9 +64,9 @@ const sql = `with wanted as (
 export function negotiationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-negotiations`;
   router.put(`${path}/publish`, 'PublishedNegotiations', (ctx) => publishMany(ctx, services));
-  router.get(`${path}/:id/get-full`, 'DefaultNegotiation', (ctx) => getFull(ctx, services));
-  router.get(`${path}/:id/earlier-policies`, 'DefaultNegotiation', (ctx) => earlierPolicies(ctx, services));
-  router.get(`${path}/:id/last-prices`, 'DefaultNegotiation', (ctx) => lastPrices(ctx, services));
+  router.get(`${path}/:id/get-full`, 'FullNegotiation', (ctx) => getFull(ctx, services));
+  router.get(`${path}/:id/earlier-policies`, 'EarlierPolicies', (ctx) => earlierPolicies(ctx, services));
+  router.get(`${path}/:id/last-prices`, 'LastPrices', (ctx) => lastPrices(ctx, services));
   targetSheetRoutes(router, services);
   router.get(`${path}/:id/log`, ['NegotiationLog', 'file'], (ctx) => exportLog(ctx, services));
   router.put(`${path}/:id/end-bot-conversation`, 'DefaultParticipation', (ctx) => endBotConversation(ctx, services));

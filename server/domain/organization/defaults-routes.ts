@@ -44,7 +44,8 @@ async function answerDefaults(ctx: Context, services: Services): Promise<void> {
 
 async function answer(ctx: Context, id: string, { db }: Services): Promise<void> {
   const [own] = await rowsWhere(organization, { id }, db);
-  const { deliveryAddress, ...values } = own?.defaults ?? {};
+  if (!own) throw new Problem('not_found');
+  const { deliveryAddress, ...values } = own.defaults ?? {};
   const entries = await entriesOf(id, db);
   answerDocument(ctx, 200, 'OrganizationDefaults', {
     ...values,
@@ -54,7 +55,7 @@ async function answer(ctx: Context, id: string, { db }: Services): Promise<void>
       kind === 'requirement' ? [{ title, description, required }] : [],
     ),
     usedCurrencies: await usedCurrencies(id, db),
-    version: own?.version,
+    version: own.version,
   });
 }
 

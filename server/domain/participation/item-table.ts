@@ -26,7 +26,7 @@ export async function showItemTable(ctx: Context, { db }: Services): Promise<voi
   if (!row) throw new Problem('not_found');
   const body = row.auction ? presentTable({ ...row, itemLines: await itemLinesOf(row.id, db) }, row.auction) : null;
   if (!body) throw new Problem('wrong_state', { params: { type: row.auction?.type ?? null } });
-  answerRepresentation(ctx, 200, entity.type, body);
+  answerRepresentation(ctx, 200, 'ItemTable', body);
 }
 
 async function itemLinesOf(participation: string, db: Knex): Promise<Records['participation']['itemLines']> {
@@ -54,5 +54,5 @@ export function presentTable(row: Records['participation'], negotiation: Negotia
     state: line,
     target: asked,
   }));
-  return { items, ...rest, totalTarget: totalAsked, version: row.version };
+  return { '@type': 'ItemTable', items, ...rest, totalTarget: totalAsked, version: row.version };
 }

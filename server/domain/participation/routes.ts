@@ -29,8 +29,8 @@ export function participationRoutes(router: OwnRoutes, services: Services): void
   router.put(`${path}/bidding`, 'DefaultParticipation', act('bidding'));
   router.put(`${path}/dutch-deal`, 'DefaultParticipation', act('dutchDeal'));
   router.put(`${path}/accept-english-reverse`, 'DefaultParticipation', act('acceptEnglishReverse'));
-  router.get(`${path}/answer-items`, 'DefaultParticipation', (ctx) => showItemTable(ctx, services));
-  router.put(`${path}/answer-items`, 'DefaultParticipation', act('answerItems'));
+  router.get(`${path}/answer-items`, 'ItemTable', (ctx) => showItemTable(ctx, services));
+  router.put(`${path}/answer-items`, 'ItemTable', act('answerItems'));
   router.put(`${path}/leave`, 'DefaultParticipation', act('leave'));
   router.put(`${path}/update`, 'DefaultParticipation', (ctx) =>
     supplierEyes(ctx.state.reader) === null ? enter(ctx) : update(ctx),

@@ -4,7 +4,7 @@ import { requiredViolation, violation } from '../../../schemas/language/violatio
 import type { Outcome } from '../../kernel/commands/command.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { answerDocument } from '../../kernel/http/answer.ts';
+import { answerRepresentation } from '../../kernel/http/answer.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { importRows, renamingRows } from '../../imports/import-rows.ts';
@@ -38,7 +38,7 @@ async function importItems(ctx: Context, services: Services): Promise<void> {
     await renamingRows('upsert', () => executeCommand(command, { services, reader, trx }));
     return { status: 200, body: { imported: upsert.length, request: `${apiBase}/default-requests/${id}` } };
   });
-  answerDocument(ctx, outcome.status, 'ImportResult', outcome.body ?? {});
+  answerRepresentation(ctx, outcome.status, 'ImportResult', outcome.body ?? {});
 }
 
 function requestIn(ctx: Context): string {

@@ -3,7 +3,7 @@ import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import { answerMany } from '../../kernel/http/answer-many.ts';
-import { answerDocument } from '../../kernel/http/answer.ts';
+import { answerRepresentation } from '../../kernel/http/answer.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { parseQuery, wholeNumber } from '../../kernel/http/query.ts';
@@ -34,7 +34,7 @@ async function changeItems(ctx: Context, services: Services): Promise<void> {
   );
   if (/(^|[\s,;])return=minimal\b/.test(ctx.get('prefer'))) {
     ctx.set('Preference-Applied', 'return=minimal');
-    return answerDocument(ctx, 200, 'ItemsResult', result);
+    return answerRepresentation(ctx, 200, 'ItemsResult', result);
   }
   return listItems(ctx, services, result);
 }

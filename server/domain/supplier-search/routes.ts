@@ -1,7 +1,7 @@
+import type { Answers } from '../../../schemas/generated/answers.ts';
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import formats from '../../../schemas/formats.json' with { type: 'json' };
 import { violation } from '../../../schemas/language/violation.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { answerDocument } from '../../kernel/http/answer.ts';
 import type { Context } from '../../kernel/http/context.ts';
@@ -49,7 +49,10 @@ const idIn = (iri: string): string | null => uuid.exec(iri.slice(iri.lastIndexOf
 const registeredAs = ({ own, id, supplier }: Found): string | null => (own ? supplier : id);
 
 /** Of a registered supplier only what it agreed to be found by. */
-function shown({ hits, more }: SearchResult, advised: ReadonlyMap<string, Advised>): JsonObject {
+function shown(
+  { hits, more }: SearchResult,
+  advised: ReadonlyMap<string, Advised>,
+): Omit<Answers['SupplierSearch'], 'scouting'> {
   return {
     suppliers: hits.slice(0, mostShown).map(({ supplier, score, why }) => ({
       ...(supplier.own

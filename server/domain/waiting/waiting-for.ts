@@ -1,3 +1,4 @@
+import type { WaitingEntry } from '../../../schemas/generated/answers.ts';
 import type { Knex } from 'knex';
 import { pageLinks } from '../../../schemas/domain/page-links.ts';
 import { waitingKinds, type WaitingSide } from '../../../schemas/domain/waiting-kinds.ts';
@@ -25,24 +26,14 @@ interface Found {
   workflow?: string | null;
   title: string | null;
   since: string;
-  params: Readonly<Record<string, unknown>>;
-}
-
-/** One thing that somebody has to do. Texts are made of `kind` and `params` by the client. */
-export interface Waiting {
-  kind: string;
-  title: string | null;
-  since: string;
-  params: object;
-  /** Address of the record, or a path of the client. */
-  href: string;
+  params: WaitingEntry['params'];
 }
 
 /** Every part of each statement has room for so many. */
 const leastRoom = 50;
 
 export interface WaitingList {
-  waiting: Waiting[];
+  waiting: WaitingEntry[];
   /** False where a part may have been cut off. */
   isWhole: boolean;
 }
@@ -93,7 +84,7 @@ function withoutTwins(rows: readonly Found[]): Found[] {
   return rows.filter(({ kind, workflow }) => kind !== ofOthers && !asked.has(`${kind} ${workflow ?? ''}`));
 }
 
-function waitingOf({ kind, entity, id, title, since, params }: Found, side: Side): Waiting {
+function waitingOf({ kind, entity, id, title, since, params }: Found, side: Side): WaitingEntry {
   if (!waitingKinds[side].some((known) => known === kind)) throw new Error(`${kind} is no known kind of entry`);
   return { kind, title, since, params, href: hrefOf({ entity, id, params }) };
 }

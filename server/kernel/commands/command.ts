@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Config } from '../../config.ts';
-import type { Representation } from '../present/representation.ts';
 import type { Reader } from '../repository/scope.ts';
 import type { Row } from '../repository/table.ts';
 import type { Services } from '../services.ts';
@@ -42,7 +41,7 @@ export interface PersistContext {
 export interface Outcome {
   status: 200 | 201 | 202 | 204;
   /** Absent with 204. */
-  body?: Representation;
+  body?: JsonObject;
 }
 
 /** What a command is about: the record locked for update, its parent locked for share. */

@@ -1,16 +1,18 @@
 import type { Answers } from '../../../schemas/generated/answers.ts';
-import type { Undeclared } from '../hydra/contexts.ts';
 import { apiBase } from '../present/iri.ts';
 import type { Context } from './context.ts';
 
 /** A successful JSON-LD answer of a class; `@context` goes first, `@id` and `@type` are always there. */
-export function answerDocument<C extends keyof Answers>(ctx: Context, status: number, type: C, body: Answers[C]): void;
-export function answerDocument(ctx: Context, status: number, type: Undeclared, body: object): void;
-export function answerDocument(ctx: Context, status: number, type: string, body: object): void {
+export function answerDocument<C extends keyof Answers>(
+  ctx: Context,
+  status: number,
+  type: C,
+  body: Answers[C] & object,
+): void {
   answerRepresentation(ctx, status, type, body);
 }
 
-/** The same for the record of an entity, whose name only the caller's caller knows. */
+/** The same where only what runs knows the class: the record of any entity, what a command answered. */
 export function answerRepresentation(ctx: Context, status: number, type: string, body: object): void {
   ctx.status = status;
   if (isWhole(body))

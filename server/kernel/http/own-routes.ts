@@ -1,10 +1,9 @@
 import Router from '@koa/router';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import type { Answers } from '../../../schemas/generated/answers.ts';
-import type { Undeclared } from '../hydra/contexts.ts';
 import type { Handler, State } from './context.ts';
 
-export type AnswerName = keyof Answers | Undeclared;
+type AnswerName = keyof Answers;
 
 /**
  * What a route may answer: a document of a class, a collection of them, the record of an entity, a file, nothing (204), a

@@ -23,18 +23,15 @@ function base(publicUrl: string): Terms {
   };
 }
 
-/** Classes whose schema is not written yet. */
-const undeclared = [
-  'Error', 'ConstraintViolationList', 'SseToken', 'Brand', 'Authentication', 'AuthenticationCheck', 'UploadPreview', 'Comparison', 'Changes', 'Dashboard', 'Waiting', 'AutomationDecision', 'LotCreation', 'LotPreview', 'Coverage', 'OrganizationDefaults', 'OrganizationMerge', 'Recommendation', 'PasswordReset', 'Registration', 'SchemaDocument', 'GuideDocument', 'ItemsResult', 'Mail', 'NegotiationLog', 'PublishedNegotiations', 'ImportResult', 'InvalidTemplateProperties', 'InvitationRefusal', 'CustomSupplierRemoval', 'SupplierRecommendation', 'DemoAccounts', 'Understanding', 'ReadFile', 'ReadClasses', 'Approval', 'Health', 'Subscription', 'RegistrationSettings', 'SingleSignOn', 'FileLink', 'FileVersions', 'AuditEntry', 'SupplierSearch', 'Setting', 'SettingList', 'CodeList', 'CodeListList', 'MailText', 'MailTextList', 'MailPreview', 'WorkflowType', 'WorkflowTypeList', 'ConfigurationChanges', 'FeatureFlagFacts', 'LegalText', 'LegalTextList', 'Page', 'OfferReceipt', 'ExchangeRates', 'Simulation', 'EarlierPrices', 'Conversation', 'AssistantRuleOrder', 'AssistantTrial', 'NotificationSettings', 'NotificationsRead', 'WorkflowFollowing', 'CalendarLink', 'Schedule',
-] as const; // prettier-ignore
-export type Undeclared = (typeof undeclared)[number];
-
 /** The JSON-LD context of a class, or undefined for a name that no answer uses. */
 export function contextDocument(name: string, publicUrl: string): object | undefined {
   if (name === 'Entrypoint') return { '@context': { ...base(publicUrl), ...entrypointTerms() } };
   const entity = Object.values(entities).find(({ type }) => type === name);
   if (entity) return { '@context': { ...base(publicUrl), ...classTerms(entity) } };
-  return name in answers || undeclared.some((one) => one === name) ? { '@context': base(publicUrl) } : undefined;
+  const answer = answers[name];
+  if (!answer) return undefined;
+  const record = Object.values(entities).find(({ type }) => answer.allOf?.[0]?.$ref?.endsWith(`/${type}`));
+  return { '@context': { ...base(publicUrl), ...(record ? classTerms(record) : {}) } };
 }
 
 function entrypointTerms(): Terms {

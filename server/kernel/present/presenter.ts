@@ -88,9 +88,9 @@ const blanks = new WeakMap<readonly Field[], Representation>();
 function blank(fields: readonly Field[]): Representation {
   const known = blanks.get(fields);
   if (known) return known;
-  const names = ['@id', '@type', 'id', ...fields.map(({ name }) => name)];
+  const names = ['@type', 'id', ...fields.map(({ name }) => name)];
   const all = [...names, 'version', 'createdAt', 'updatedAt', 'schema', 'operations'];
-  const made: Representation = Object.fromEntries(all.map((name) => [name, undefined]));
+  const made = { '@id': '', ...Object.fromEntries(all.map((name) => [name, undefined])) };
   blanks.set(fields, made);
   return made;
 }

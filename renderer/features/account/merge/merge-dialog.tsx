@@ -18,40 +18,18 @@ import { PartError } from '../../../kit/part-error.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { OrganizationChoice } from './organization-choice.tsx';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { isObject } from '../../../../schemas/language/json-schema.ts';
-import { get } from '../../../data/http.ts';
-
-interface MergePlan {
-  /** How many records of which kind move. */
-  moves: readonly { entity: string; count: number }[];
-  /** Records that prevent the merge; message `configuration.merge.obstacle.<kind>`. */
-  obstacles: readonly { kind: string; record: string; title: string }[];
-}
+import type { OrganizationMerge } from '../../../../schemas/generated/answers.ts';
+import { ask } from '../../../data/ask.ts';
 
 /** Previews the merge and its obstacles. Each opening asks again, because others may have changed something. */
-const useMergePlan = (organization: string, into: string | null): UseQueryResult<MergePlan> =>
+const useMergePlan = (organization: string, into: string | null): UseQueryResult<OrganizationMerge> =>
   useQuery({
     queryKey: ['merge-plan', organization, into],
     enabled: into !== null,
     gcTime: 0,
-    queryFn: async ({ signal }) =>
-      planIn(await get(`${organization}/merge?into=${encodeURIComponent(into ?? '')}`, signal)),
+    queryFn: ({ signal }) =>
+      ask('OrganizationMerge', `${organization}/merge?into=${encodeURIComponent(into ?? '')}`, signal),
   });
-
-function planIn(answer: unknown): MergePlan {
-  const listed = (name: string): Record<string, unknown>[] => {
-    const value = isObject(answer) ? answer[name] : undefined;
-    return Array.isArray(value) ? value.filter(isObject) : [];
-  };
-  return {
-    moves: listed('moves').map(({ entity, count }) => ({ entity: String(entity), count: Number(count) })),
-    obstacles: listed('obstacles').map(({ kind, record, title }) => ({
-      kind: String(kind),
-      record: String(record),
-      title: String(title),
-    })),
-  };
-}
 
 /** Which organization stays, what moves to it, and the name of the one that ends typed out. */
 export function MergeDialog(props: {
@@ -114,7 +92,7 @@ export function MergeDialog(props: {
   );
 }
 
-function Plan({ plan }: { plan: MergePlan }): ReactNode {
+function Plan({ plan }: { plan: OrganizationMerge }): ReactNode {
   const text = useText();
   const format = useFormat();
   if (plan.obstacles.length > 0) return <Obstacles obstacles={plan.obstacles} />;
@@ -138,7 +116,7 @@ function Plan({ plan }: { plan: MergePlan }): ReactNode {
   );
 }
 
-function Obstacles({ obstacles }: Pick<MergePlan, 'obstacles'>): ReactNode {
+function Obstacles({ obstacles }: Pick<OrganizationMerge, 'obstacles'>): ReactNode {
   const text = useText();
   return (
     <Banner tone="attention" glyph="warn" role="alert" title={text('configuration.merge.obstacles')}>

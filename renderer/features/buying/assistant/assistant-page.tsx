@@ -12,7 +12,8 @@ import { usePage } from '../../../kit/page-store.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import { newRule, shownRule, type ShownRule } from './shown-rule.ts';
-import { TryPanel, type Trial } from './try-panel.tsx';
+import type { AssistantTrial } from '../../../../schemas/generated/answers.ts';
+import { TryPanel } from './try-panel.tsx';
 import Typography from '@mui/material/Typography';
 import { Link } from '../../../kit/link.tsx';
 
@@ -66,7 +67,7 @@ export default function AssistantPage(): ReactNode {
   usePage({ title });
   const list = useList('assistant-rules', all);
   const [edited, setEdited] = useState<ShownRule | null>(null);
-  const [trial, setTrial] = useState<Trial | null>(null);
+  const [trial, setTrial] = useState<AssistantTrial | null>(null);
   const rules = (list.data?.members ?? []).map(shownRule);
   const mayAdd = list.data?.operations.some(({ name }) => name === 'create') === true;
   const add = mayAdd && (

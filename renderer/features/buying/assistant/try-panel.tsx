@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { isObject } from '../../../../schemas/language/json-schema.ts';
-import { call } from '../../../data/http.ts';
-import { Problem } from '../../../data/problem.ts';
+import type { AssistantTrial } from '../../../../schemas/generated/answers.ts';
+import { ask } from '../../../data/ask.ts';
+import type { Problem } from '../../../data/problem.ts';
 import { problemText } from '../../../i18n/problem-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -17,37 +17,18 @@ import { Glyph } from '../../../theme/glyph.tsx';
 import { reasonText } from '../reasons.ts';
 import type { ShownRule } from './shown-rule.ts';
 
-/** Which rule fires, why, and why not those before it. */
-export interface Trial {
-  rule: string | null;
-  because: readonly unknown[];
-  passed: readonly { rule: string; why: unknown }[];
-}
-
-function trialOf(answer: unknown): Trial {
-  const found = isObject(answer) ? answer : {};
-  const { rule, because, passed } = found;
-  return {
-    rule: typeof rule === 'string' ? rule : null,
-    because: Array.isArray(because) ? because : [],
-    passed: (Array.isArray(passed) ? passed : [])
-      .filter(isObject)
-      .map((one) => ({ rule: String(one['rule']), why: one['why'] })),
-  };
-}
-
 export function TryPanel(props: {
   rules: readonly ShownRule[];
-  trial: Trial | null;
-  onTrial: (trial: Trial) => void;
+  trial: AssistantTrial | null;
+  onTrial: (trial: AssistantTrial) => void;
 }): ReactNode {
   const text = useText();
   const format = useFormat();
   const [category, setCategory] = useState('');
   const [amount, setAmount] = useState('');
-  const trying = useMutation<unknown, Problem>({
+  const trying = useMutation<AssistantTrial, Problem>({
     mutationFn: () =>
-      call({
+      ask('AssistantTrial', {
         method: 'POST',
         path: '/api/assistant-rules/try',
         body: {
@@ -55,7 +36,7 @@ export function TryPanel(props: {
           ...(amount.trim() ? { amount: format.parse(amount) ?? amount } : {}),
         },
       }),
-    onSuccess: (answer) => props.onTrial(trialOf(answer)),
+    onSuccess: props.onTrial,
   });
   return (
     <Panel title={text('buying.try.title')} hint={text('buying.try.hint')} sx={{ bgcolor: 'surface.sunken' }}>
@@ -93,7 +74,7 @@ export function TryPanel(props: {
   );
 }
 
-function Found({ rules, trial }: { rules: readonly ShownRule[]; trial: Trial }): ReactNode {
+function Found({ rules, trial }: { rules: readonly ShownRule[]; trial: AssistantTrial }): ReactNode {
   const text = useText();
   const format = useFormat();
   const titleOf = (iri: string): string => rules.find((one) => one.iri === iri)?.title ?? '';

@@ -6,10 +6,10 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Fact, Facts } from '../../../kit/fact.tsx';
 import { missing } from '../../../kit/money.tsx';
-import type { DecisionFacts, DecisionLine } from './use-decision.ts';
+import type { AutomationDecision } from '../../../../schemas/generated/answers.ts';
 
 /** Shows the award or order that an approval would make: its amount, and the upper limit with its source. */
-export function DecisionFigures({ facts }: { facts: DecisionFacts }): ReactNode {
+export function DecisionFigures({ facts }: { facts: AutomationDecision }): ReactNode {
   const text = useText();
   const format = useFormat();
   const { lines, amount, currency, bound, isAbove } = facts;
@@ -44,7 +44,7 @@ export function DecisionFigures({ facts }: { facts: DecisionFacts }): ReactNode 
   );
 }
 
-function Lines({ lines }: { lines: readonly DecisionLine[] }): ReactNode {
+function Lines({ lines }: { lines: readonly AutomationDecision['lines'][number][] }): ReactNode {
   const text = useText();
   const format = useFormat();
   return (

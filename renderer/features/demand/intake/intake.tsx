@@ -9,30 +9,33 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
 import { bodyOf, emptyDraft, marksOf, openQuestion, toDraft, type Draft, type Ask } from '../draft.ts';
-import { type Understood, toUnderstood } from '../understood.ts';
+import type { Understanding } from '../../../../schemas/generated/answers.ts';
 import { useSaveDemand } from '../use-save-demand.ts';
 import { DraftForm } from './draft-form.tsx';
 import { TypedWords } from './typed-words.tsx';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { call } from '../../../data/http.ts';
+import { ask } from '../../../data/ask.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 
 const pauseMs = 450;
 
 /** Asks what the text says once its writer pauses. The previous answer stays until the next one arrives. */
-function useUnderstanding(text: string): UseQueryResult<Understood, Problem> {
+function useUnderstanding(text: string): UseQueryResult<Understanding, Problem> {
   const { language } = useLanguage();
   const settled = useSettled(text.trim() === '' ? '' : text);
-  return useQuery<Understood, Problem>({
+  return useQuery<Understanding, Problem>({
     queryKey: ['understood', language, settled],
     enabled: settled !== '',
     placeholderData: (previous) => (settled === '' ? undefined : previous),
     retry: false,
-    queryFn: async ({ signal }) =>
-      toUnderstood(
-        await call({ method: 'POST', path: '/api/demands/understand', body: { text: settled, language }, signal }),
-      ),
+    queryFn: ({ signal }) =>
+      ask('Understanding', {
+        method: 'POST',
+        path: '/api/demands/understand',
+        body: { text: settled, language },
+        signal,
+      }),
   });
 }
 
@@ -50,7 +53,7 @@ export function Intake(): ReactNode {
   const text = useText();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [own, setOwn] = useState<{ draft: Draft; of: Understood | undefined } | null>(null);
+  const [own, setOwn] = useState<{ draft: Draft; of: Understanding | undefined } | null>(null);
   const reading = useUnderstanding(typed);
   const saving = useSaveDemand();
   const understood = useKept(typed.trim() === '' ? null : reading.data);
@@ -91,7 +94,7 @@ export function Intake(): ReactNode {
         {reading.isError && typed !== '' && (
           <Banner role="alert" tone="danger" glyph="x" title={problemText(reading.error, text)} />
         )}
-        <QuestionPanel ask={typed === '' ? null : openQuestion(draft, understood ?? null)} draft={draft} />
+        <QuestionPanel question={typed === '' ? null : openQuestion(draft, understood ?? null)} draft={draft} />
       </Stack>
       <DraftForm draft={draft} saving={saving} onChange={(changed) => setOwn({ draft: changed, of: understood })}>
         <SaveFoot saving={saving} onSave={(submit) => void save(submit)} />
@@ -101,7 +104,7 @@ export function Intake(): ReactNode {
 }
 
 /** The last answer stays when the next one fails; null: nothing is left to answer. */
-function useKept(answer: Understood | undefined | null): Understood | undefined {
+function useKept(answer: Understanding | undefined | null): Understanding | undefined {
   const [kept, setKept] = useState(answer ?? undefined);
   const next = answer === null ? undefined : (answer ?? kept);
   if (next !== kept) setKept(next);
@@ -109,7 +112,7 @@ function useKept(answer: Understood | undefined | null): Understood | undefined 
 }
 
 /** The same form as long as the same was understood: keys of its rows stay. */
-function useDraftOf(understood: Understood | undefined): Draft {
+function useDraftOf(understood: Understanding | undefined): Draft {
   const [kept, setKept] = useState(() => ({ of: understood, draft: understood ? toDraft(understood) : emptyDraft() }));
   if (kept.of === understood) return kept.draft;
   const draft = understood ? toDraft(understood) : emptyDraft();
@@ -144,11 +147,11 @@ export function SaveFoot(props: {
 }
 
 /** The one thing that is open; the answer is typed where it belongs. */
-function QuestionPanel({ ask, draft }: { ask: Ask | null; draft: Draft }): ReactNode {
+function QuestionPanel({ question, draft }: { question: Ask | null; draft: Draft }): ReactNode {
   const text = useText();
-  if (!ask) return null;
-  const item = ask.item === null ? undefined : draft.items[ask.item];
-  const words = ask.text ?? text('demands.ask.quantity', { name: item?.name ?? '' });
+  if (!question) return null;
+  const item = question.item === null ? undefined : draft.items[question.item];
+  const words = question.text ?? text('demands.ask.quantity', { name: item?.name ?? '' });
   const field = item ? `${item.key}-quantity` : 'demand-text';
   const go = (): void => {
     const element = document.getElementById(field);

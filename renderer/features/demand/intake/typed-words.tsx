@@ -10,8 +10,8 @@ import { mostCharacters, type Mark } from '../draft.ts';
 import { ReadWords } from './read-words.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { isObject } from '../../../../schemas/language/json-schema.ts';
-import { call } from '../../../data/http.ts';
+import type { Answers } from '../../../../schemas/generated/answers.ts';
+import { ask } from '../../../data/ask.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { FileButton } from '../../../kit/file-button.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
@@ -90,17 +90,16 @@ interface FileReading {
 /** A list or a mail from a file takes the place of what was typed; the server reads it and keeps nothing. */
 function useFileReading(onRead: (typed: string) => void): FileReading {
   const text = useText();
-  const reading = useMutation<unknown, Problem, File>({
+  const reading = useMutation<Answers['ReadFile'], Problem, File>({
     mutationFn: async (file) => {
       const body = new FormData();
       body.append('file', file);
-      return call({ method: 'POST', path: '/api/demands/read-file', body });
+      return ask('ReadFile', { method: 'POST', path: '/api/demands/read-file', body });
     },
     onError: (problem) => showProblem(problem, text),
-    onSuccess: (answer) => {
-      const found = isObject(answer) ? answer : {};
-      if (found['isCut'] === true) showToast(text('demands.file.cut'), { kind: 'error' });
-      if (typeof found['text'] === 'string') onRead(found['text']);
+    onSuccess: (found) => {
+      if (found.isCut) showToast(text('demands.file.cut'), { kind: 'error' });
+      onRead(found.text);
     },
   });
   return { isPending: reading.isPending, read: (file) => reading.mutate(file) };

@@ -1,7 +1,7 @@
 import { commonText, foreign, inOwn, ownCurrency, stepInOwn } from '../../../../schemas/mechanisms/common/own-money.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { currencyOf } from './facts.ts';
-import type { LogEntry } from './full-negotiation.ts';
+import type { LogEntry } from '../../../../schemas/generated/answers.ts';
 import { textOrNull } from './values.ts';
 
 type Negotiation = Representation<'negotiation'>;
@@ -36,9 +36,9 @@ const amounts = ['before', 'after', 'price', 'total'] as const;
 
 /** The log as a purchaser reads it: every amount in the currency of the negotiation. */
 export function logInCommon(
-  log: LogEntry[],
+  log: readonly LogEntry[],
   { participations, common }: { participations: readonly Participation[]; common: string },
-): LogEntry[] {
+): readonly LogEntry[] {
   const places = new Map(
     participations
       .filter(({ rate }) => rate)

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { get } from '../../../data/http.ts';
-import { Problem } from '../../../data/problem.ts';
+import { ask } from '../../../data/ask.ts';
+import type { Problem } from '../../../data/problem.ts';
 import { recordKey, remember } from '../../../data/remember.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { useLive, useLiveStatus } from '../../../data/use-live.tsx';
@@ -55,8 +55,7 @@ export function useRoom(iri: string): RoomQuery {
 }
 
 async function loadRoom(client: QueryClient, iri: string, signal: AbortSignal): Promise<FullNegotiation> {
-  const full = toFullNegotiation(await get(`${iri}/get-full`, signal));
-  if (!full) throw new Problem({ code: 'unexpected_error', status: 200 });
+  const full = toFullNegotiation(await ask('FullNegotiation', `${iri}/get-full`, signal));
   client.setQueryData(recordKey(iri), full.negotiation);
   for (const one of full.participations) remember(client, one);
   for (const one of full.items) remember(client, one);

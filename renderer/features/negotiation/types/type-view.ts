@@ -3,7 +3,7 @@ import type { EnteredSettings } from '../../../../schemas/mechanisms/common/open
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { Representation } from '../../../data/representation.ts';
 import type { Text } from '../../../i18n/use-text.ts';
-import type { OwnBid } from '../records/full-negotiation.ts';
+import type { OwnBid } from '../../../../schemas/generated/answers.ts';
 import type { Place } from '../records/place.ts';
 import type { Room } from '../records/use-room.ts';
 import type { Figure, FigureQuestion, Words } from '../room/figures/figure.ts';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { Landmark, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { get } from '../../../data/http.ts';
+import { ask } from '../../../data/ask.ts';
 import { toProblem } from '../../../data/problem.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { useUsualCurrencies } from '../../../data/use-usual-currencies.ts';
@@ -15,7 +15,7 @@ import { Choose } from '../../../kit/choose.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
 import { showToast } from '../../../kit/toast-queue.ts';
-import { publishedRates, ratesOf, type Rates } from './rates.ts';
+import { ratesOf, type Rates } from './rates.ts';
 import { TextInput } from '../../../kit/text-input.tsx';
 import codes from '../../../../schemas/code-lists/currency.json' with { type: 'json' };
 
@@ -43,7 +43,7 @@ export function CurrencyRates({ record, edit, flush, violations }: BlockProps): 
     setBusy(true);
     try {
       if (!(await flush())) return;
-      const { date, rates: found, missing } = publishedRates(await get(`${request['@id']}/exchange-rates`));
+      const { date, rates: found, missing } = await ask('ExchangeRates', `${request['@id']}/exchange-rates`);
       change(chosen, { ...rates, ...found });
       showToast(text('currencies.taken', { day: format.date(date), missing: missing.join(', ') || '-' }), {
         kind: 'notice',

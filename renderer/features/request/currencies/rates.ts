@@ -9,20 +9,3 @@ export const ratesOf = (value: unknown): Rates =>
       typeof rate === 'string' ? [[code, rate]] : [],
     ),
   );
-
-export interface PublishedRates {
-  date: string;
-  rates: Rates;
-  /** Currencies that are not published. */
-  missing: string[];
-}
-
-/** The answer of `GET {request}/exchange-rates`. */
-export function publishedRates(body: unknown): PublishedRates {
-  const { date, rates, missing } = isObject(body) ? body : {};
-  return {
-    date: typeof date === 'string' ? date : '',
-    rates: ratesOf(rates),
-    missing: Array.isArray(missing) ? missing.filter((code) => typeof code === 'string') : [],
-  };
-}

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { missing } from '../../../kit/money.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
-import type { OfferReceipt } from './offer-receipt.ts';
+import type { OfferReceipt } from '../../../../schemas/generated/answers.ts';
 
 const bare = { m: 0, p: 0, listStyle: 'none', gap: 1 };
 

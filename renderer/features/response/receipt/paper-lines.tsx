@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useQuantity } from '../../../i18n/use-quantity.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { DataTable } from '../../../kit/table.tsx';
-import type { OfferReceipt, ReceiptLine } from './offer-receipt.ts';
+import type { OfferReceipt, ReceiptLine } from '../../../../schemas/generated/answers.ts';
 /** Every line that was asked for, also what is not offered. */
 export function PaperLines({ receipt }: { receipt: OfferReceipt }): ReactNode {
   const text = useText();

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { get } from '../../../data/http.ts';
+import { ask } from '../../../data/ask.ts';
 import { iriOf, nameOf, type Representation } from '../../../data/representation.ts';
 import { iriFor, pageOf } from '../../../data/resources.ts';
 import { useSession } from '../../../data/session.tsx';
@@ -19,7 +19,7 @@ import { PartError } from '../../../kit/part-error.tsx';
 import { usePage } from '../../../kit/page-store.ts';
 import { Glyph } from '../../../theme/glyph.tsx';
 import { useRequestCrumbs } from '../../request/use-request-crumbs.ts';
-import { isOfferReceipt, type OfferReceipt } from './offer-receipt.ts';
+import type { OfferReceipt } from '../../../../schemas/generated/answers.ts';
 import { ReceiptPaper } from './receipt-paper.tsx';
 import { ReceiptRail } from './receipt-rail.tsx';
 
@@ -44,14 +44,14 @@ function Receipt({ record, description }: Loaded): ReactNode {
   const iri = record['@id'];
   const receipt = useQuery({
     queryKey: ['receipt', iri],
-    queryFn: ({ signal }) => get(`${iri}/receipt?format=json`, signal),
+    queryFn: ({ signal }) => ask('OfferReceipt', `${iri}/receipt?format=json`, signal),
     staleTime: Infinity,
   });
   const offer = { label: text('response.name'), to: pageOf(iri) ?? '/requests' };
   const own = { label: nameOf(request.data), to: pageOf(iriOf(record.request)) ?? '/requests' };
   usePage({ title: text('receipt.title'), crumbs: [...useRequestCrumbs(request.data), own, offer] });
   if (receipt.isError) return <PartError error={receipt.error} retry={() => void receipt.refetch()} />;
-  if (!isOfferReceipt(receipt.data)) return <LoadingPage />;
+  if (!receipt.data) return <LoadingPage />;
   return (
     <>
       <Head record={record} receipt={receipt.data} />

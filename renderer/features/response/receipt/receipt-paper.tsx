@@ -7,7 +7,8 @@ import { RecordGate } from '../../../generic/record-gate.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { RequestFacts } from '../supplier-request/request-facts.tsx';
-import { addressLines, type OfferReceipt, type ReceiptParty } from './offer-receipt.ts';
+import type { OfferReceipt, ReceiptParty } from '../../../../schemas/generated/answers.ts';
+import { addressLines } from './address-lines.ts';
 import { PaperAnswers, PaperFiles } from './paper-answers.tsx';
 import { PaperLines } from './paper-lines.tsx';
 

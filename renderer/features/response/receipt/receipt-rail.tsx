@@ -16,7 +16,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
-import type { OfferReceipt } from './offer-receipt.ts';
+import type { OfferReceipt } from '../../../../schemas/generated/answers.ts';
 
 interface RailProps {
   record: Representation<'response'>;

@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
-import { get } from '../../../data/http.ts';
+import type { Answers } from '../../../../schemas/generated/answers.ts';
+import { ask } from '../../../data/ask.ts';
 import type { Problem } from '../../../data/problem.ts';
-import { nameOf, textAt, type Representation } from '../../../data/representation.ts';
+import { nameOf, type Representation } from '../../../data/representation.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
@@ -18,9 +18,9 @@ import { PartError } from '../../../kit/part-error.tsx';
 export default function EarlierVersions({ file, onClose }: { file: Representation; onClose: () => void }): ReactNode {
   const text = useText();
   const path = `${file['@id']}/versions`;
-  const found = useQuery<JsonObject[], Problem>({
+  const found = useQuery<Answers['FileVersions'], Problem>({
     queryKey: ['file-versions', path, file.version],
-    queryFn: async ({ signal }) => versionsIn(await get(path, signal)),
+    queryFn: ({ signal }) => ask('FileVersions', path, signal),
   });
   return (
     <Dialog
@@ -31,32 +31,28 @@ export default function EarlierVersions({ file, onClose }: { file: Representatio
     >
       {found.isError && <PartError error={found.error} retry={() => void found.refetch()} />}
       {found.isPending && <Loading height={64} />}
-      {found.data?.length === 0 && <Typography variant="body2">{text('common.files.versions.none')}</Typography>}
+      {found.data?.versions.length === 0 && (
+        <Typography variant="body2">{text('common.files.versions.none')}</Typography>
+      )}
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
-        {found.data?.map((version) => (
-          <Version key={String(version['version'])} version={version} />
+        {found.data?.versions.map((version) => (
+          <Version key={version.version} version={version} />
         ))}
       </Stack>
     </Dialog>
   );
 }
 
-function Version({ version }: { version: JsonObject }): ReactNode {
+function Version({ version }: { version: Answers['FileVersions']['versions'][number] }): ReactNode {
   const format = useFormat();
-  const size = typeof version['size'] === 'number' ? format.bytes(version['size']) : '';
   return (
     <Stack component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-      <Link href={textAt(version, 'download')} variant="body2" sx={{ flex: 1 }}>
-        {format.dateTime(textAt(version, 'at'))}
+      <Link href={version.download} variant="body2" sx={{ flex: 1 }}>
+        {format.dateTime(version.at)}
       </Link>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {size}
+        {format.bytes(version.size)}
       </Typography>
     </Stack>
   );
-}
-
-function versionsIn(answer: unknown): JsonObject[] {
-  const versions = isObject(answer) ? answer['versions'] : undefined;
-  return Array.isArray(versions) ? versions.filter(isObject) : [];
 }

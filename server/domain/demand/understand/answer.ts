@@ -1,3 +1,4 @@
+import type { Answers } from '../../../../schemas/generated/answers.ts';
 import type { Classification } from '../../../understanding/category/category-model.ts';
 import type { Found, Need, NeedItem } from '../../../understanding/need.ts';
 import { questionText } from '../../../understanding/question-texts.ts';
@@ -13,14 +14,14 @@ export interface Understood {
 }
 
 /** What was understood, as the call answers it: each value with the words that it came from, and one question at most. */
-export function answerOf({ need, classes, language, costCenter }: Understood): object {
+export function answerOf({ need, classes, language, costCenter }: Understood): Answers['Understanding'] {
   const { items, neededBy, place, costCenter: center, budget, question, open } = need;
   return {
     language,
     items: items.map((item, index) => itemOf(item, { need, found: classes[index] })),
     neededBy: withWords(neededBy),
     place: withWords(place),
-    costCenter: center && { ...withWords(center), costCenter },
+    costCenter: center && { ...wordsOf(center), costCenter },
     budget: withWords(budget),
     question: question && {
       field: question.field,
@@ -32,8 +33,9 @@ export function answerOf({ need, classes, language, costCenter }: Understood): o
   };
 }
 
-const withWords = <Value>(found: Found<Value> | null): Found<Value> | null =>
-  found && { value: found.value, from: found.from, start: found.start, end: found.end };
+const withWords = <Value>(found: Found<Value> | null): Found<Value> | null => found && wordsOf(found);
+
+const wordsOf = <Value>({ value, from, start, end }: Found<Value>): Found<Value> => ({ value, from, start, end });
 
 interface Around {
   need: Need;
@@ -44,7 +46,7 @@ interface Around {
 function itemOf(
   { name, quantity, unit, doubt, neededBy, from, start, end }: NeedItem,
   { need, found }: Around,
-): object {
+): Answers['Understanding']['items'][number] {
   const day = neededBy ?? need.neededBy?.value ?? null;
   const proposals = (found?.proposals ?? []).map(({ category: code, confidence }) => ({ code, confidence }));
   const sure = proposals.find(({ code }) => code === found?.category);

@@ -7,7 +7,7 @@ import { priceBasis } from '../../../../schemas/mechanisms/common/step-amount.ts
 import type { Records } from '../../../../schemas/generated/records.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
 import { checkCaller } from '../../../kernel/http/check-caller.ts';
-import { answerRepresentation } from '../../../kernel/http/answer.ts';
+import { answerDocument } from '../../../kernel/http/answer.ts';
 import type { Context } from '../../../kernel/http/context.ts';
 import { idOf } from '../../../kernel/http/id-of.ts';
 import { iriOf } from '../../../kernel/present/iri.ts';
@@ -45,7 +45,7 @@ export async function earlierPolicies(ctx: Context, services: Services): Promise
     eclass !== null && category !== undefined && categoryFor(eclass, [category]) !== undefined;
   const ranked = [...found.filter(isAlike), ...found.filter((one) => !isAlike(one))].slice(0, mostShown);
   const kept = await rowsWhere(policyTemplate, { organization: record.organization, currency }, db);
-  answerRepresentation(ctx, 200, entity.type, {
+  answerDocument(ctx, 200, 'EarlierPolicies', {
     category: category?.title ?? null,
     eclass: request?.eclass ?? null,
     templates: kept

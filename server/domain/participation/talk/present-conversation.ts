@@ -1,3 +1,4 @@
+import type { Answers } from '../../../../schemas/generated/answers.ts';
 import type { Turn } from '../../../../schemas/mechanisms/common/effects.ts';
 import { confirmWithinMs } from '../../../../schemas/mechanisms/bots/deal.ts';
 import type { Conversation } from '../../../../schemas/mechanisms/bots/conversation.ts';
@@ -23,7 +24,7 @@ const states = { open: 'open', person: 'asked_person', agreed: 'agreed', ended: 
 const running: ReadonlySet<string> = new Set(['started']);
 
 /** A talk as one side sees it: what the bot thinks, and has not said, is the purchaser's alone. */
-export function presentConversation(shown: Shown, side: Side): JsonObject {
+export function presentConversation(shown: Shown, side: Side): Answers['Conversation'] {
   const { record, version, negotiation, conversation, people } = shown;
   const { phase, messages, messagesLeft, autonomy, levers } = conversation;
   const table = negotiation.state === 'published' ? [] : conversation.table;
@@ -44,7 +45,7 @@ export function presentConversation(shown: Shown, side: Side): JsonObject {
     messagesLeft,
     messagesAll: messages,
     state: isOver && negotiation.state !== 'published' ? 'ended' : states[phase],
-    deal: record.deal,
+    deal: record.deal && { ...record.deal, package: packageIn(record.deal.package) },
     person: people.person,
     confirmWithinHours: autonomy === 'asks' ? confirmWithinMs / hourMs : null,
     version,
@@ -68,6 +69,9 @@ export function spoken(shown: Shown): Message[] {
   }));
 }
 
+const packageIn = (found: JsonObject): Record<string, string> =>
+  Object.fromEntries(Object.entries(found).map(([lever, value]) => [lever, String(value)]));
+
 const textContext = ({ record, conversation, people, negotiation }: Shown) => ({
   conversation,
   people,
@@ -77,7 +81,7 @@ const textContext = ({ record, conversation, people, negotiation }: Shown) => ({
 });
 
 /** What would be sent, with its words. */
-function draftOf(shown: Shown): JsonObject | null {
+function draftOf(shown: Shown): Answers['Conversation']['draft'] {
   const { conversation, messages } = shown;
   const [turn] = conversation.draft ?? [];
   if (!turn) return null;

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../full-negotiation.ts';
+import type { LogEntry } from '../../../../../schemas/generated/answers.ts';
 import { toPlaces } from '../place.ts';
 
 const bid = (seq: number, participation: string, data: object): LogEntry => ({
@@ -6,6 +6,10 @@ const bid = (seq: number, participation: string, data: object): LogEntry => ({
   at: `2026-11-20T10:0${seq}:00.000Z`,
   event: 'bid',
   account: null,
+  negotiation: 'n',
+  organization: null,
+  previousHash: '',
+  hash: '',
   data: { participation, ...data },
 });
 

@@ -2,7 +2,7 @@ import { Decimal } from '../../../../../schemas/domain/decimal.ts';
 import { savingsOf, type Savings } from '../../../../../schemas/mechanisms/common/savings.ts';
 import { bidsIn, extensionsIn } from '../log/log-lines.ts';
 import { inRankOrder, type Place } from '../../records/place.ts';
-import type { LogEntry } from '../../records/full-negotiation.ts';
+import type { LogEntry } from '../../../../../schemas/generated/answers.ts';
 
 export interface RoomFigures {
   best: Place | null;

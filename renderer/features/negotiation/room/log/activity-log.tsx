@@ -10,7 +10,7 @@ import { useFormat, type Format } from '../../../../i18n/use-format.ts';
 import { useText, type Text } from '../../../../i18n/use-text.ts';
 import { Glyph } from '../../../../theme/glyph.tsx';
 import { logLines, type LogLine } from './log-lines.ts';
-import type { LogEntry } from '../../records/full-negotiation.ts';
+import type { LogEntry } from '../../../../../schemas/generated/answers.ts';
 import type { Place } from '../../records/place.ts';
 
 const pageSize = 60;

@@ -15,10 +15,21 @@ test('the log tells of bids, refusals and a moved finish, newest first', () => {
   );
 });
 
+const said = {
+  negotiation: 'n',
+  organization: null,
+  previousHash: '',
+  hash: '',
+  seq: 1,
+  at: '',
+  event: 'talk',
+  account: null,
+};
+
 test('of a talk it is told what was done, and the price of a package that was accepted', () => {
   const talk = (does: string) => {
     const data = { participation: 'p', does, package: { price: '93300.00', payment_days: '30' } };
-    const [line] = logLines([{ seq: 1, at: '', event: 'talk', account: null, data }]);
+    const [line] = logLines([{ ...said, data }]);
     return [line?.text, line?.amount];
   };
   assert.deepEqual(talk('accept'), ['room.log.talk.accept', '93300.00']);

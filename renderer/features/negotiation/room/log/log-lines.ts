@@ -1,6 +1,6 @@
 import { isObject } from '../../../../../schemas/language/json-schema.ts';
 import { numberOrNull, textOf, textOrNull } from '../../records/values.ts';
-import type { LogEntry } from '../../records/full-negotiation.ts';
+import type { LogEntry } from '../../../../../schemas/generated/answers.ts';
 
 /** A line of the log: a message with its values; `place` is the participation that it is about. */
 export interface LogLine {

@@ -7,7 +7,7 @@ import { missing } from '../../../../kit/money.tsx';
 import { Panel } from '../../../../kit/panel.tsx';
 import { DataTable } from '../../../../kit/table.tsx';
 import { currencyOf } from '../../records/facts.ts';
-import type { OwnBid } from '../../records/full-negotiation.ts';
+import type { OwnBid } from '../../../../../schemas/generated/answers.ts';
 import { percentBelow } from '../figures/room-figures.ts';
 
 /** What this supplier bid, newest first, down to its offer. Refused ones stay, with the reason. */

@@ -1,6 +1,6 @@
 import { bidsIn } from '../log/log-lines.ts';
 import { textOf } from '../../records/values.ts';
-import type { LogEntry } from '../../records/full-negotiation.ts';
+import type { LogEntry } from '../../../../../schemas/generated/answers.ts';
 import type { Place } from '../../records/place.ts';
 
 /** Prices over time: a row per moment, a column per place, in the order of the places. */

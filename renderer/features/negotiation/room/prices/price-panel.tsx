@@ -13,7 +13,7 @@ import { Panel } from '../../../../kit/panel.tsx';
 import { DataTable } from '../../../../kit/table.tsx';
 import { axisEnd, priceHistory, type PriceHistory } from './price-history.ts';
 import { inRankOrder, type Place } from '../../records/place.ts';
-import type { LogEntry } from '../../records/full-negotiation.ts';
+import type { LogEntry } from '../../../../../schemas/generated/answers.ts';
 
 const PriceChart = lazy(() => import('./price-chart.tsx'));
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OwnBid } from '../../records/full-negotiation.ts';
+import type { OwnBid } from '../../../../../schemas/generated/answers.ts';
 import { ladderOf } from './ladder.ts';
 
 const bid = (total: string, at: string, accepted = true): OwnBid => ({

@@ -1,6 +1,6 @@
 import { Decimal, type Numeric } from '../../../../../schemas/domain/decimal.ts';
 import { minorDigits } from '../../../../../schemas/domain/money.ts';
-import type { OwnBid } from '../../records/full-negotiation.ts';
+import type { OwnBid } from '../../../../../schemas/generated/answers.ts';
 import type { PriceClock } from '../../records/price-clock.ts';
 
 /** One price of the auction as its participant knows it. */

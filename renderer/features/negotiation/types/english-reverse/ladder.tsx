@@ -10,7 +10,7 @@ import { Panel } from '../../../../kit/panel.tsx';
 import { DataTable } from '../../../../kit/table.tsx';
 import { Glyph } from '../../../../theme/glyph.tsx';
 import { currencyOf } from '../../records/facts.ts';
-import type { OwnBid } from '../../records/full-negotiation.ts';
+import type { OwnBid } from '../../../../../schemas/generated/answers.ts';
 import { priceClockOf } from '../../records/price-clock.ts';
 import { ladderOf, type Rung } from './ladder.ts';
 /** So many steps are shown; earlier ones are of no use any more. */

@@ -1,47 +1,23 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { isObject, type JsonObject } from '../../../../../schemas/language/json-schema.ts';
-import { get } from '../../../../data/http.ts';
-import { Problem } from '../../../../data/problem.ts';
+import type { Answers } from '../../../../../schemas/generated/answers.ts';
+import { ask } from '../../../../data/ask.ts';
+import type { Problem } from '../../../../data/problem.ts';
 import type { Representation } from '../../../../data/representation.ts';
-import { numberOrNull, textOf } from '../../records/values.ts';
 
-export interface TableLine {
-  item: string;
-  unitPrice: string;
-  target: string;
+export interface TableLine extends Omit<Answer['items'][number], 'state'> {
   isSettled: boolean;
 }
 
 /** What lies between the bot and one supplier. */
-export interface ItemTable {
-  items: TableLine[];
-  total: string;
-  totalTarget: string;
-  exchanges: number;
-  exchangesLeft: number;
-  state: 'open' | 'agreed' | 'ended';
-  version: number;
+export interface ItemTable extends Omit<Answer, 'items'> {
+  items: readonly TableLine[];
 }
 
-export function toItemTable(body: unknown): ItemTable | null {
-  if (!isObject(body) || !Array.isArray(body['items'])) return null;
-  const { state } = body;
-  return {
-    items: body['items'].filter(isObject).map(toLine),
-    total: textOf(body['total']),
-    totalTarget: textOf(body['totalTarget']),
-    exchanges: numberOrNull(body['exchanges']) ?? 0,
-    exchangesLeft: numberOrNull(body['exchangesLeft']) ?? 0,
-    state: state === 'open' || state === 'agreed' ? state : 'ended',
-    version: numberOrNull(body['version']) ?? 0,
-  };
-}
+type Answer = Answers['ItemTable'];
 
-const toLine = ({ item, unitPrice, target, state }: JsonObject): TableLine => ({
-  item: textOf(item),
-  unitPrice: textOf(unitPrice),
-  target: textOf(target),
-  isSettled: state === 'settled',
+export const toItemTable = ({ items, ...table }: Answer): ItemTable => ({
+  ...table,
+  items: items.map(({ state, ...line }) => ({ ...line, isSettled: state === 'settled' })),
 });
 
 type Place = Pick<Representation<'participation'>, '@id' | 'version'>;
@@ -52,11 +28,8 @@ const tablePath = (place: Pick<Place, '@id'>): string => `${place['@id']}/answer
 export const tableQuery = (place: Place) => ({
   queryKey: ['item-table', place['@id'], place.version ?? 0],
   staleTime: Infinity,
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ItemTable> => {
-    const table = toItemTable(await get(tablePath(place), signal));
-    if (table) return table;
-    throw new Problem({ code: 'unexpected_error', status: 200 });
-  },
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ItemTable> =>
+    toItemTable(await ask('ItemTable', tablePath(place), signal)),
 });
 
 /** Until the new one is there the old one stays in sight. */

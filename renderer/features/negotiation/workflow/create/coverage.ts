@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isObject } from '../../../../../schemas/language/json-schema.ts';
-import { get } from '../../../../data/http.ts';
-
-/** Suppliers with an offer, and groups of items with the places in the list of those who offer them. */
-export interface Coverage {
-  suppliers: readonly { supplier: string; name: string }[];
-  groups: readonly { items: readonly string[]; suppliers: readonly number[] }[];
-}
+import type { Coverage } from '../../../../../schemas/generated/answers.ts';
+import { ask } from '../../../../data/ask.ts';
 
 export interface Entrant {
   supplier: string;
@@ -27,20 +21,5 @@ export const useCoverage = (workflow: string) =>
   useQuery({
     queryKey: ['coverage', workflow],
     staleTime: 0,
-    queryFn: async ({ signal }) => toCoverage(await get(`${workflow}/coverage`, signal)),
+    queryFn: ({ signal }) => ask('Coverage', `${workflow}/coverage`, signal),
   });
-
-function toCoverage(answer: unknown): Coverage {
-  const listOf = (name: string): unknown[] => (isObject(answer) && Array.isArray(answer[name]) ? answer[name] : []);
-  return {
-    suppliers: listOf('suppliers')
-      .filter(isObject)
-      .map(({ supplier, name }) => ({ supplier: String(supplier), name: String(name) })),
-    groups: listOf('groups')
-      .filter(isObject)
-      .map(({ items, suppliers }) => ({
-        items: Array.isArray(items) ? items.map(String) : [],
-        suppliers: Array.isArray(suppliers) ? suppliers.map(Number) : [],
-      })),
-  };
-}

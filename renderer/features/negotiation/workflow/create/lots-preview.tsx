@@ -2,27 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isObject } from '../../../../../schemas/language/json-schema.ts';
-import { get } from '../../../../data/http.ts';
+import { ask } from '../../../../data/ask.ts';
 import { toProblem } from '../../../../data/problem.ts';
 import { nameOf, type Representation } from '../../../../data/representation.ts';
 import { useList } from '../../../../data/use-record.ts';
 import { problemText } from '../../../../i18n/problem-text.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Loading } from '../../../../kit/loading.tsx';
-
-interface Lot {
-  title: string;
-  items: string[];
-}
-
-const lotsIn = (answer: unknown): Lot[] => {
-  const lots: unknown[] = isObject(answer) && Array.isArray(answer['lots']) ? answer['lots'] : [];
-  return lots.filter(isObject).map(({ title, items }) => ({
-    title: String(title),
-    items: Array.isArray(items) ? items.map(String) : [],
-  }));
-};
 
 const namedItems = 4;
 
@@ -33,7 +19,7 @@ export function LotsPreview(props: { workflow: Representation<'workflow'>; strat
   const path = `${workflow['@id']}/lots?strategy=${strategy}`;
   const preview = useQuery({
     queryKey: ['lots', path],
-    queryFn: async ({ signal }) => lotsIn(await get(path, signal)),
+    queryFn: async ({ signal }) => (await ask('LotPreview', path, signal)).lots,
     staleTime: 0,
   });
   const items = useList<'requestItem'>(workflow.request ? 'default-request-items' : null, {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Answers } from '../../../../../../schemas/generated/answers.ts';
 import { places } from '../../../records/testing/two-places.ts';
 import { toConversation } from '../talk/conversation.ts';
 import { standingsOf } from './standing.ts';
 
 const talk = (body: object) => {
-  const found = toConversation({ messages: [], messagesAll: 10, messagesLeft: 7, state: 'open', ...body });
-  assert.ok(found);
-  return found;
+  const answer = { messages: [], packages: [], messagesAll: 10, messagesLeft: 7, state: 'open', ...body };
+  return toConversation(answer as unknown as Answers['Conversation']);
 };
 const thoughts = { target: '8.00', walkAway: '0.00', aspiration: '7.00', initial: '0.00', best: null, weights: {} };
 const asked = { policy: {}, reference: '100.00' };

@@ -2,16 +2,32 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { binsOf, toSimulation } from './simulation.ts';
 
+const none = {
+  curve: [],
+  closed: 0,
+  value: null,
+  suppliers: [],
+  deals: [],
+  reference: '100',
+  target: '8',
+  walkAway: '0',
+};
+
 test('worths of a simulation are shown as prices: the best deal is the lowest price', () => {
   const found = toSimulation(
-    { curve: ['8.00', '0.00'], closed: 0.9, value: { p10: '1.00', p50: '4.00', p90: '6.00' }, deals: ['6.00', '1.00'] },
+    {
+      ...none,
+      curve: ['8.00', '0.00'],
+      closed: 0.9,
+      value: { p10: '1.00', p50: '4.00', p90: '6.00' },
+      deals: ['6.00', '1.00'],
+    },
     '100.00',
   );
-  assert.deepEqual(found?.curve, [92, 100]);
-  assert.deepEqual(found?.value, { best: 94, middle: 96, worst: 99 });
-  assert.deepEqual(found?.deals, [94, 99]);
-  assert.equal(toSimulation({ curve: [], closed: 0, value: null }, '100')?.value, null);
-  assert.equal(toSimulation(null, '100'), null);
+  assert.deepEqual(found.curve, [92, 100]);
+  assert.deepEqual(found.value, { best: 94, middle: 96, worst: 99 });
+  assert.deepEqual(found.deals, [94, 99]);
+  assert.equal(toSimulation(none, '100').value, null);
 });
 
 test('every deal lies in one bin', () => {

@@ -1,8 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { isObject } from '../../../../../../schemas/language/json-schema.ts';
-import { call } from '../../../../../data/http.ts';
+import type { Answers } from '../../../../../../schemas/generated/answers.ts';
+import { ask } from '../../../../../data/ask.ts';
 import type { Problem } from '../../../../../data/problem.ts';
-import { numberOrNull } from '../../../records/values.ts';
 import { asPrice } from '../monitor/worth.ts';
 
 /** Three prices between which most lie: eight of ten from `best` to `worst`. Lower is better. */
@@ -25,19 +24,19 @@ export interface Simulation {
   deals: readonly number[];
 }
 
-export function toSimulation(body: unknown, reference: string): Simulation | null {
-  if (!isObject(body) || !Array.isArray(body['curve'])) return null;
-  const price = (worth: unknown): number => Number(asPrice(String(worth), reference));
-  const spread = (value: unknown): Spread | null =>
-    isObject(value) ? { best: price(value['p90']), middle: price(value['p50']), worst: price(value['p10']) } : null;
-  const prices = (value: unknown): number[] => (Array.isArray(value) ? value.map(price) : []);
-  const suppliers: unknown[] = Array.isArray(body['suppliers']) ? body['suppliers'] : [];
+export function toSimulation(found: Answers['Simulation'], reference: string): Simulation {
+  const price = (worth: string): number => Number(asPrice(worth, reference));
+  const spread = ({ p10, p50, p90 }: Answers['Simulation']['suppliers'][number]): Spread => ({
+    best: price(p90),
+    middle: price(p50),
+    worst: price(p10),
+  });
   return {
-    curve: prices(body['curve']),
-    suppliers: suppliers.flatMap((one) => spread(one) ?? []),
-    closed: numberOrNull(body['closed']) ?? 0,
-    value: spread(body['value']),
-    deals: prices(body['deals']),
+    curve: found.curve.map(price),
+    suppliers: found.suppliers.map(spread),
+    closed: found.closed,
+    value: found.value && spread(found.value),
+    deals: found.deals.map(price),
   };
 }
 
@@ -56,7 +55,10 @@ export function useSimulation(question: {
     staleTime: Infinity,
     placeholderData: (previous) => previous,
     queryFn: async ({ signal }) =>
-      toSimulation(await call({ method: 'PUT', path: `${negotiation}/simulate`, body: {}, signal }), reference),
+      toSimulation(
+        await ask('Simulation', { method: 'PUT', path: `${negotiation}/simulate`, body: {}, signal }),
+        reference,
+      ),
   });
 }
 

@@ -6,12 +6,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { LayoutTemplate } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { isObject, type JsonObject } from '../../../../../../schemas/language/json-schema.ts';
-import type { Policy } from '../../../../../../schemas/mechanisms/ai-bot/types.ts';
-import { get } from '../../../../../data/http.ts';
+import { ask } from '../../../../../data/ask.ts';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
-import { textOf, textOrNull } from '../../../records/values.ts';
 import { priceKey } from '../talk/terms.ts';
 import { KeepPolicyDialog } from './keep-policy-dialog.tsx';
 import { proposedLever, type LeverBasis } from './lever-shape.ts';
@@ -107,43 +104,8 @@ export function StartFrom(props: { negotiation: string; draft: PolicyDraft; basi
   );
 }
 
-interface Earlier {
-  category: string | null;
-  eclass: string | null;
-  templates: { template: string; title: string; sameCategory: boolean; policy: Policy }[];
-  policies: { negotiation: string; title: string; at: string; sameCategory: boolean; policy: Policy }[];
-}
-
 const useEarlier = (negotiation: string) =>
   useQuery({
     queryKey: ['earlier-policies', negotiation],
-    queryFn: async ({ signal }) => earlierIn(await get(`${negotiation}/earlier-policies`, signal)),
+    queryFn: ({ signal }) => ask('EarlierPolicies', `${negotiation}/earlier-policies`, signal),
   });
-
-function earlierIn(body: unknown): Earlier {
-  const found: JsonObject = isObject(body) ? body : {};
-  const policies = Array.isArray(found['policies']) ? found['policies'].filter(isObject) : [];
-  const templates = Array.isArray(found['templates']) ? found['templates'].filter(isObject) : [];
-  return {
-    category: textOrNull(found['category']),
-    eclass: textOrNull(found['eclass']),
-    templates: templates.map(({ template, title, sameCategory, policy }) => ({
-      template: textOf(template),
-      title: textOf(title),
-      sameCategory: sameCategory === true,
-      policy: policyIn(policy),
-    })),
-    policies: policies.map(({ negotiation, title, at, sameCategory, policy }) => ({
-      negotiation: textOf(negotiation),
-      title: textOf(title),
-      at: textOf(at),
-      sameCategory: sameCategory === true,
-      policy: policyIn(policy),
-    })),
-  };
-}
-
-function policyIn(policy: unknown): Policy {
-  const found: Policy = isObject(policy) ? policy : {};
-  return found;
-}

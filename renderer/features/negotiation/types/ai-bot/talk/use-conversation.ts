@@ -1,17 +1,14 @@
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { get } from '../../../../../data/http.ts';
-import { Problem } from '../../../../../data/problem.ts';
+import { ask } from '../../../../../data/ask.ts';
+import type { Problem } from '../../../../../data/problem.ts';
 import type { Representation } from '../../../../../data/representation.ts';
 import { toConversation, type Conversation } from './conversation.ts';
 
 export const conversationKey = (participation: string): readonly string[] => ['conversation', participation];
 
-const read = async (participation: string, signal: AbortSignal): Promise<Conversation> => {
-  const found = toConversation(await get(`${participation}/conversation`, signal));
-  if (!found) throw new Problem({ code: 'unexpected_error', status: 200 });
-  return found;
-};
+const read = async (participation: string, signal: AbortSignal): Promise<Conversation> =>
+  toConversation(await ask('Conversation', `${participation}/conversation`, signal));
 
 /** The talk of a participation; each message raises the participation's version, which its topic tells. */
 export function useConversation(own: Representation<'participation'>): UseQueryResult<Conversation, Problem> {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { JsonObject } from '../../../../../../schemas/language/json-schema.ts';
-import { call } from '../../../../../data/http.ts';
+import { ask } from '../../../../../data/ask.ts';
 import { toProblem, type Problem } from '../../../../../data/problem.ts';
 import { recordKey } from '../../../../../data/remember.ts';
 import { isUnknown, nextAttempt, type Attempt } from '../../../room/bidding/attempt.ts';
@@ -34,9 +34,8 @@ export function useTalk(participation: string): Talking {
     setPending(path);
     setProblem(null);
     try {
-      const answer = toConversation(await call({ method: 'PUT', path: href, body, idempotencyKey: key }));
-      if (answer) client.setQueryData<Conversation>(conversationKey(participation), answer);
-      else void client.invalidateQueries({ queryKey: conversationKey(participation) });
+      const answer = await ask('Conversation', { method: 'PUT', path: href, body, idempotencyKey: key });
+      client.setQueryData<Conversation>(conversationKey(participation), toConversation(answer));
       attempt.current = { ...attempt.current, outcome: 'known' };
       return true;
     } catch (error) {

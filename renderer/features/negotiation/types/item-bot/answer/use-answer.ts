@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../../../../data/http.ts';
+import { ask } from '../../../../../data/ask.ts';
 import { toProblem, type Problem } from '../../../../../data/problem.ts';
 import { recordKey } from '../../../../../data/remember.ts';
 import { operationNamed, type Representation } from '../../../../../data/representation.ts';
@@ -29,9 +29,11 @@ export function useAnswer(own: Representation<'participation'>): Sending {
     setProblem(null);
     try {
       const { method, href } = operation;
-      const table = toItemTable(await call({ method, path: href, body, idempotencyKey: attempt.current.key }));
+      const table = toItemTable(
+        await ask('ItemTable', { method, path: href, body, idempotencyKey: attempt.current.key }),
+      );
       attempt.current = { ...attempt.current, outcome: 'known' };
-      if (table) client.setQueryData(['item-table', own['@id'], table.version], table);
+      client.setQueryData(['item-table', own['@id'], table.version], table);
       await client.invalidateQueries({ queryKey: recordKey(own['@id']), exact: true });
       return table;
     } catch (error) {

@@ -14,25 +14,21 @@ import type { Room } from '../../../records/use-room.ts';
 import { filled, isAsItIs, sources, type Filling, type TargetRow } from './target-rows.ts';
 import type { Targets } from './use-targets.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isObject } from '../../../../../../schemas/language/json-schema.ts';
-import { get } from '../../../../../data/http.ts';
-import { textOf } from '../../../records/values.ts';
+import { ask } from '../../../../../data/ask.ts';
 
 /** By the item's IRI: what the same item was last bought for. Empty until known. */
 function useLastPrices(negotiation: string): ReadonlyMap<string, string> {
   const { data } = useQuery({
     queryKey: ['last-prices', negotiation],
-    queryFn: async ({ signal }) => pricesIn(await get(`${negotiation}/last-prices`, signal)),
+    queryFn: async ({ signal }) => {
+      const { prices } = await ask('LastPrices', `${negotiation}/last-prices`, signal);
+      return new Map(prices.map(({ item, unitPrice }) => [item, unitPrice]));
+    },
   });
   return data ?? none;
 }
 
 const none: ReadonlyMap<string, string> = new Map();
-
-function pricesIn(body: unknown): Map<string, string> {
-  const prices = isObject(body) && Array.isArray(body['prices']) ? body['prices'].filter(isObject) : [];
-  return new Map(prices.map(({ item, unitPrice }) => [textOf(item), textOf(unitPrice)]));
-}
 
 interface SideProps {
   room: Room;

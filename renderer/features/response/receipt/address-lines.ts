@@ -1,0 +1,9 @@
+import type { ReceiptParty } from '../../../../schemas/generated/answers.ts';
+
+/** Empty for nothing. */
+export function addressLines({ address }: ReceiptParty): string[] {
+  const place = [address?.postalCode, address?.city].filter(Boolean).join(' ');
+  return [address?.street, [place, address?.country].filter(Boolean).join(', ')].flatMap((line) =>
+    line ? [line] : [],
+  );
+}

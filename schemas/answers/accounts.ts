@@ -1,0 +1,144 @@
+import {
+  answer,
+  anything,
+  count,
+  flag,
+  known,
+  list,
+  map,
+  object,
+  oneOf,
+  orNull,
+  text,
+  value,
+  type Shape,
+} from './shapes.ts';
+
+/** Who is in, and how one gets in. */
+export const accounts: Record<string, Shape> = {
+  Authentication: object({}, { token: text }),
+  /** `rules`: what the account may do, packed as CASL does. `exp`: seconds since 1970. */
+  AuthenticationCheck: object({
+    userIri: text,
+    roles: list(text),
+    rules: list(value),
+    exp: orNull(count),
+    session: orNull(text),
+    admitted: flag,
+    mayWrite: flag,
+  }),
+  SingleSignOn: object({ available: flag, name: orNull(text) }),
+  RegistrationSettings: object({ mode: oneOf(['invited', 'open']), trialDays: count }),
+  Registration: object({}),
+  PasswordReset: object({}),
+  Subscription: object({ email: text, notificationGroup: text, subscribed: flag }),
+  InvitationRefusal: object({ '@type': text, email: text, code: text }, { params: anything }),
+  NotificationSettings: object({
+    events: map(object({ product: flag, mail: oneOf(['off', 'digest', 'now']) })),
+    quiet: orNull(known('QuietHours', 'notification/quiet.ts')),
+    roomSound: flag,
+    roomTitle: flag,
+  }),
+  NotificationsRead: object({ read: count }),
+  WorkflowFollowing: object({ follow: flag }),
+  /** What the link of a mail lets its person decide: a demand, or a step of an automation. */
+  Approval: object(
+    {
+      about: oneOf(['demand', 'step']),
+      title: text,
+      state: text,
+      items: value,
+      requester: text,
+      approver: text,
+      organization: text,
+    },
+    {
+      number: text,
+      place: orNull(text),
+      neededBy: orNull(text),
+      estimatedValue: value,
+      submittedAt: orNull(text),
+      costCenter: orNull(text),
+      step: text,
+      because: list(known('Reason', 'domain/automation/step.ts')),
+      reason: orNull(text),
+    },
+  ),
+  OrganizationDefaults: object(
+    {
+      criteria: list(object({ title: text, weight: orNull(count) })),
+      requirements: list(object({ title: text, description: orNull(text), required: orNull(flag) })),
+      usedCurrencies: list(text),
+      version: count,
+    },
+    {
+      currency: orNull(text),
+      paymentTerms: orNull(text),
+      deliveryTerms: orNull(text),
+      deliveryAddress: orNull(text),
+      offerDays: orNull(count),
+    },
+  ),
+  OrganizationMerge: object({
+    organization: text,
+    into: text,
+    moves: list(object({ entity: text, count })),
+    obstacles: list(object({ kind: text, entity: text, record: text, title: orNull(text) })),
+  }),
+  DemoAccounts: object({
+    accounts: list(object({ name: text, role: text, roles: list(text), email: text, organization: text })),
+  }),
+  Mail: object({
+    'hydra:member': list(object({ id: text, to: text, subject: text, message: text, createdAt: text })),
+    'hydra:totalItems': count,
+  }),
+  /** One thing that somebody has to do: texts are made of `kind` and `params`. */
+  WaitingEntry: object({
+    kind: text,
+    title: orNull(text),
+    since: text,
+    params: map({ type: ['string', 'number', 'null'] }),
+    href: text,
+  }),
+  Waiting: object({ waiting: list(answer('WaitingEntry')) }),
+  Dashboard: object(
+    {
+      counts: object(
+        {},
+        {
+          ...Object.fromEntries(
+            [
+              'workflowsActive',
+              'workflowsInNegotiation',
+              'negotiationsFinished',
+              'negotiationsFinishedThisMonth',
+              'negotiationsRunning',
+              'negotiationsWon',
+              'offersToEvaluate',
+              'offersSubmitted',
+              'requestsOpen',
+            ].map((name) => [name, count]),
+          ),
+          savings: orNull(object({ amount: text, currency: text, negotiated: text, percent: text })),
+        },
+      ),
+      gettingStarted: list(object({ id: text, done: flag, href: text })),
+      running: list(
+        object(
+          { '@id': text, title: orNull(text), type: text, endsAt: orNull(text), price: orNull(text) },
+          {
+            currency: orNull(text),
+            rank: orNull(count),
+            participants: count,
+            savingsPercent: text,
+            followsClock: flag,
+          },
+        ),
+      ),
+      upcoming: list(object({ kind: text, title: orNull(text), at: text, href: text })),
+      waiting: list(answer('WaitingEntry')),
+      serverTime: text,
+    },
+    { trial: orNull(object({ endsAt: text })) },
+  ),
+};

@@ -1,0 +1,71 @@
+import { anything, count, flag, list, map, object, orNull, text, value, type Shape } from './shapes.ts';
+import { answer } from './shapes.ts';
+
+const mapping = { columns: list(text), suggestedMapping: map(orNull(count)), headerRow: orNull(count) };
+
+/** What several areas answer. */
+export const common: Record<string, Shape> = {
+  /** An operation that the caller may do now. */
+  OperationLink: object(
+    { name: text, method: text, href: text },
+    { input: text, confirm: flag, preview: text, schema: text },
+  ),
+  Violation: object({ propertyPath: text, code: text, message: text }, { params: anything }),
+  Health: object({ status: text }, { reason: text }),
+  /** A mail as its receivers read it. `receivers`: how many; `isReal`: with data of a mail that was sent. */
+  MailPreview: object({ subject: text, text }, { html: text, isReal: flag, receivers: count }),
+  /** `list` names how rows of a file became records; what was not understood stands as it was typed. */
+  UploadPreview: object(
+    {
+      upload: text,
+      rows: list(
+        object(
+          { row: count, errors: list(answer('Violation')) },
+          { name: text, values: anything, item: orNull(text), target: orNull(text), limit: orNull(text) },
+        ),
+      ),
+      total: count,
+    },
+    { ...mapping, firstRows: list(list(text)), choices: map(list(object({ value: text, label: text }))) },
+  ),
+  ImportResult: object({ imported: count }, { request: text }),
+  /** Children that changed since an instant, the addresses of all in their order, and the instant to ask from next. */
+  Changes: object({
+    changed: list(anything),
+    order: list(text),
+    until: text,
+    operations: list(answer('OperationLink')),
+  }),
+  FileLink: object({ url: text, expiresAt: text }),
+  FileVersions: object({
+    versions: list(object({ version: count, at: text, size: count, contentType: text, download: text })),
+  }),
+  SseToken: object({ topic: list(text), hub: text, token: text }),
+  CalendarLink: object({ link: orNull(text) }),
+  AuditEntry: object(
+    {
+      '@id': text,
+      '@type': text,
+      id: text,
+      at: text,
+      entity: text,
+      operation: text,
+      record: orNull(text),
+      recordName: orNull(text),
+      recordKey: value,
+      recordLabel: value,
+      note: orNull(text),
+      account: orNull(text),
+      accountName: orNull(text),
+      organization: orNull(text),
+      organizationName: orNull(text),
+      asAdministrator: flag,
+      automatic: flag,
+      bySystem: flag,
+      fields: list(text),
+    },
+    { changes: value, parts: value },
+  ),
+  Error: anything,
+  ConstraintViolationList: anything,
+};

@@ -1,0 +1,82 @@
+import { answer, known, count, flag, list, map, object, oneOf, orNull, text, value, type Shape } from './shapes.ts';
+
+const codeEntry = { code: text };
+const codeFacts = { label: map(text), retired: flag, from: text, until: text, synonyms: list(text) };
+
+/** One thing that administrators configure; who changed it is told to them alone. */
+const configurable = (own: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape =>
+  object(
+    {
+      '@id': text,
+      '@type': text,
+      name: text,
+      version: count,
+      differs: flag,
+      operations: list(answer('OperationLink')),
+      ...own,
+    },
+    { changedAt: orNull(text), changedByName: orNull(text), ...optional },
+  );
+
+const listOf = (name: string): Shape => object({ 'hydra:member': list(answer(name)), 'hydra:totalItems': count });
+
+export const configuration: Record<string, Shape> = {
+  Setting: configurable(
+    { kind: text, group: text, default: value, value },
+    { options: list(text), minimum: count, maximum: count, unit: text },
+  ),
+  SettingList: listOf('Setting'),
+  CodeList: configurable({ entries: list(object({ ...codeEntry, shipped: flag }, codeFacts)) }, { label: map(text) }),
+  CodeListList: listOf('CodeList'),
+  MailText: configurable({
+    parts: list(text),
+    variables: list(text),
+    shipped: map(map(text)),
+    value: map(map(text)),
+  }),
+  MailTextList: listOf('MailText'),
+  WorkflowType: configurable({ value, steps: list(text), needed: list(text) }),
+  WorkflowTypeList: listOf('WorkflowType'),
+  LegalText: configurable({ value: map(text) }),
+  LegalTextList: listOf('LegalText'),
+  Brand: object({ color: orNull(text), logo: orNull(text) }),
+  /** Markdown by language; version 0: there is none. */
+  Page: object({ name: text, text: map(text), version: count }),
+  FeatureFlagFacts: object({
+    flags: list(object({ name: text, default: flag, changedAt: orNull(text), changedByName: orNull(text) })),
+  }),
+  /** What an import of the configuration would do, in the order of the file; `instance` is its host. */
+  ConfigurationChanges: object({
+    changes: list(
+      object({ part: text, name: text, change: oneOf(['add', 'change', 'remove']) }, { before: value, after: value }),
+    ),
+    instance: text,
+  }),
+  /** `skipped`: rows, from 1, whose code is none. */
+  ReadClasses: object({ entries: list(object(codeEntry, codeFacts)), skipped: list(count) }),
+  /** A form or body: of the list only the name, of a preview what is wrong and what it would touch. */
+  SchemaDocument: object(
+    {},
+    {
+      'hydra:member': list(object({ '@id': text, '@type': text, name: text })),
+      'hydra:totalItems': count,
+      name: text,
+      hash: text,
+      schema: known('JsonSchema', 'language/json-schema.ts'),
+      ui: known('EntityUi', 'language/ui.ts'),
+      guides: list(known('Guide', 'language/ui.ts')),
+      states: list(text),
+      validator: text,
+      violations: list(answer('Violation')),
+      recordViolations: list(answer('Violation')),
+      impact: object({
+        drafts: count,
+        kept: count,
+        templates: count,
+        clashes: list(object({ organization: text, number: count, fields: list(text) })),
+      }),
+      usage: count,
+    },
+  ),
+  GuideDocument: known('Guide', 'language/ui.ts'),
+};
