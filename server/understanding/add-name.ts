@@ -2,15 +2,22 @@ import { phraseAt, wordsOf } from '../../schemas/domain/understanding/phrases.ts
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
 import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
 import { isBesideBracket } from './give-quantity.ts';
-import { goods } from './goods.ts';
 import { nameFrom, type NameScene } from './names.ts';
 import { isOtherWord } from './certainty/said.ts';
-import { colours, nothings, possessives, tellingVerbs } from './certainty/words.ts';
+import { colours, nothings, tellingVerbs } from './certainty/words.ts';
 import { stops, strong, subjectVerbs, telling, wantingPhrases } from './need-words.ts';
 import { hasStrong } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
 import type { Part } from './roles.ts';
 import { bareAt } from './tokens-at.ts';
+
+/** Spanish and Portuguese names of what is bought by weight or in packs: in the singular, behind "y" or "e", things of their own. */
+const goods = wordsOf(
+  `papel perejil cilantro culantro albahaca oregano comino pimienta pimenton azafran canela curry laurel romero tomillo menta hierbabuena sal azucar aceite vinagre ajo cebolla harina arroz leche cafe mantequilla margarina queso jamon tocino pan hielo agua nata crema miel mayonesa mostaza ketchup salsa levadura apio espinaca lechuga
+  cloro lejia lavandina desengrasante detergente jabon suavizante amoniaco desinfectante limpiavidrios limpiacristales abrillantador alcohol acetona gasolina gasoil diesel grasa pegamento silicon silicona cemento arena grava gravilla yeso cal barniz thinner tiner aguarras disolvente masilla estuco mortero lubricante refrigerante anticongelante limpiador insecticida
+  salsinha cebolinha coentro manjericao alecrim hortela pimenta colorau acafrao acucar oleo azeite alho farinha leite manteiga queijo presunto gelo mel maionese mostarda molho fermento alface espinafre repolho couve
+  desinfetante sabao amaciante alcool amonia limpador graxa cola silicone cimento areia brita gesso verniz solvente argamassa rejunte massa lubrificante aguarras desengraxante inseticida querosene`,
+);
 
 /** Words of an attribute behind a comma. */
 const mostOfAttribute = 5;
@@ -28,15 +35,11 @@ function pastWish(scene: Scene, { from, to }: Piece): number {
 export function pastWhere(scene: Scene, { from, to }: Pick<Piece, 'from' | 'to'>): number {
   if (scene.setting.language !== 'de' || !whereabouts.has(bareAt(scene, from))) return from;
   for (let at = from + 1; at < Math.min(to - 1, from + mostOfPlace); at += 1)
-    if (stops.has(bareAt(scene, at)) && !isOfPlace(scene, at)) return at;
+    if (stops.has(bareAt(scene, at))) return at;
   return from;
 }
 const whereabouts = wordsOf('in im auf am bei beim an vom aus zu zum zur unter neben hinter vor seit');
 const mostOfPlace = 8;
-
-/** "bei uns im Büro", "an unserer Anlage" */
-const isOfPlace = (scene: Scene, at: number): boolean =>
-  whereabouts.has(bareAt(scene, at)) || possessives.has(bareAt(scene, at)) || bareAt(scene, at - 1) === 'bei';
 
 /** "The print shop needs coated paper": what stands behind the verb, and not who needs it. */
 function wishedName(context: NameScene, { from, to, joint }: Piece): Part | null {
@@ -45,7 +48,6 @@ function wishedName(context: NameScene, { from, to, joint }: Piece): Part | null
   for (let at = to - 2; at > from; at -= 1)
     if (
       subjectVerbs.has(bareAt(context.scene, at)) ||
-      isRequest(context, at) ||
       isWisher(context.scene, at) ||
       (isFor && (strong.has(bareAt(context.scene, at)) || bareAt(context.scene, at) === 'bitte'))
     )
@@ -53,24 +55,10 @@ function wishedName(context: NameScene, { from, to, joint }: Piece): Part | null
   return null;
 }
 
-/** "Kannst du für die AG bitte Flaschen (5 Kartons)": what it is for stands in front. */
-function behindPlease(context: NameScene, { from, to, joint }: Piece): Part | null {
-  if (joint !== 'start') return null;
-  for (let at = to - 2; at > from; at -= 1)
-    if (please.has(bareAt(context.scene, at))) return nameFrom(context, at + 1, to);
-  return null;
-}
-const please = wordsOf('bitte please');
-
 /** "Unsere Werkstatt bräuchte neue Bohrer" */
 const isWisher = (scene: Scene, at: number): boolean =>
   scene.setting.language === 'de' && wishers.has(bareAt(scene, at));
 const wishers = wordsOf('brauchte brauchten brauchen benotigen benotigte benotigten wunschen mochten bekommt bekommen');
-
-/** "está pidiendo tóner": taken as a wish, with the thing behind it. */
-const isRequest = ({ scene, taken }: NameScene, at: number): boolean =>
-  taken[at] === 1 && requesting.has(bareAt(scene, at));
-const requesting = wordsOf('pedindo pidiendo pedido solicitando solicitado encargado precisando precisar requerido');
 
 const aims = wordsOf('for fur furs para pra pro en em na no nas nos in im');
 
@@ -90,10 +78,7 @@ const isNothingOnly = ({ tokens }: Scene, { first, last }: Part): boolean =>
 export function addName(reading: Reading, piece: Piece): void {
   const { context, drafts, waiting } = reading;
   if (piece.joint === 'comma' && isTelling(context.scene, piece)) return;
-  const name =
-    wishedName(context, piece) ??
-    nameFrom(context, pastWish(context.scene, piece), piece.to) ??
-    behindPlease(context, piece);
+  const name = wishedName(context, piece) ?? nameFrom(context, pastWish(context.scene, piece), piece.to);
   if (!name || isNothingOnly(context.scene, name)) return;
   const last = lastIn(reading, piece.sentence);
   if (piece.isInside) {
@@ -108,15 +93,9 @@ export function addName(reading: Reading, piece: Piece): void {
   reading.waiting = null;
   if (waiting && piece.sentence - waiting.sentence <= 1) drafts.push(draftOf(name, waiting.quantity, piece));
   else if (last?.quantity === null && last.isLoose && piece.joint === 'comma') last.names.push(name);
-  else if (last && isSizeOfUncounted(context.scene, last, { piece, name })) last.names.push(name);
   else if (last && continuesThing(last, piece, name)) addAttribute(reading, piece, { last, name });
   else drafts.push({ ...draftOf(name, null, piece), ...standingOf(reading, piece, name) });
 }
-
-/** "safety boots, size 9, one pair": which, before how many. */
-const isSizeOfUncounted = (scene: Scene, { quantity }: Draft, { piece, name }: { piece: Piece; name: Part }): boolean =>
-  (quantity?.quantity ?? null) === null && piece.joint === 'comma' && sizeLabels.has(bareAt(scene, name.first));
-const sizeLabels = wordsOf('size grosse gr talla talle tamanho colour color farbe cor');
 
 const draftOf = (name: Part, quantity: Draft['quantity'], { sentence }: Piece): Draft => ({
   names: [name],

@@ -1,24 +1,34 @@
-import { periodUnit } from '../../schemas/domain/understanding/period-words.ts';
 import { wordsOf } from '../../schemas/domain/understanding/phrases.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
 import { chosen } from './choose-quantities.ts';
 import { definites } from './certainty/words.ts';
 import { containers, packLeads, strong, subjectVerbs } from './need-words.ts';
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
-import { isKindOfMissing, isOtherSize, isPackOfLast, isPartOf } from './described.ts';
-import { type Draft, isAttribute, isNoName, isTime, lastIn, type Reading } from './draft.ts';
+import { type Draft, isNoName, isTime, lastIn, type Reading } from './draft.ts';
 import { addDraft } from './add-draft.ts';
 import { giveOrKeep, isBesideBracket, isLongNumber } from './give-quantity.ts';
-import { isSpan, namesAround, polite } from './names-around.ts';
+import { namesAround, polite } from './names-around.ts';
 import type { NameScene } from './names.ts';
 import { isAskedBack, isPast } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
-import { isTechnical, unitWord } from './pack-words.ts';
-import { hireables, isWork } from './service-words.ts';
 import { bareAt } from './tokens-at.ts';
-import { isClause, isDoing, isHaving, isPredicate, mayBeOne } from './unwanted-quantities.ts';
+
+/** "We are setting up a second room": what is being done, and nothing that is wanted. */
+const isDoing = ({ scene }: NameScene, { first }: Quantity): boolean =>
+  [first - 1, first - 2].some(
+    (at) =>
+      /^[a-z]{2,}ing$/.test(bareAt(scene, at)) && doing.has(bareAt(scene, at - 1)) && !wishing.has(bareAt(scene, at)),
+  );
+const doing = wordsOf('am are is was were re m');
+const wishing = wordsOf('looking needing requesting ordering requiring asking wanting missing lacking hoping seeking');
+
+/** "isso é um absurdo", "das ist ein Skandal": what something is. */
+const isPredicate = ({ scene: { tokens } }: NameScene, { first }: Quantity): boolean =>
+  ['é', 'foi', 'está', 'es', 'is', 'was', 'ist', 'war', 'sind', 'são'].includes(
+    tokens[first - 1]?.text.toLowerCase() ?? '',
+  );
 
 /** "Request for 1,200 litres of oil, ..." */
 const asking = wordsOf(
@@ -69,21 +79,6 @@ function unitBefore(reading: Reading, { sentence, from }: Piece, { first, last, 
 
 const ones = wordsOf('one una uma eine einer einen');
 
-/** In a sentence that asks for nothing, behind words of it: it may be a need, and may be told. */
-function isUnasked({ context, moods }: Reading, { from, sentence, joint }: Piece, { first, kind }: Quantity): boolean {
-  if (moods[sentence]?.wants === true || kind !== 'number') return false;
-  const { scene } = context;
-  if (joint !== 'start') return false;
-  for (let at = from; at < first; at += 1)
-    // "Esta semana"
-    if (pronounStops.has(bareAt(scene, at)) && periodUnit(bareAt(scene, at + 1)) === undefined) return true;
-  return false;
-}
-
-const pronounStops = wordsOf(
-  'i we you he she it they ich wir er sie es ihr yo nosotros ellos ella eu nos eles elas voce is are was were ist sind war waren es son era eran foi foram sao esta estan estao',
-);
-
 interface NamedQuantity {
   quantity: Quantity;
   names: Part[];
@@ -97,15 +92,13 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
   const { scene } = reading.context;
   const last = lastIn(reading, piece.sentence);
   if (piece.isInside && last && !isBesideBracket(scene, piece, last)) return true;
-  if (last && isOtherSize(reading, piece, { last, quantity })) return true;
-  if (isKindOfMissing(reading, piece, { quantity, names, isBehind })) return true;
   if (last && isBracketed(scene, piece, { around: last, quantity })) {
     if (last.quantity) last.names.push(last.quantity);
     last.quantity = quantity;
     last.isLoose = false;
     return true;
   }
-  if (last && isTimeOfLast(reading, piece, { last, quantity, names })) return true;
+  if (last && isTimeOfLast(reading, { last, quantity, names })) return true;
   // "brochure, 16 pages"
   if (
     last?.quantity != null &&
@@ -126,26 +119,14 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
     last.names.push({ first: piece.from + 1, last: quantity.last });
     return true;
   }
-  // "mooring rope 40 mm, 220 m coil": what one of them holds
-  if (last && piece.joint === 'comma' && !isBehind && isMeasure(quantity.unit) && isPackOnly(scene, quantity, names)) {
-    last.names.push({ first: quantity.first, last: names.at(-1)?.last ?? quantity.last });
-    return true;
-  }
-  if (last && piece.joint === 'comma' && isPartOf(scene, { quantity, names })) {
-    last.names.push({ first: quantity.first, last: names.at(-1)?.last ?? quantity.last });
-    return true;
-  }
-  if (last && piece.joint === 'comma' && !isBehind && specifiesLast(scene, last, { quantity, names })) return true;
   const isBehindMeasure = isBehind && isMeasure(quantity.unit);
   if (names.length === 0 || (isNoName(scene, names) && !isBehindMeasure)) {
     giveOrKeep(reading, piece, { quantity, names });
     return true;
   }
   if (quantity.kind === 'size' && isBehind) return true;
-  if (isBehindMeasure && isAttribute(scene, names) && reading.drafts.length > 0) return true;
   if (!last) return false;
-  if (piece.joint === 'comma' && !isBehind && isPackOfLast(reading, piece, { last, quantity, names })) return true;
-  if (isBehindMeasure && (isNoName(scene, names) || isPackName(scene, names))) {
+  if (isBehindMeasure && isNoName(scene, names)) {
     // "AdBlue, canisters of 10 l"
     last.names.push(...names, quantity);
     return true;
@@ -156,62 +137,13 @@ function goesToLast(reading: Reading, piece: Piece, { quantity, names, isBehind 
 /** "forklift training, 4 hours", "a skip, 8 yard, for two weeks": how long the thing before is wanted. */
 function isTimeOfLast(
   { context: { scene } }: Reading,
-  piece: Piece,
   { last, quantity, names }: Omit<NamedQuantity, 'isBehind'> & { last: Draft },
 ): boolean {
   if (!isTime(quantity.unit) || (names.length > 0 && !isNoName(scene, names))) return false;
-  const isHired = last.quantity?.kind === 'article' && isSpan(scene, piece, quantity);
-  if (!isHired && !isService(scene, last)) return false;
   last.quantity = { ...quantity, kind: 'number' };
   last.isLoose = false;
   return true;
 }
-
-/** "UPS batteries, 16 off 12V 9Ah" are so many, "cylinders x 4, 6.8 l 300 bar" of such a size. Whether it was one of them. */
-function specifiesLast(scene: Scene, last: Draft, { quantity, names }: Omit<NamedQuantity, 'isBehind'>): boolean {
-  const { quantity: own } = last;
-  const isSize = own !== null && isMeasure(quantity.unit) && !isMeasure(own.unit);
-  if (!(own === null ? !isMeasure(quantity.unit) : isSize) || !isSpecification(scene, names)) return false;
-  if (own === null) last.quantity = quantity;
-  else last.names.push({ first: quantity.first, last: quantity.last });
-  last.names.push(...names);
-  last.isLoose = false;
-  return true;
-}
-
-/** "12V 9Ah", "300 bar": how a thing is, in figures. */
-const isSpecification = ({ tokens }: Scene, names: readonly Part[]): boolean =>
-  names.length > 0 &&
-  names.every(({ first, last }) =>
-    tokens
-      .slice(first, last + 1)
-      .every(
-        (token, at, all) =>
-          token.kind === 'mark' ||
-          (token.kind === 'number' && isTechnical(all[at + 1])) ||
-          (at > 0 && all[at - 1]?.kind === 'number' && isTechnical(token)) ||
-          (token.kind === 'code' && /^\d+(?:V|W|kW|A|Ah|Hz|bar|kg|mm|cm|ml|l)$/i.test(token.text)),
-      ),
-  );
-
-/** "220 m coil", "305 m box", "1 kg can" */
-const isPackOnly = (scene: Scene, { last }: Quantity, names: readonly Part[]): boolean =>
-  names.length === 0 ? containers.has(bareAt(scene, last + 1)) : isNoName(scene, names) || isPackName(scene, names);
-
-/** "sack 25 kg" */
-const isPackName = ({ tokens }: Scene, names: readonly Part[]): boolean =>
-  names.every(
-    ({ first, last }) =>
-      first === last && (unitWord(tokens[first]) !== null || packNames.has(tokens[first]?.bare ?? '')),
-  );
-const packNames = wordsOf('cubo balde eimer bucket canister kanister bidon bombona lata dose tin drum fass tambor');
-
-/** Work that nobody said the time of yet. */
-const isService = ({ tokens }: Scene, { names, quantity }: Draft): boolean =>
-  (quantity === null || quantity.kind === 'article') &&
-  names.some(({ first, last }) =>
-    tokens.slice(first, last + 1).some(({ bare }) => isWork(bare) || hireables.has(bare)),
-  );
 
 /** "(4 tins)", ", 50 ml spray", "(with 2 keys)": what the thing before is, or how much of it. */
 function isDetail(piece: Piece, last: Draft, { quantity, names }: NamedQuantity): boolean {
@@ -264,25 +196,19 @@ export function addQuantities(reading: Reading, piece: Piece, all: readonly Quan
     if (
       reading.purposeIn === piece.sentence ||
       isBackAsked ||
-      isLongNumber(context.scene, quantity, { isBehind, isRow: reading.isRow }) ||
-      isUnasked(reading, piece, quantity)
+      isLongNumber(context.scene, quantity, { isBehind, isRow: reading.isRow })
     )
       Object.assign(quantity, doubtful('ambiguous'));
     if (goesToLast(reading, piece, { quantity, names, isBehind })) continue;
     const isNoNeed =
       quantity.kind === 'article' &&
-      (isClause(context, piece) ||
-        isDoing(context, quantity) ||
-        isHaving(context, quantity) ||
-        (mood?.wants !== true && isPredicate(context, quantity)));
-    // "We have one drum of oil left. Please send four": it lends its name
-    const isOneTold = quantity.kind === 'article' && !mayBeOne(reading, piece);
-    if (isNoNeed || (isOneTold && mood?.tells !== true)) continue;
+      (isDoing(context, quantity) || (mood?.wants !== true && isPredicate(context, quantity)));
+    if (isNoNeed) continue;
     addDraft(reading, piece, {
       names,
       quantity,
       isBehind,
-      isTold: isOneTold || isBefore || (mood?.tells === true && !mood.wants),
+      isTold: isBefore || (mood?.tells === true && !mood.wants),
       isLoose: false,
       sentence: piece.sentence,
     });

@@ -1,12 +1,47 @@
-import { countOf, isJoint } from '../../schemas/domain/understanding/number-words.ts';
 import { foldWord, isDash } from '../../schemas/domain/understanding/tokens.ts';
 import { linesOf } from './blanked.ts';
-import { numberLengths, withoutCountMarks } from './list-numbers.ts';
 import { mailBody } from './mail-body.ts';
 import { isStop } from './names.ts';
-import { containers } from './need-words.ts';
 import { unitInCell } from './pack-words.ts';
 import { isOff } from './row-states.ts';
+
+/** "1 - ", "2: ", "03 – " at the beginning of a line. */
+const numbered = /^ {0,4}0?(\d{1,3}) ?[-–:.)]{1,2} {1,3}(?=\p{L})/u;
+const fewest = 3;
+
+/** How much of each line numbers it, where lines count from one on: "1 - paper (10)", "2 - pens (24)", "3 - files (5)". */
+function numberLengths(lines: readonly string[]): number[] {
+  const lengths = lines.map(() => 0);
+  let run: { index: number; length: number }[] = [];
+  const close = (): void => {
+    if (run.length >= fewest) for (const { index, length } of run) lengths[index] = length;
+    run = [];
+  };
+  for (const [index, line] of lines.entries()) {
+    const [mark, number] = numbered.exec(line) ?? [];
+    const isNext = mark !== undefined && Number(number) === run.length + 1;
+    if (!isNext && line.trim() !== '') close();
+    if (mark !== undefined && Number(number) === run.length + 1) run.push({ index, length: mark.length });
+  }
+  close();
+  return lengths;
+}
+
+const commas = { line: /^ {0,4}\d{1,5}, \p{L}/u, mark: ',' };
+const numberedDashes = { line: /^ {0,4}\d{1,5} [-–—] \p{L}/u, mark: /[-–—]/ };
+
+/** "12, chairs", "3, tables"; "30 - bibs", "6 - jugs 1.5 l" below a heading: marks behind the number of each line, as blanks. */
+function withoutCountMarks(lines: readonly string[]): string[] {
+  const filled = lines.filter((line) => line.trim() !== '');
+  if (filled.length >= 2 && filled.every((line) => commas.line.test(line)))
+    return lines.map((line) => line.replace(commas.mark, ' '));
+  const dashed = filled.filter((line) => numberedDashes.line.test(line));
+  const isList = dashed.length >= fewest && dashed.length >= filled.length - 1;
+  const isNumbered = dashed.every((line, index) => Number.parseInt(line.trim(), 10) === index + 1);
+  return isList && !isNumbered
+    ? lines.map((line) => (numberedDashes.line.test(line) ? line.replace(numberedDashes.mark, ' ') : line))
+    : [...lines];
+}
 
 /** "- ", "* ", "• ", "1. ", "2) ", "a) ": how much of a line is the mark of a list; `dashed`: dashes without a gap are marks, too. */
 function bulletLength(line: string, dashed: boolean): number {
@@ -30,33 +65,6 @@ function bulletLength(line: string, dashed: boolean): number {
   return isLetter && closing === ')' ? end + 1 : 0;
 }
 
-/** "... and 2 emergency lamps" above "the hall is cold": a line that begins with an article, behind one that ends with a thing. */
-const isNewSentence = (before: string, after: string): boolean => {
-  const last = foldWord(before.split(/\P{L}/u).at(-1) ?? '');
-  return /^(?:la|el|los|las|the|der|die|das|os|as) \p{L}/u.test(after) && last.length > 3 && !isStop(last);
-};
-
-/** "LINE  PART NO   QTY", "1001,Tomatoes,4,kg": gaps or tight commas part columns. */
-const isOfColumns = (line: string): boolean =>
-  (line.match(/\S {2,}(?=\S)/g)?.length ?? 0) >= 2 || (line.match(/,(?=\S)/g)?.length ?? 0) >= 3;
-
-const isContinued = (line: string, next: string): boolean => {
-  const [before, after] = [line.trimEnd(), next.trimStart()];
-  return (
-    before.length >= 60 &&
-    !/[\t;|]/.test(before) &&
-    !/[\t;|]/.test(after) &&
-    !/[.!?:;]$/.test(before) &&
-    /^[\p{Ll}\d(]/u.test(after) &&
-    !isNewSentence(before, after) &&
-    // "... 90,00" above "20 ...": lines of a printed list
-    !(/\d$/.test(before) && /^\d/.test(after)) &&
-    !isOfColumns(before) &&
-    !isOfColumns(after) &&
-    next.trim() !== ''
-  );
-};
-
 const abbreviations = new Set(
   `dtz dtzd gr lt ltr dest evtl versch req lfm zi hab qtd qtde cant menge art nr mat ref tam cod typ abm durchm inkl galv esp aprox approx ca un und pc pcs pza pzas pz uds ud cx nos mtr mtrs ltrs kgs pkt pkts ctn ctns btl btls rls prs sqm dz doz pct rl fl stk st stck pkg pck max min mind kst bzw tel ing sr sra dr hr fr nº num pac fco lfd vpe ext galv esp zzgl mm cm kg gramm`
     .split(/\s+/)
@@ -68,10 +76,6 @@ const shortened = (word: string): string =>
 
 /** Units that nobody shortens: behind them a capital begins a sentence. */
 const ending = new Set(['mm', 'cm', 'kg', 'gramm']);
-
-/** "4no. doors", "12 nos. hinges": so many of them. */
-const numbersOf = /(?<=(?:^|[\s,;:(])\d{1,4})(?: ?[Nn][Oo][Ss]\.?| ?[Nn][Oo]\.|[Nn][Oo])(?= [a-z\d])/gm;
-export const withoutNumbersOf = (text: string): string => text.replaceAll(numbersOf, (word) => ' '.repeat(word.length));
 
 const unticked = /^[ \t]{0,8}(?:[-*•] )?\[ ?\] .*$/gm;
 const saysTicked =
@@ -138,9 +142,7 @@ const undotted = (text: string): string =>
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?=[ \d])(?! \p{Lu})/gu, shortened)
     // "200 nos. masks"
     .replaceAll(/(?<=\d ?)nos\.(?= {0,2}\p{Ll})/gu, 'nos ')
-    .replaceAll(requests, (comma, at: number, whole: string) =>
-      tellsWhatIsLeft(whole.slice(Math.max(0, at - longestClause), at)) ? ';' : comma,
-    )
+    .replaceAll(requests, (comma) => comma)
     .replaceAll(/(?<!\p{L})\p{L}{1,20}\.(?= \p{Lu})/gu, (word, at: number, whole: string) =>
       isUnitAhead(word, whole.slice(Math.max(0, at - longestLine), at))
         ? `${word.slice(0, -1)} `
@@ -158,13 +160,6 @@ const columnNames =
 /** "2 rolls left, can you get 10 more?" */
 const requests = /,(?= (?:so |and )?(?:can|could|please|pls|kindly|would|we need|need|i need)(?!\p{L}))/giu;
 const longestClause = 100;
-
-function tellsWhatIsLeft(before: string): boolean {
-  const clause = before.split(/[.;?!\n]/).at(-1) ?? '';
-  const [counted = '', ...rest] = clause.split(/ (?:left|remaining)(?!\p{L})/iu);
-  const behind = rest.at(-1);
-  return behind !== undefined && /\d/.test(counted) && !/[,\d]/.test(behind);
-}
 
 const longestLine = 400;
 const longestUnit = 5;
@@ -220,83 +215,19 @@ const withoutTelephones = (text: string): string =>
     },
   );
 
-const numberWords = (['en', 'de', 'es', 'pt'] as const).map(
-  (language) =>
-    (word: string): boolean =>
-      countOf(word, language) !== undefined || isJoint(word, language),
-);
-
-/** "120 (cento e vinte) chairs": the same number in words, as blanks. */
-const withoutWords = (text: string): string =>
-  text.replaceAll(/(?<=\d ?)\(([\p{L} -]{2,60})\)/gu, (all, inner: string) => {
-    const words = inner.split(/[ -]+/u).map(foldWord);
-    return numberWords.some((isNumber) => words.every(isNumber)) ? ' '.repeat(all.length) : all;
-  });
-
-/** "3 cases (12 bottles each) of soap", "2 Paletten (ca. 1.200 kg) Pellets": what packs hold, before their name, is blank. */
-const withoutContents = (text: string): string =>
-  text.replaceAll(
-    /(?<=\d )(\p{L}{2,15})( ?\([^()\n]{1,40}\))(?= (?:(?:of|de|von) )?(\p{L}{3,40}))/gu,
-    (all, word: string, bracket: string, next: string) => {
-      const isPack = containers.has(foldWord(word)) || unitInCell(word) !== null;
-      return isPack && /\d/.test(bracket) && !isStop(foldWord(next)) && !purposes.has(foldWord(next))
-        ? word + ' '.repeat(bracket.length)
-        : all;
-    },
-  );
-const purposes = new Set([
-  'and',
-  'or',
-  'und',
-  'oder',
-  'for',
-  'fur',
-  'para',
-  'plus',
-  'sowie',
-  'each',
-  'con',
-  'mit',
-  'with',
-  'com',
-  'per',
-  'por',
-]);
-
 /** "3 are left so please order 20": what follows from it begins a part of its own. */
 const conclusions =
   /(?<=\p{L}|\d) (?:so(?= (?:(?:please|we|i|can|could|order)(?!\p{L})|\d{1,4} \p{Ll}{4}))|also(?= (?:bitte|brauch|benötig|bestell|nehm))|así que|por lo que|deshalb|daher|therefore|por isso|portanto|então)(?= )/giu;
 const concluded = (text: string): string => text.replaceAll(conclusions, (words) => `,${' '.repeat(words.length - 1)}`);
-
-/** "Need (2) hoses and (1) seal kit": a number in brackets in front of its thing. */
-const withoutBrackets = (text: string): string =>
-  text.replaceAll(/(?<=(^|[\n:;,] ?|(\p{L}{1,20}) ))\((\d{1,4})\)(?= (\p{L}{3,30}))/gu, (all, ...found: string[]) => {
-    const [, before = '', count = '', next = ''] = found;
-    const isFree = before === '' || isStop(foldWord(before)) || linking.has(foldWord(before));
-    return isFree && !isStop(foldWord(next)) && !purposes.has(foldWord(next)) ? ` ${count} ` : all;
-  });
-const linking = new Set(['and', 'und', 'y', 'e', 'plus', 'sowie', 'mais']);
 
 const counted = new Set(['uds', 'ud', 'pzas', 'pza', 'pzs', 'cx', 'cxs']);
 const farthest = 40;
 
 /** "Batas, 100 uds. Calzas, 5 bolsas", and not "100 uds. Batas" at the beginning of a line. */
 const endsAmount = (word: string, before: string): boolean =>
-  (pieces.has(foldWord(word.slice(0, -1))) && endsEntry(before.slice(before.lastIndexOf('\n') + 1))) ||
-  (counted.has(foldWord(word.slice(0, -1))) &&
-    /\d ?$/.test(before) &&
-    /\p{L}/u.test(before.slice(before.lastIndexOf('\n') + 1)));
-
-const pieces = new Set(['pcs', 'pc', 'nos']);
-
-/** "Batteries 12 V, 32 pcs. Model X does not fit": the amount ends what was named, and nothing is counted before it. */
-const endsEntry = (before: string): boolean => {
-  const [amount] = /[,:–-] ?\d{1,6} ?$/u.exec(before.slice(-longestAmount)) ?? [];
-  if (amount === undefined || /^\s*\d/.test(before)) return false;
-  return /\p{L}/u.test(before.slice(-longestName - amount.length, -amount.length));
-};
-const longestAmount = 12;
-const longestName = 31;
+  counted.has(foldWord(word.slice(0, -1))) &&
+  /\d ?$/.test(before) &&
+  /\p{L}/u.test(before.slice(before.lastIndexOf('\n') + 1));
 
 /**
  * What somebody wrote and asks for, in a text of the same length: greetings, quotations, signatures and marks of lists are
@@ -304,15 +235,7 @@ const longestName = 31;
  */
 export function bodyText(text: string): string {
   const plain = linesOf(
-    concluded(
-      withoutContents(
-        withoutWords(
-          withoutBrackets(
-            undotted(withoutTelephones(withoutBracketedCounts(withoutUnticked(withoutFormDays(mailBody(text)))))),
-          ),
-        ),
-      ),
-    ),
+    concluded(undotted(withoutTelephones(withoutBracketedCounts(withoutUnticked(withoutFormDays(mailBody(text))))))),
   );
   const lines = withoutCountMarks(plain.map((line) => line.text));
   const dashes = lines.filter((line) => isDash(line.trimStart().charAt(0))).length;
@@ -321,7 +244,6 @@ export function bodyText(text: string): string {
   const clean = lines.map((line, index) => ' '.repeat(bullets[index] ?? 0) + line.slice(bullets[index] ?? 0));
   return clean.reduce((all, line, index) => {
     if (index === 0) return line;
-    const isJoined = (bullets[index] ?? 0) === 0 && isContinued(clean[index - 1] ?? '', line);
-    return `${all}${isJoined ? ' ' : '\n'}${line}`;
+    return `${all}\n${line}`;
   }, '');
 }

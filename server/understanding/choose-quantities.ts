@@ -1,13 +1,9 @@
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
-import type { Token } from '../../schemas/domain/understanding/token.ts';
 import { doubtful, isMeasure } from './amounts-of-need.ts';
-import { contextWords } from './certainty/context-words.ts';
-import { possessives } from './certainty/words.ts';
 import { isSizeWord } from './pack-words.ts';
-import { containers, fillers, packLeads, stops } from './need-words.ts';
+import { containers, packLeads, stops } from './need-words.ts';
 import { wordsOf } from '../../schemas/domain/understanding/phrases.ts';
 import { isStop, isWhatFor, isWhere, nameBefore, nameFrom, type NameScene } from './names.ts';
-import { isPartAt } from './part-words.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
@@ -36,7 +32,6 @@ function packOf({ tokens }: Scene, quantity: Quantity, earlier: Quantity | undef
 /** In "20 helmets 10 vests" each number begins another thing; in "toner HP 305 black" it belongs to the name. */
 function beginsAnother(scene: Scene, quantity: Quantity, earlier: Quantity): boolean {
   const { tokens } = scene;
-  if (isPartAt(scene, quantity.first)) return false;
   const before = tokens[quantity.first - 1];
   const next = tokens[quantity.last + 1];
   if (quantity.first - earlier.last < 2 || before?.kind !== 'word' || next?.kind !== 'word') return false;
@@ -55,17 +50,10 @@ export const isInFront = (context: NameScene, piece: Piece, quantity: Part): boo
   const before = nameBefore(context, quantity.first, piece.from);
   return (
     before === null ||
-    (isOfNobody(context.scene, before) && nameFrom(context, quantity.last + 1, piece.to) !== null) ||
     ((isWhatFor(context.scene, before.first, piece.from) || isWhere(context.scene, before.first, piece.from)) &&
       nameFrom(context, quantity.last + 1, piece.to) !== null)
   );
 };
-
-/** "benötigt unsere Verwaltung zwei Schreibtische": who wants it, between the verb and the number. */
-const isOfNobody = ({ tokens }: Scene, { first, last }: Part): boolean =>
-  possessives.has(tokens[first - 1]?.bare ?? '') &&
-  isStop(tokens[first - 2]?.bare ?? '') &&
-  tokens.slice(first, last + 1).every(({ bare, kind }) => kind === 'word' && contextWords.has(bare));
 
 /** Which of the numbers of a piece count things, and which are of their names. */
 export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[]): Chosen {
@@ -87,105 +75,32 @@ export function chosen(context: NameScene, piece: Piece, all: readonly Quantity[
     };
   if (first === null) return { quantities: [], packs: [] };
   const [lone] = kept;
-  const isSingle =
-    (lone?.kind === 'article' || lone?.kind === 'vague') &&
-    counted.every((one) => isOfName(scene, one) || isOfOne(scene, lone, one)) &&
-    numbers.every((one) => one.unit !== null || isOfName(scene, one) || isOfOne(scene, lone, one)) &&
-    (lone.kind !== 'vague' || isBehindName(context, lone, numbers));
+  const isSingle = lone?.kind === 'article' || lone?.kind === 'vague';
   // "an electrician 16 hours"
   const hours =
     numbers.length === 1 && (numbers[0]?.unit === 'hour' || numbers[0]?.unit === 'day') ? numbers[0] : undefined;
-  if (lone?.kind === 'article' && hours && !isContentBehind(scene, hours)) return { quantities: [hours], packs: [] };
+  if (lone?.kind === 'article' && hours) return { quantities: [hours], packs: [] };
   if (lone && isSingle && isInFront(context, piece, lone) && nameFrom(context, lone.last + 1, piece.to))
     return { quantities: [lone], packs: [] };
   const end = numbers.at(-1);
-  if (end && isManyOf(context, piece, { first, end })) return { quantities: [end], packs: [] };
   if (isInFront(context, piece, first)) return inOrder(scene, first, kept);
   const last = counted.at(-1) ?? numbers.at(-1) ?? first;
   const things = counted.find(isThings) ?? counted.find((one) => isTimes(scene, one) || isContained(scene, piece, one));
   if (things) return alternating(context, things, counted.filter(isThings));
-  if (numbers.length === 0) return loose(scene, kept, piece);
+  if (numbers.length === 0) return loose(kept, piece);
   const isAtEnd = endsPiece(context, piece, last);
-  const thing = isAtEnd ? counted.find((one) => one !== last && isOfThese(scene, one)) : undefined;
-  if (thing) return inOrder(scene, thing, kept.slice(kept.indexOf(thing), kept.indexOf(last)));
   if (isAtEnd) return { quantities: isNumbered(scene, piece, last) ? [] : [last], packs: [] };
   // "gravel 1 8 m3": the first number is of the name
   if (end && end.first === last.last + 1 && isMeasure(end.unit) && endsPiece(context, piece, end))
     return { quantities: [end], packs: [] };
-  const leading =
-    numbers.find((one) => isLed(context, one)) ??
-    numbers.find((one) => isOf(scene, one) || isOfProse(context, piece, one));
+  const leading = numbers.find((one) => isOf(scene, one) || isOfProse(context, piece, one));
   return leading ? inOrder(scene, leading, kept.slice(kept.indexOf(leading))) : { quantities: [], packs: [] };
 }
 
-/** "some bin bags 100 l": how large those are that nobody counted. */
-const isBehindName = (context: NameScene, { last }: Quantity, numbers: readonly Quantity[]): boolean =>
-  numbers.every(({ first }) => nameFrom(context, last + 1, first) !== null);
-
-/** Whether a name goes on behind. */
-const isContentBehind = ({ tokens }: Scene, { last }: Quantity): boolean =>
-  tokens[last + 1]?.kind === 'word' &&
-  !isStop(tokens[last + 1]?.bare ?? '') &&
-  !fillers.has(tokens[last + 1]?.bare ?? '');
-
-/** "20 kg bag of salt x 10", "5 l paint x 3": how much each of them holds, and how many. */
-const isManyOf = (context: NameScene, piece: Piece, { first, end }: { first: Quantity; end: Quantity }): boolean =>
-  first !== end &&
-  isMeasure(first.unit) &&
-  !isMeasure(end.unit) &&
-  ['x', '×'].includes(context.scene.tokens[end.first - 1]?.bare ?? '') &&
-  endsPiece(context, piece, end);
-
-/** "the 12 lamps of aisle 2" */
-const isOfThese = (scene: Scene, { first, last, kind }: Quantity): boolean =>
-  kind === 'number' && these.has(scene.tokens[first - 1]?.bare ?? '') && isPlural(scene, last + 1);
-const these = wordsOf('the these all die diese alle den los las estos estas os as estes estas');
-
-/** "a sink with two bowls", "un fregadero de dos tarjas" */
-const isOfName = (scene: Scene, quantity: Quantity): boolean =>
-  isOfType(scene, quantity) ||
-  ['de', 'con', 'com', 'mit', 'with'].includes(scene.tokens[quantity.first - 1]?.bare ?? '') ||
-  isWhatItHolds(scene, quantity);
-
-/** "a centrifuge with a rotor for 24 tubes", "uma estante para 40 livros", and not "a quote for 40 chairs" */
-const isWhatItHolds = ({ tokens }: Scene, { first }: Quantity): boolean =>
-  ['for', 'fur', 'para', 'pra', 'p'].includes(tokens[first - 1]?.bare ?? '') &&
-  tokens[first - 2]?.kind === 'word' &&
-  (tokens[first - 2]?.bare.length ?? 0) > 3 &&
-  !contextWords.has(tokens[first - 2]?.bare ?? '');
-
-/** "un rodamiento 6205", "um rolamento 6205 ZZ": behind one thing a number that ends its name. */
-const isOfOne = ({ tokens }: Scene, lone: Quantity, { first, last, unit }: Quantity): boolean =>
-  lone.kind === 'article' &&
-  unit === null &&
-  first > lone.last + 1 &&
-  tokens[first - 1]?.kind === 'word' &&
-  (/^\d{3,}$/.test(tokens[first]?.text ?? '') || isEndOfName(tokens[last + 1])) &&
-  (isEndOfName(tokens[last + 1]) || /^\p{Lu}{1,3}\d*$/u.test(tokens[last + 1]?.text ?? ''));
-
-/** "a headset Evolve 65 and a mouse" */
-const isEndOfName = (next: Token | undefined): boolean =>
-  next?.kind !== 'word' || ['and', 'und', 'y', 'e', 'for', 'fur', 'para'].includes(next.bare);
-
-/** "an air filter C 1140": behind one or two capitals stands the number of a type. */
-const isOfType = ({ tokens }: Scene, { first, unit }: Quantity): boolean =>
-  unit === null && tokens[first]?.kind === 'number' && /^\p{Lu}{1,3}$/u.test(tokens[first - 1]?.text ?? '');
-
 /** "milk 36 bricks": a container without a code of its own ends the piece. */
 const isContained = ({ tokens }: Scene, { to }: Piece, { last }: Quantity): boolean =>
-  (containers.has(tokens[last + 1]?.bare ?? '') || isBehindSize(tokens, last)) &&
-  (last + 2 >= to || (last + 3 >= to && tokens[last + 2]?.kind === 'mark') || isFilled(tokens, last + 2));
-
-/** "calf leather 0.5 mm 4 hides": behind a size a number and a word are how much of it. */
-const isBehindSize = (tokens: Scene['tokens'], last: number): boolean =>
-  tokens[last + 1]?.kind === 'word' &&
-  tokens[last]?.kind === 'number' &&
-  isSizeWord(tokens[last - 1]?.bare ?? '') &&
-  tokens[last - 2]?.kind === 'number';
-
-/** "2 buckets of 5 kg": what each holds follows. */
-const isFilled = (tokens: Scene['tokens'], at: number): boolean =>
-  packLeads.has(tokens[at]?.bare ?? '') && tokens[at + 1]?.kind === 'number';
+  containers.has(tokens[last + 1]?.bare ?? '') &&
+  (last + 2 >= to || (last + 3 >= to && tokens[last + 2]?.kind === 'mark'));
 
 /** "UTI 2", "Repuestos para la inyectora 4:", "albarán 88213": the number of a thing, and none of how many. */
 function isNumbered({ tokens }: Scene, { isLead }: Piece, { first, unit, last }: Quantity): boolean {
@@ -237,17 +152,11 @@ interface Hire {
 /** "a forklift for 3 days": what is hired counts in days; of what is counted besides, nobody can say. */
 function hired(context: NameScene, piece: Piece, { period, first }: Hire): Quantity[] {
   const isMore = first?.kind === 'number' && first.quantity !== '1';
-  if (isMore && isInFront(context, piece, first) && isSubscribed(context, piece)) return [first];
   if (isMore && isInFront(context, piece, first)) return [{ ...first, ...doubtful('ambiguous') }];
   const isSpan = ['for', 'fur', 'por', 'durante'].includes(context.scene.tokens[period.first - 1]?.bare ?? '');
   const isArticle = first !== null && !isMore && isSpan && nameBefore(context, first.first, piece.from) === null;
   return [isArticle ? { ...period, first: first.first, last: first.last } : period];
 }
-
-/** "35 licences for 12 months": each of them for so long. */
-const isSubscribed = ({ scene }: NameScene, { from, to }: Piece): boolean =>
-  scene.tokens.slice(from, to).some(({ bare }) => subscribed.test(bare));
-const subscribed = /^(?:licen|lizenz|subscription|abonnement|suscripcion|assinatura)/;
 
 /** "helmets 20 pcs vests 10 pcs": each behind its thing. */
 function alternating(context: NameScene, first: Quantity, things: readonly Quantity[]): Chosen {
@@ -258,15 +167,9 @@ function alternating(context: NameScene, first: Quantity, things: readonly Quant
 }
 
 /** "Kabel 50 mm" counts nothing; "I need some gloves" and "a chair" do. */
-function loose(scene: Scene, kept: readonly Quantity[], piece: Piece): Chosen {
+function loose(kept: readonly Quantity[], piece: Piece): Chosen {
   const [first] = kept.filter(({ kind }) => kind !== 'size');
   return { quantities: first && first.first >= piece.from ? [first] : [], packs: [] };
-}
-
-/** Whether a word of the sentence stands right before it ("We in the lab need 20 ..."). */
-function isLed({ scene, taken }: NameScene, { first }: Quantity): boolean {
-  const before = scene.tokens[first - 1];
-  return before === undefined || taken[first - 1] === 1 || before.kind === 'mark' || stops.has(before.bare);
 }
 
 function endsPiece({ scene, taken }: NameScene, { to }: Piece, { last, unit }: Quantity): boolean {

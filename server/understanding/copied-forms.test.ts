@@ -75,15 +75,6 @@ test('slashes, tight commas and brackets part columns as marks do, and of boxes 
     '10 BX Coverslips',
     '2 BO Mounting medium',
   ]);
-  assert.deepEqual(
-    itemsOf([
-      '[x] Filter CF-30 – 4',
-      '[ ] Rags coloured – 10 kg',
-      '[x] Bearing 6205 – 10',
-      'only the ticked ones please',
-    ]),
-    ['4 - Filter CF-30', '10 - Bearing 6205'],
-  );
 });
 
 test('a form may hold a record in each line, brackets with numbers or a refusal, and blanks that nobody filled in', () => {

@@ -1,16 +1,49 @@
 import type { Figure } from '../../schemas/domain/understanding/figures.ts';
 import { periodUnit } from '../../schemas/domain/understanding/period-words.ts';
-import { phraseBefore, wordsOf } from '../../schemas/domain/understanding/phrases.ts';
-import { about } from '../../schemas/domain/understanding/said.ts';
+import { wordsOf } from '../../schemas/domain/understanding/phrases.ts';
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
 import { isDash } from '../../schemas/domain/understanding/tokens.ts';
 import { isStop } from './names.ts';
 import type { Part } from './roles.ts';
 import { isSizeWord, isTechnical, unitWord } from './pack-words.ts';
-import { isWork } from './service-words.ts';
 import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
-import { timesRole } from './times-role.ts';
 import { isSpecified, isThing } from './specified.ts';
+import { isMeasure } from './amounts-of-need.ts';
+
+/** "160x80", "2 x 3 m", "10 x 1 l": how the numbers about an x belong together. */
+function timesRole(scene: Scene, figure: Figure): 'size' | 'count' | null {
+  const { first, last } = figure;
+  const isLoose = !glued(scene, first) || !glued(scene, first - 1);
+  const things = unitWord(scene.tokens[last + 1]);
+  // "60x60 x24"
+  if (isTimes(bareAt(scene, first - 1)) && glued(scene, first) && !glued(scene, first - 1)) return 'count';
+  if (isTimes(bareAt(scene, first - 1))) {
+    const isBehindSize = scene.tokens[first - 2]?.kind !== 'number' && (things === null || !isMeasure(things));
+    const isOfThings = things !== null && !isMeasure(things);
+    return isLoose && (isOfThings || isBehindSize) ? 'count' : 'size';
+  }
+  if (!isTimes(bareAt(scene, last + 1))) return null;
+  // "HP 410X"
+  if (textAt(scene, last + 1) === 'X' && glued(scene, last + 1) && scene.tokens[first - 1]?.kind === 'word')
+    return 'size';
+  // "2x18W"
+  const isOfCode = glued(scene, last + 1) && glued(scene, last + 2) && /^\d/.test(textAt(scene, last + 2));
+  if (scene.tokens[last + 2]?.kind !== 'number') return isOfCode ? 'size' : 'count';
+  if (glued(scene, last + 1) && glued(scene, last + 2)) return 'size';
+  let end = last + 2;
+  while (isTimes(bareAt(scene, end + 1)) && scene.tokens[end + 2]?.kind === 'number') end += 2;
+  if (end > last + 2) return 'size';
+  // "4 x 3/4" ball valves"
+  if (textAt(scene, end + 1) === '/' && glued(scene, end + 1) && glued(scene, end + 2)) return 'count';
+  const unit = scene.tokens[end + 1];
+  if (['mm', 'cm', 'm', 'ft'].includes(unit?.bare ?? '') || /^mm[²2]$/.test(unit?.text ?? '')) return 'size';
+  const counted = unitWord(unit);
+  if (counted !== null && !isMeasure(counted)) return 'size';
+  if (counted !== null || isTechnical(unit)) return 'count';
+  // "2 x 1000 sugar sticks"
+  const isOfMany = Number(figure.value) <= 12 && Number(textAt(scene, last + 2)) >= 100 && unit?.kind === 'word';
+  return glued(scene, last + 1) || isOfMany ? 'count' : 'size';
+}
 
 /** "M8", "24-inch", "125x1.0", "C25/30", "7-15": a part of something written as one. */
 export function isWithinCode(scene: Scene, { first, last }: Figure): boolean {
@@ -68,35 +101,17 @@ function isOrdinal(scene: Scene, { last, spoken }: Figure): boolean {
   );
 }
 
-/** "6 V-belts", "6 bar tables": a letter or a pressure that begins the word of a thing. */
-const isCompound = (scene: Scene, at: number): boolean =>
-  (bareAt(scene, at) === 'bar' && !glued(scene, at) && /^[a-z]{4,}s$/.test(bareAt(scene, at + 1))) ||
-  startsThing(scene, at);
-
-const startsThing = (scene: Scene, at: number): boolean =>
-  isDash(textAt(scene, at + 1)) &&
-  glued(scene, at + 1) &&
-  glued(scene, at + 2) &&
-  !glued(scene, at) &&
-  /^\p{L}{3}/u.test(textAt(scene, at + 2));
-
-/** "22G cannulas": how thick a needle is. */
-const isGauge = (scene: Scene, { last, value }: Figure): boolean =>
-  textAt(scene, last + 1) === 'G' && glued(scene, last + 1) && Number(value) >= 14 && Number(value) <= 34;
-
 /** A year, a clock's time, "nr. 4": numbers that count nothing. */
 export function isCounting(scene: Scene, figure: Figure): boolean {
-  if (isGauge(scene, figure)) return false;
   if (isWithinCode(scene, figure) || isOrdinal(scene, figure) || isSpecified(scene, figure.first)) return false;
-  if (isTechnical(scene.tokens[figure.last + 1]) && !isCompound(scene, figure.last + 1)) return false;
+  if (isTechnical(scene.tokens[figure.last + 1])) return false;
   if (timesRole(scene, figure) === 'size') return false;
   // "zu 2.890,00 netto"
   if (/[.,]\d\d$/.test(figure.text) && nets.has(bareAt(scene, figure.last + 1))) return false;
   if (isOfTelephone(scene, figure) || (figure.power === 3 && textAt(scene, figure.last) === 'K')) return false;
   if (figure.power === 6 && ['m', 'mm'].includes(bareAt(scene, figure.last))) return false;
-  if (isSide(scene, figure) || isYearOfPast(scene, figure)) return false;
-  if (isWidth(scene, figure) || isOldOne(scene, figure)) return false;
-  if (isLength(scene, figure) || (isPeriodOnly(scene, figure) && !isTimeOfWork(scene, figure))) return false;
+  if (isOldOne(scene, figure)) return false;
+  if (isLength(scene, figure)) return false;
   const next = bareAt(scene, figure.last + 1);
   if (next === 'uhr' || next === 'am' || next === 'pm' || next === 'h00') return false;
   if (
@@ -149,31 +164,6 @@ const lengths = wordsOf(
 const isLength = (scene: Scene, { last }: Figure): boolean =>
   unitWord(scene.tokens[last + 1]) !== null && lengths.has(bareAt(scene, last + 2));
 
-const widths = wordsOf('wide tall thick deep high long');
-
-/** "18 metres, 600 wide": a number of which nothing else is said; "10 high chairs" are counted. */
-function isWidth(scene: Scene, { last, spoken }: Figure): boolean {
-  if (spoken || scene.setting.language !== 'en' || !widths.has(bareAt(scene, last + 1))) return false;
-  const next = scene.tokens[last + 2];
-  return next === undefined || next.kind === 'mark' || ['x', 'by', 'and'].includes(next.bare);
-}
-
-const sides = wordsOf('m cm mm ft');
-
-/** "4m x 3m tarpaulin": one of two measures. */
-const isSide = (scene: Scene, { last }: Figure): boolean =>
-  sides.has(bareAt(scene, last + 1)) &&
-  isTimes(bareAt(scene, last + 2)) &&
-  scene.tokens[last + 3]?.kind === 'number' &&
-  bareAt(scene, last + 4) === bareAt(scene, last + 1);
-
-/** "the scanner we bought in 2019" */
-const isYearOfPast = (scene: Scene, { first, last, text }: Figure): boolean =>
-  scene.setting.language === 'en' &&
-  /^(?:19|20)\d\d$/.test(text) &&
-  ['in', 'since', 'from', 'until'].includes(bareAt(scene, first - 1)) &&
-  (scene.tokens[last + 1]?.kind !== 'word' || isStop(bareAt(scene, last + 1)));
-
 const which = wordsOf('old new last other previous current existing broken first right wrong same original');
 
 /** "the old one failed": a thing, and none of how many. */
@@ -187,32 +177,6 @@ const isOldOne = (scene: Scene, { first, spoken, value }: Figure): boolean =>
 const since = wordsOf(
   'for fur por durante seit since hace ha faz in en em within every alle cada the nos ultimos last letzten',
 );
-
-const hires = wordsOf('for fur por durante');
-
-/** How many words of a name may stand between work and its time. */
-const farthestWork = 16;
-
-/** "a painter, probably 2 days" */
-const hedges = wordsOf(
-  'probably likely maybe perhaps possibly say estimated wahrscheinlich vermutlich voraussichtlich probablemente seguramente provavelmente',
-);
-
-const summing = wordsOf('insgesamt gesamt total en');
-
-/** "for about 60 hours", "window cleaning in hall A, 16 hours", "a driver 40 hours": how much of it. */
-function isTimeOfWork(scene: Scene, { first, value }: Figure): boolean {
-  const said = (phraseBefore(scene.tokens, first, about) ?? first) - 1;
-  const before = hedges.has(bareAt(scene, said)) ? said - 1 : said;
-  if (hires.has(bareAt(scene, summing.has(bareAt(scene, before)) ? before - 1 : before))) return true;
-  const isAroundTheClock = value === '24';
-  if (bareAt(scene, before) !== ',' && (isStop(bareAt(scene, before)) || isAroundTheClock)) return false;
-  for (let at = before; at > before - farthestWork && scene.sentences[at] === scene.sentences[first]; at -= 1) {
-    if (scene.tokens[at]?.kind === 'number') return false;
-    if (isWork(bareAt(scene, at))) return true;
-  }
-  return false;
-}
 
 /** "for 3 days", "12 months": how long, unless a thing follows ("40 hours of an electrician"). */
 export function isPeriodOnly(scene: Scene, { first, last, value }: Figure): boolean {

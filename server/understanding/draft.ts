@@ -86,7 +86,7 @@ export const isWeak = ({ quantity, isBehind }: Draft, by: Quantity): boolean =>
 
 /** "2 tubos", "6 of them": nothing that names a thing. */
 export const isNoName = (scene: Scene, names: readonly Part[]): boolean =>
-  names.every((name) => isVerb(scene, name) || isWordOnly(scene, name));
+  names.every((name) => isWordOnly(scene, name));
 
 const workWords = wordsOf('trabajo trabalho arbeitszeit labour');
 
@@ -117,21 +117,6 @@ export const attributes = wordsOf(
   `tragkraft traglast nutzlast gewicht lange breite hohe tiefe volumen inhalt leistung laufzeit mietdauer reichweite forderhohe arbeitshohe hubhohe fordermenge saughohe spannweite arbeitsbreite durchmesser kapazitat fassungsvermogen drehmoment capacity payload load weight length width height depth power volume range lift
   capacidad carga potencia peso longitud anchura altura volumen duracion capacidade potencia comprimento largura duracao alcance`,
 );
-
-/** "Tragkraft 3 t", "capacity 2 t": how a thing is. */
-export const isAttribute = ({ tokens }: Scene, names: readonly Part[]): boolean =>
-  names.length > 0 && names.every(({ first }) => attributes.has(tokens[first]?.bare ?? ''));
-
-/** "bitte 3 nachliefern": German nouns are capitals, in texts that have any. */
-function isVerb({ tokens, setting, text }: Scene, { first, last }: Part): boolean {
-  const word = tokens[first]?.text ?? '';
-  if (setting.language !== 'de' || first !== last || !/^\p{Ll}+(?:en|ern|eln)$/u.test(word)) return false;
-  // "2 kg vom koffeinfreien"
-  if (declined.has(tokens[first - 1]?.bare ?? '')) return false;
-  return /[\p{L}\d,] \p{Lu}\p{Ll}/u.test(text);
-}
-
-const declined = wordsOf('vom von der die das den dem zum zur');
 
 export const areColours = ({ tokens }: Scene, { first, last }: Part): boolean =>
   tokens

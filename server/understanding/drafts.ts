@@ -1,41 +1,29 @@
 import { phraseAt, wordsOf } from '../../schemas/domain/understanding/phrases.ts';
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
-import { jobs, papers, titles, uncounted } from './certainty/words.ts';
-import type { Token } from '../../schemas/domain/understanding/token.ts';
-import { isDash } from '../../schemas/domain/understanding/tokens.ts';
+import { papers, titles } from './certainty/words.ts';
 import { bareAt } from './tokens-at.ts';
 import { isMeasure } from './amounts-of-need.ts';
 import { addName, pastWhere } from './add-name.ts';
 import { addQuantities } from './add-quantities.ts';
-import { isOnlyKind, type Reading } from './draft.ts';
+import { type Reading } from './draft.ts';
 import { nameFrom, type NameScene } from './names.ts';
-import {
-  endsInCorrection,
-  hasCorrection,
-  isCancelling,
-  isContents,
-  isItemHead,
-  isNo,
-  isTakenBack,
-} from './piece-moods.ts';
+import { hasCorrection, isCancelling, isContents, isNo, isTakenBack } from './piece-moods.ts';
 import { isRefused } from './refusals.ts';
-import { kinds, subjectVerbs, wantingPhrases } from './need-words.ts';
+import { subjectVerbs, wantingPhrases } from './need-words.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
 
 export function readPiece(reading: Reading, piece: Piece, quantities: readonly Quantity[]): void {
   const { context } = reading;
-  if (isPaperOnly(context.scene, piece)) return;
-  if (isContents(context, piece, quantities) || isTakenBack(context, piece) || isItemHead(context, piece)) return;
+  if (isContents(context, piece, quantities) || isTakenBack(context, piece)) return;
   if (isCancelling(context, piece)) {
     reading.drafts.pop();
     return;
   }
   if (isNo(context.scene, piece))
     reading.drafts = reading.drafts.filter(({ sentence }) => sentence !== piece.sentence - 1);
-  const isTrailing = quantities.length > 0 && hasCorrection(context, piece) && endsInCorrection(context, piece);
-  if (hasCorrection(context, piece) && !isTrailing) {
+  if (hasCorrection(context, piece)) {
     reading.isCorrecting = reading.drafts.length > 0;
     if (quantities.length === 0) return;
   }
@@ -45,7 +33,6 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
     return;
   }
   if (isForHeading(reading, piece)) return;
-  if (piece.isLead && piece.joint === 'start' && countsPeople(context.scene, piece)) return;
   const lead =
     piece.isLead && quantities.every((one) => one.kind !== 'number' || isSizeOf(context.scene, piece, one))
       ? leadOf(context, piece)
@@ -65,40 +52,14 @@ export function readPiece(reading: Reading, piece: Piece, quantities: readonly Q
   if (lead && piece.joint === 'start' && things.has(bareAt(context.scene, lead.first))) return;
   // "Profe Liliana de grado 2B: ..."
   if (lead && piece.joint === 'start' && titles.has(bareAt(context.scene, lead.first))) return;
-  // "Ref WO-55231: ...", "Auftrag 4711: ..."
-  if (lead && piece.joint === 'start' && isOfPaper(reading.context, piece, lead)) return;
   if (lead && piece.joint === 'start') {
     reading.lead = { name: lead, line: piece.line };
     return;
   }
-  if (lead && isKindOfLead(reading, piece, lead)) return;
   if (addQuantities(reading, piece, quantities)) reading.doubtfulName = null;
   else addName(reading, piece);
-  reading.isCorrecting ||= isTrailing;
 }
 
-/** "Four new people start on day 1: ...": who comes, and nothing of what is behind the colon. */
-const countsPeople = (scene: Scene, { from, to }: Piece): boolean =>
-  scene.figures.some(
-    ({ first, last }) =>
-      first >= from &&
-      last < to - 1 &&
-      uncounted.has(bareAt(scene, last + 1)) &&
-      scene.tokens[last + 1]?.kind === 'word',
-  );
-
-/** "Job 2231 – 14 lengths of ...": the paper, and nothing of what is on it. */
-const isPaperOnly = ({ tokens }: Scene, { from, to, joint }: Piece): boolean =>
-  joint === 'start' &&
-  to - from === 2 &&
-  isDash(tokens[to]?.text ?? '') &&
-  (papers.has(tokens[from]?.bare ?? '') || jobs.has(tokens[from]?.bare ?? '')) &&
-  tokens[from + 1]?.kind !== 'word';
-
-/** A paper or a job with its number, which leads up to what is on it. */
-const isOfPaper = ({ scene: { tokens } }: NameScene, { from, to }: Piece, { first }: Part): boolean =>
-  (papers.has(tokens[first]?.bare ?? '') || jobs.has(tokens[first]?.bare ?? '')) &&
-  tokens.slice(from, to).some(({ kind }) => kind === 'number' || kind === 'code');
 const things = wordsOf(
   'stock inventory inventur bestand bestandsprufung bestandsaufnahme lagerbestand inventario estoque bits things stuff items supplies consumables sachen dinge artikel material materialien materialbedarf verbrauchsmaterial cosas cosillas materiales material articulos coisas itens materiais produtos productos',
 );
@@ -154,32 +115,3 @@ const farthest = 30;
 /** "Liquid soap 5 l: 4 tins": how large each of those behind the colon is. */
 const isSizeOf = ({ tokens }: Scene, { to }: Piece, { unit, last }: Quantity): boolean =>
   isMeasure(unit) && last === to - 1 && tokens[to + 1]?.kind === 'number';
-
-/** "Trousers grey size 42: 3, size 44: 5": the same thing in another size. */
-function isKindOfLead(reading: Reading, { joint, line }: Piece, name: Part): boolean {
-  const { lead, context, drafts } = reading;
-  const isNext = drafts.length > 0 && (joint === 'comma' || joint === 'joint');
-  const isOther = lead?.line === line && (isNext || joint === 'colon');
-  const { tokens } = context.scene;
-  const use = lead && isOther ? otherUse(tokens, lead.name, name) : null;
-  if (lead && use) {
-    reading.lead = { ...lead, name: use, kind: name };
-    return true;
-  }
-  if (!lead || !isOther || !isOnlyKind(context.scene, name)) return false;
-  let last = lead.name.last;
-  for (let at = lead.name.first + 1; at <= lead.name.last; at += 1)
-    if (kinds.has(tokens[at]?.bare ?? '')) last = Math.min(last, at - 1);
-  reading.lead = { ...lead, name: { first: lead.name.first, last }, kind: name };
-  return true;
-}
-
-/** "Toner for HP M404: 3, for Brother L5200: 2": the thing, of which the name says only what for. */
-function otherUse(tokens: readonly Token[], lead: Part, name: Part): Part | null {
-  const word = tokens[name.first - 1]?.bare ?? '';
-  if (!uses.has(word)) return null;
-  for (let at = lead.first + 1; at <= lead.last; at += 1)
-    if (tokens[at]?.bare === word) return { first: lead.first, last: at - 1 };
-  return null;
-}
-const uses = wordsOf('for fur para pra');

@@ -1,30 +1,18 @@
 import { wordsOf } from '../../schemas/domain/understanding/phrases.ts';
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
 import { isDash } from '../../schemas/domain/understanding/tokens.ts';
-import { doubtful, isMeasure } from './amounts-of-need.ts';
+import { isMeasure } from './amounts-of-need.ts';
 import { type Draft, isTime, isWeak, lastIn, named, type Reading } from './draft.ts';
 import { addDraft } from './add-draft.ts';
 import { contextWords } from './certainty/context-words.ts';
 import { definites } from './certainty/words.ts';
 import { isStop } from './names.ts';
 import { containers, pronouns } from './need-words.ts';
-import { hasWish } from './piece-moods.ts';
 import type { Piece } from './pieces.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
 import { bareAt } from './tokens-at.ts';
 
-const hires = wordsOf(
-  'hire rent rental lease miete mieten mietweise leihen leihweise alquilar alquiler alquilamos arrendar aluguel alugar alugamos locacao',
-);
-
-/** "We would like to hire a scissor lift (12 m) for five days" */
-const isHire = ({ context }: Reading, { from, sentence }: Piece): boolean => {
-  const { tokens, sentences } = context.scene;
-  for (let at = from - 1; at >= 0 && sentences[at] === sentence && at > from - farthest; at -= 1)
-    if (hires.has(tokens[at]?.bare ?? '')) return true;
-  return false;
-};
 const farthest = 40;
 
 /** "Trousers size 42: 3, size 44: 5" */
@@ -41,44 +29,8 @@ export function isBesideBracket({ tokens }: Scene, { from }: Piece, { names, qua
   return Math.max(...names.map(({ last }) => last), quantity?.last ?? -1) >= open - 2;
 }
 
-/** The number so far is of the name: "flour 550 – 250 kg", "blue ink 286, 5 kg". */
-const isOfName = (
-  { context }: Reading,
-  { joint }: Piece,
-  { own, quantity }: { own: Draft; quantity: Quantity },
-): boolean =>
-  quantity.unit !== null &&
-  own.isBehind &&
-  own.quantity?.unit === null &&
-  (joint === 'dash' ||
-    (joint === 'comma' &&
-      (isTypeNumber(context.scene, own) ||
-        isDecimal(context.scene, own) ||
-        ['es', 'pt'].includes(context.scene.setting.language))));
-
-/** Takes the place of the quantity that the thing has, or makes it doubtful. Whether it did. */
-function replaced(reading: Reading, piece: Piece, { own, quantity }: { own: Draft; quantity: Quantity }): boolean {
-  if (isOfName(reading, piece, { own, quantity })) {
-    if (own.quantity) own.names.push(own.quantity);
-    own.quantity = quantity;
-    return true;
-  }
-  if (isTime(quantity.unit) && own.quantity?.kind === 'article' && isHire(reading, piece)) {
-    own.quantity = quantity;
-    return true;
-  }
-  // "connector – 200 / keystone – 48"
-  const isApart = (piece.joint === 'dash' || piece.joint === 'colon') && reading.doubtfulName?.draft === own;
-  const isEither =
-    own.isBehind && own.quantity?.unit === null && own.quantity.kind === 'number' && quantity.unit === null;
-  if (isApart || !isEither || !own.quantity || reading.isCorrecting || piece.isInside) return false;
-  // "Arla 32, canisters, 6": either may be the quantity.
-  own.quantity = { ...own.quantity, ...doubtful('ambiguous') };
-  return true;
-}
-
 /** What was taken for more words of the last thing, or what leads the line, is a thing with this quantity. */
-export function startsThing(reading: Reading, piece: Piece, quantity: Quantity): boolean {
+function startsThing(reading: Reading, piece: Piece, quantity: Quantity): boolean {
   const { drafts, lead, doubtfulName, isCorrecting } = reading;
   const own = lastIn(reading, piece.sentence);
   const isOne = own?.quantity?.kind === 'article' && isMeasure(quantity.unit);
@@ -101,34 +53,12 @@ export function startsThing(reading: Reading, piece: Piece, quantity: Quantity):
   return true;
 }
 
-/** "We need a skip. Just for two weeks": nothing else is said in the sentence, or in its part. */
-function isSpanOfLast(
-  { context: { scene } }: Reading,
-  { from, to, sentence }: Piece,
-  { last, quantity }: { last: Draft; quantity: Quantity },
-): boolean {
-  if (!isTime(quantity.unit) || last.quantity?.kind !== 'article' || last.isTold || sentence - last.sentence > 1)
-    return false;
-  return isOnlySpan(scene, from, quantity) && quantity.last >= to - 2;
-}
-
-/** "just for two weeks": nothing else stands before it in its piece. */
-export function isOnlySpan(scene: Scene, from: number, { first }: Part): boolean {
-  if (!spanLeads.has(bareAt(scene, first - 1)) || first <= from) return false;
-  for (let at = from; at < first - 1; at += 1) if (!spanWords.has(bareAt(scene, at))) return false;
-  return true;
-}
-const spanLeads = wordsOf('for fur por durante');
-const spanWords = wordsOf(
-  'just only needed required probably please for about around ideally initially say maybe nur wohl etwa circa solo apenas so mas ou menos',
-);
-
 /** A quantity without a name of its own: it belongs to what was named before. Whether anything took it. */
 function giveToLast(reading: Reading, piece: Piece, quantity: Quantity): boolean {
   const { drafts } = reading;
   if (giveToKind(reading, piece, quantity)) return true;
   const own = lastIn(reading, piece.sentence);
-  if ((own && replaced(reading, piece, { own, quantity })) || startsThing(reading, piece, quantity)) return true;
+  if (startsThing(reading, piece, quantity)) return true;
   const told = own?.isLoose
     ? drafts.findLast(({ isTold, sentence }) => isTold && sentence === piece.sentence)
     : undefined;
@@ -160,18 +90,12 @@ function isOfOwnSentence({ tokens, sentences, setting }: Scene, { from, joint }:
 
 const more = wordsOf('more mas mais');
 
-/** "(1,000 cups)": what the thing holds. */
-const isContent = ({ isInside }: Piece, { quantity: own, isBehind }: Draft, quantity: Quantity): boolean =>
-  isInside && own !== null && !isBehind && (own.kind !== 'article' || isMeasure(quantity.unit));
-
 function giveTo(reading: Reading, piece: Piece, { last, quantity }: { last: Draft; quantity: Quantity }): boolean {
-  const { isCorrecting, context, moods } = reading;
+  const { isCorrecting, context } = reading;
   if (piece.isInside && !isBesideBracket(context.scene, piece, last)) return false;
-  const isAgain = moods[piece.sentence]?.tells === true && hasWish(context, piece);
   // "some more teabags, 4 boxes"
   const isSaid = last.quantity?.kind === 'vague' && piece.joint === 'comma' && last.sentence === piece.sentence;
-  if (!isCorrecting && (isContent(piece, last, quantity) || !(isWeak(last, quantity) || isAgain || isSaid)))
-    return false;
+  if (!isCorrecting && !(isWeak(last, quantity) || isSaid)) return false;
   if (last.quantity && last.isBehind && !isCorrecting) last.names.push(last.quantity);
   const isSameUnit = isCorrecting && last.quantity !== null && quantity.unit === null;
   // "battens 40x40, 3 m, 20 pcs": it may be how long each is
@@ -181,17 +105,6 @@ function giveTo(reading: Reading, piece: Piece, { last, quantity }: { last: Draf
   reading.isCorrecting = false;
   return true;
 }
-
-/** "Stickstoff 5.0, 2 Flaschen": a decimal without a unit. */
-const isDecimal = ({ tokens }: Scene, { quantity }: Draft): boolean =>
-  /^\d+[.,]\d{1,2}$/.test(tokens[quantity?.first ?? -1]?.text ?? '');
-
-/** Three digits right behind a name may be of it. */
-const isTypeNumber = ({ tokens }: Scene, { quantity, isBehind }: Draft): boolean =>
-  isBehind &&
-  quantity?.unit === null &&
-  quantity.kind === 'number' &&
-  /^\d{3,4}$/.test(tokens[quantity.first]?.text ?? '');
 
 /** "use 4150", "order 4500012345": a number behind words that is more of a name than of a count. */
 export const isLongNumber = (
@@ -217,11 +130,6 @@ export const quantityHeads = wordsOf(
 /** A number that names no thing goes to what was named before, waits for what follows, or is the size of the last thing. */
 export function giveOrKeep(reading: Reading, piece: Piece, { quantity, names }: Nameless): void {
   const { scene } = reading.context;
-  const before = reading.drafts.at(-1);
-  if (before && names.length === 0 && isSpanOfLast(reading, piece, { last: before, quantity })) {
-    before.quantity = { ...quantity, kind: 'number' };
-    return;
-  }
   const last = lastIn(reading, piece.sentence);
   if (
     last === undefined &&

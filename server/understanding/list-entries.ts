@@ -5,8 +5,8 @@ import type { Unit } from '../../schemas/domain/units.ts';
 import { type ListAmount, listAmount } from './list-amounts.ts';
 import { containers } from './need-words.ts';
 import type { NeedSetting } from './need.ts';
-import { isSizeWord, isTechnicalWord, unitInCell } from './pack-words.ts';
-import { isKindName, isLabelled, isNearlyName, isOpenEnd, isSaid } from './list-names.ts';
+import { isSizeWord, unitInCell } from './pack-words.ts';
+import { isKindName, isLabelled, isOpenEnd, isSaid } from './list-names.ts';
 import { purposeLeads } from './certainty/words.ts';
 
 /** A part of a text that a line, a semicolon or a point ends. */
@@ -96,23 +96,9 @@ function parted(text: string, setting: NeedSetting, isListed: boolean = false): 
   return null;
 }
 
-/** "panels 550 W x 36", "racks 2U x 3": what stands behind the last mark of times counts, unless it is what packs hold. */
-function behindTimes(text: string, setting: NeedSetting): FoundAmount | null {
-  const [, before = '', sizeWord = ''] = /^(.{2,80}\d ?([\p{L}"µ²³]{1,4})) [x×] ?\d{1,4}$/iu.exec(text.trim()) ?? [];
-  const unit = unitInCell(sizeWord);
-  // "trolley 7 drawers x1"
-  const few = / [x×] ?[1-3]$/iu.exec(text.trimEnd());
-  const isSize = sizeWord !== '' && (sizeWord === 'U' || isMeasure(unit) || isTechnicalWord(sizeWord));
-  const at = isSize ? text.indexOf(before) + before.length : (few?.index ?? -1);
-  const amount = at < 0 ? null : listAmount(text.slice(at), setting, false);
-  return amount && { amount, amountStart: at, end: at, isParted: true };
-}
-
 /** "flour 2 sacks", "sponges x 20": no mark parts them. */
 function unparted(text: string, setting: NeedSetting, isRow: boolean = false): FoundAmount | null {
   const words = [...text.matchAll(/\S+/gu)].slice(-mostWords);
-  const times = behindTimes(text, setting);
-  if (times) return times;
   for (const [place, { 0: word, index }] of words.entries()) {
     if (place === 0 || words.length - place > 6 || !/^(?:\d|[x×]\d*$)/iu.test(word)) continue;
     const amount = listAmount(text.slice(index), setting, false);
@@ -160,14 +146,6 @@ export const softEntry = (segment: Segment, setting: NeedSetting): Entry | null 
   return found && (found.isParted || found.amount.isNamed) ? entryOf(segment, found, setting, false, true) : null;
 };
 
-/** The same in a list of others whose amounts stand behind a comma, too: "agarose, 500 g" below "ethanol, 20 l". */
-export const listedEntry = (segment: Segment, setting: NeedSetting): Entry | null =>
-  entryOf(segment, parted(segment.text, setting, true), setting);
-
-/** The same within a row of several, of which none has a mark between name and amount. */
-export const entryBehind = (segment: Segment, setting: NeedSetting): Entry | null =>
-  entryOf(segment, unparted(segment.text, setting, true), setting, true);
-
 const isCounted = ([first = '']: readonly string[]): boolean =>
   /^[\d.,]+[x×]?$/iu.test(first) || spoken.has(foldWord(first));
 const spoken = wordsOf(
@@ -206,7 +184,7 @@ function entryOf(
   if (isYear || words.length > mostWords || (isCounted(words) && !isBare)) return null;
   if (isOpenEnd(words) || (found.isApart !== true && holdsAnother(name, setting))) return null;
   if (!/\p{L}{2}|\p{L}\d|\d\p{L}|^["″”〃] /u.test(name) && !isBare) return null;
-  if (!isKind && (isSoft ? !isNearlyName(name, words) : isSaid(name))) return null;
+  if (!isKind && !isSoft && isSaid(name)) return null;
   if (!isKind && isLabelled(words, found.amount, found.isParted || isRow)) return null;
   const isSized = found.amount.unit === 'GLL' && /\d ?l(?:itros)?(?!\p{L})/iu.test(name);
   const lead = text.length - text.trimStart().length;

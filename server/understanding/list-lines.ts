@@ -1,22 +1,16 @@
 import { type Line, linesOf } from './blanked.ts';
-import { type Entry, entryIn, listedEntry, type Segment, softEntry } from './list-entries.ts';
+import { type Entry, entryIn, type Segment, softEntry } from './list-entries.ts';
 import { withHeads } from './list-heads.ts';
 import { withLeads } from './list-leads.ts';
-import { partedRow } from './list-parts.ts';
-import { foldWord } from '../../schemas/domain/understanding/tokens.ts';
-import { papers } from './certainty/words.ts';
-import { kindEntries, rowEntries } from './list-rows.ts';
 import { packInName } from './pack-in-name.ts';
-import { unitInCell } from './pack-words.ts';
 import type { NeedItem, NeedSetting } from './need.ts';
 
 /** The segments of a line: what semicolons and points divide; the point of "100 uds. Gloves" is blank by now. */
-function segmentsOf({ text, start }: Line, original: string, { language }: NeedSetting): Segment[] {
+function segmentsOf({ text, start }: Line, { language }: NeedSetting): Segment[] {
   const segments: Segment[] = [];
   let from = 0;
   for (const found of text.matchAll(/;|[ .](?= \p{Lu})|\.$/gu)) {
-    const isPoint = original.charAt(start + found.index) === '.';
-    if (found[0] === ' ' && !(isPoint && endsInUnit(text.slice(from, found.index)))) continue;
+    if (found[0] === ' ') continue;
     // "pallets 2. Wahl"
     if (language === 'de' && ranked.test(text.slice(Math.max(from, found.index - 2), found.index + longestRank)))
       continue;
@@ -29,24 +23,6 @@ function segmentsOf({ text, start }: Line, original: string, { language }: NeedS
 
 const ranked = /^ \d\. (?:Wahl|Sorte|Klasse|Hand|Qualität|Güte|Stock|OG|UG|Etage|Obergeschoss|Ebene)/u;
 const longestRank = 16;
-
-/** "Gloves, 100 uds" */
-const endsInUnit = (text: string): boolean => {
-  // "3 pal. pallets, 2 ctn. film": the numbers stand in front
-  const [, behindLead = text] = /^[^:]{0,80}: (.{0,400})$/u.exec(text) ?? [];
-  if (/^\s*\d/.test(behindLead)) return false;
-  const words = text.slice(-longestAmount).trim().split(' ');
-  return words.length > 2 && /^\d+$/.test(words.at(-2) ?? '') && unitInCell(words.at(-1) ?? '') !== null;
-};
-const longestAmount = 30;
-
-/** "Order please: ties, 20 packs": what leads up to the first of several is of none. */
-function withoutLead(segment: Segment, setting: NeedSetting): Segment {
-  const colon = segment.text.indexOf(': ');
-  if (colon < 0) return segment;
-  const rest = { text: segment.text.slice(colon + 2), start: segment.start + colon + 2 };
-  return entryIn(rest, setting) ? rest : segment;
-}
 
 /** Entries that follow each other, each in a line or a segment of its own. */
 function runsOf(entries: readonly (Entry | null)[]): Entry[][] {
@@ -90,17 +66,6 @@ function loneEntries(lines: readonly Segment[], entries: readonly (Entry | null)
   return new Set(isOfMany ? entries.filter((entry, index) => isLone(entry, index)) : []);
 }
 
-/** "Rescue station 7" above a list: the only bare number, in front of all. */
-function withoutHeading(run: readonly Entry[], original: string): readonly Entry[] {
-  const [first, ...rest] = run;
-  const isBare = first && !first.isNamed && rest.every(isSure);
-  return isBare && (!first.isParted || isPaper(original, first)) ? rest : run;
-}
-
-/** "Order camp site La Ribera, prov. 117" */
-const isPaper = (original: string, { nameStart, nameEnd }: Entry): boolean =>
-  papers.has(foldWord(original.slice(nameStart, nameEnd).split(' ', 1)[0] ?? ''));
-
 function itemOf(original: string, { nameStart, nameEnd, tail, amount, unit, start, end }: Entry): NeedItem {
   const own = original.slice(nameStart, nameEnd).replaceAll(/\s+/gu, ' ').trim();
   const name = `${own} ${tail ?? ''}`.trim();
@@ -121,37 +86,8 @@ interface ListText {
 }
 
 /** What a segment says: one thing, or a row of several. */
-function entriesIn(segment: Segment, setting: NeedSetting, isAmongOthers: boolean): Entry[] | Entry | null {
-  return (
-    partedRow(segment, setting) ??
-    rowEntries(segment, setting) ??
-    kindEntries(segment, setting) ??
-    entryIn(isAmongOthers ? withoutLead(segment, setting) : segment, setting)
-  );
-}
-
-const fewestListed = 2;
-
-/** "agarose, 500 g" among lines that all have their amount behind the last comma. */
-function withListed(
-  lines: readonly Segment[],
-  entries: readonly (Entry | null)[],
-  setting: NeedSetting,
-): (Entry | null)[] {
-  const isBehindComma = (index: number): boolean => {
-    const [entry, line] = [entries[index], lines[index]];
-    return (
-      entry?.isNamed === true && line !== undefined && /,\s*$/.test(line.text.slice(0, entry.amountStart - line.start))
-    );
-  };
-  const behind = [...entries.keys()].filter(isBehindComma).length;
-  const filled = lines.filter(({ text }) => text.trim() !== '').length;
-  if (behind < fewestListed || behind * 2 < filled - 1) return [...entries];
-  return entries.map((entry, index) => {
-    const line = lines[index];
-    const isBeside = isBehindComma(index - 1) || isBehindComma(index + 1);
-    return entry ?? (line && isBeside && !/;/.test(line.text) ? listedEntry(line, setting) : null);
-  });
+function entriesIn(segment: Segment, setting: NeedSetting): Entry[] | Entry | null {
+  return entryIn(segment, setting);
 }
 
 const gapped = /^( {0,4}\S.{2,60}\S) {2}(?=\d{1,5}(?: \p{L}{1,12}\.?)? *$)/u;
@@ -181,11 +117,11 @@ export function listItems({ text: plain, original, isFree }: ListText, setting: 
   const rows: Entry[] = [];
   const lines: Segment[] = [];
   const single = linesOf(text).flatMap((line) => {
-    const segments = segmentsOf(line, original, setting);
+    const segments = segmentsOf(line, setting);
     const places = segments.length > 0 ? segments : [line];
-    return places.map((segment, place) => {
+    return places.map((segment) => {
       lines.push(segment);
-      const found = entriesIn(segment, setting, place === 0 && segments.length > 1);
+      const found = entriesIn(segment, setting);
       if (!Array.isArray(found)) return found && isOwn(found) ? found : null;
       if (found.every(isOwn)) rows.push(...found);
       return null;
@@ -193,17 +129,16 @@ export function listItems({ text: plain, original, isFree }: ListText, setting: 
   });
   const headed = withHeads(lines, single);
   const isAmong = headed.filter((entry) => entry && isSure(entry)).length >= 2;
-  const softened = headed.map(
+  const entries = headed.map(
     (entry, index) => entry ?? (isAmong && lines[index] ? softOf(lines[index], setting, isOwn) : null),
   );
-  const entries = withListed(lines, softened, setting);
   const isOfKinds = entries.some((entry) => entry?.isKind);
   const alone = loneEntries(lines, entries);
   const lists = isOfKinds
     ? []
     : runsOf(entries)
         .filter((run) => isList(run, original) || (run[0] !== undefined && alone.has(run[0])))
-        .flatMap((run) => withoutHeading(run, original));
+        .flat();
   const found = [...rows, ...lists].toSorted((a, b) => a.start - b.start);
   return withLeads(text, found).map((entry) => itemOf(original, entry));
 }

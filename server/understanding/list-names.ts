@@ -40,18 +40,6 @@ const ofThings = new Set(['de', 'do', 'da', 'del']);
 /** Words that no name of a list has. */
 export const isSaid = (name: string): boolean => saidIn(name).length > 0;
 
-const never = wordsOf(
-  `not no nicht kein keine nao ni nem sin have has had haben hat hatte tenemos temos tem is are ist sind son sao we i you they wir ich sie nos nosotros eu voce
-  please bitte favor thanks danke gracias obrigado still noch already schon instead statt only nur solo so apenas was were war waren`,
-);
-
-/** One word of it is said elsewhere, and none that begins or ends what somebody says. */
-export function isNearlyName(name: string, words: readonly string[]): boolean {
-  const said = saidIn(name);
-  const isLower = words.length === 1 && /^\p{Ll}/u.test(name);
-  return said.length === 1 && !isLower && !/[?!]/.test(name) && !said.some((bare) => never.has(bare));
-}
-
 /** The words of a name that are said elsewhere. */
 function saidIn(name: string): string[] {
   const tokens = tokensOf(name);

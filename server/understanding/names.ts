@@ -27,67 +27,20 @@ const adverbs = wordsOf(
 
 const isBreak = ({ scene, taken }: NameScene, at: number): boolean => {
   const token = scene.tokens[at];
-  if (!token || taken[at] || isPronounVerb(scene, at) || isToldVerb(scene, at) || isLeft(scene, at)) return true;
+  if (!token || taken[at] || isPronounVerb(scene, at)) return true;
   if (token.kind === 'mark')
     return ['\n', '.', '!', '?', ';', '…', '¿', '¡', '>', '<', '{', '}'].includes(token.bare) && !isInner(scene, at);
   return (
     token.kind === 'word' &&
     isStop(token.bare) &&
     !['té', 'Pro'].includes(token.text) &&
-    !isGermanNoun(scene, at) &&
-    !isMicrons(scene, at) &&
     !(token.bare === 'er' && token.glued) &&
     !isHyphened(scene, at) &&
-    !isAttributive(scene, at) &&
-    !isCapitalName(scene, at) &&
     !isNorm({ scene, taken }, at)
   );
 };
 
-/** "Letzte Woche kamen 20 Säcke": German things are written with a capital. */
-const isToldVerb = ({ tokens, setting }: Scene, at: number): boolean =>
-  setting.language === 'de' &&
-  germanTelling.has(tokens[at]?.bare ?? '') &&
-  tokens[at]?.text === tokens[at]?.text.toLowerCase();
-const germanTelling = wordsOf(
-  'kam kamen kommt kommen bekamen bekam gingen ging lief liefen liegt liegen steht stehen standen wollten wollte sagt sagte schrieb zeigt fiel fielen bricht verbraucht verbrauchten nutzen nutzten lagen blieb bleiben bleibt kostet kosteten',
-);
-
-/** "3 Dosen Lack", "eine Last": words of other languages, which are things in German. */
-const isGermanNoun = ({ tokens, setting }: Scene, at: number): boolean =>
-  setting.language === 'de' && germanNouns.has(tokens[at]?.text ?? '');
 const germanNouns = wordsOf('Lack Last Mais Tests');
-
-/** "Stretchfolie 23 my" */
-const isMicrons = ({ tokens }: Scene, at: number): boolean =>
-  tokens[at]?.text === 'my' && tokens[at - 1]?.kind === 'number';
-
-/** "2 rolls of wrap left": what is still there. */
-const isLeft = ({ tokens, setting }: Scene, at: number): boolean =>
-  setting.language === 'en' &&
-  tokens[at]?.bare === 'left' &&
-  tokens[at - 1]?.kind === 'word' &&
-  (tokens[at + 1]?.kind !== 'word' || behindLeft.has(tokens[at + 1]?.bare ?? ''));
-const behindLeft = wordsOf('in on at so and over but now here of for as after please');
-
-const attributive = wordsOf(
-  'grab test check time day week supply delivery order contact care place budget month year return date list take-away',
-);
-
-/** "8 grab rails", "40 test tubes", "power supply units": between a number or a noun and a noun in the plural. */
-const isAttributive = ({ tokens, setting }: Scene, at: number): boolean => {
-  const [before, next] = [tokens[at - 1], tokens[at + 1]];
-  if (setting.language !== 'en' || !attributive.has(tokens[at]?.bare ?? '') || tokens[at]?.text !== tokens[at]?.bare)
-    return false;
-  const isPlural = next?.kind === 'word' && /^[a-z]{3,}[^s]s$/.test(next.text) && !isStop(next.bare);
-  return (
-    isPlural &&
-    (before?.kind === 'number' ||
-      ['x', 'of', 'mm', 'a'].includes(before?.bare ?? '') ||
-      (before?.kind === 'word' && /^[a-z]{4,}$/.test(before.text) && !isStop(before.bare) && !asking.has(before.bare)))
-  );
-};
-const asking = wordsOf('please also kindly just then');
 
 /** "hi-vis", "on-site": a part of a word. */
 export const isHyphened = ({ tokens }: Pick<Scene, 'tokens'>, at: number): boolean =>
@@ -104,9 +57,6 @@ export const isStop = (bare: string): boolean => stops.has(bare) || strong.has(b
 const isInner = ({ tokens, sentences }: Scene, at: number): boolean =>
   tokens[at]?.bare === '.' && tokens[at].glued && sentences[at] === sentences[at + 1];
 
-const isShouted = (token: Token | undefined): boolean =>
-  token?.kind === 'word' && token.text === token.text.toUpperCase();
-
 const articles = wordsOf(
   'the a an our my this that these those der die das den dem unser unsere unseren mein meine un una unos unas ein eine einen einem einer el la los las nuestro nuestra nuestros nuestras o os as um uma nosso nossa mi su',
 );
@@ -115,7 +65,7 @@ const articles = wordsOf(
 const isNorm = ({ scene, taken }: NameScene, at: number): boolean => {
   const bare = scene.tokens[at]?.bare ?? '';
   const next = scene.tokens[at + 1];
-  if (bare === 'nach') return isCode(next);
+  if (bare === 'nach') return false;
   if (!['fur', 'para', 'for'].includes(bare) || taken[at + 1] || next?.kind === 'number') return false;
   // "un plomero para arreglar la fuga"
   if (
@@ -125,21 +75,6 @@ const isNorm = ({ scene, taken }: NameScene, at: number): boolean => {
   )
     return false;
   return next?.kind === 'code' || (next?.kind === 'word' && !isStop(next.bare) && !articles.has(next.bare));
-};
-
-const isCode = (token: Token | undefined): boolean =>
-  token?.kind === 'code' || (isShouted(token) && (token?.text.length ?? 0) >= 2);
-
-/** "IT" and "AM" are no pronouns. */
-const isCapitalName = ({ tokens }: Scene, at: number): boolean => {
-  const { text = '' } = tokens[at] ?? {};
-  return (
-    text.length >= 2 &&
-    text.length <= 4 &&
-    text === text.toUpperCase() &&
-    text !== text.toLowerCase() &&
-    !isShouted(tokens[at - 1])
-  );
 };
 
 /** "die Filter gehen langsam aus": at an end of a German name they are none of it. */
@@ -215,20 +150,10 @@ const isPurpose = (context: NameScene, at: number): boolean => {
   );
 };
 
-/** "Trolleys leihen 4", "sheets dafür 5": between a name and its number. */
-const isVerbBetween = ({ tokens, setting }: Scene, at: number): boolean =>
-  setting.language === 'de' && between.has(tokens[at]?.bare ?? '');
-const between = wordsOf('leihen mieten kaufen bestellen besorgen dafur dazu hierzu davon');
-
 /** The name that ends right before a token, no further back than `from`. */
 export function nameBefore(context: NameScene, before: number, from: number): Part | null {
   let end = before;
-  while (
-    end > from &&
-    (isFiller(context.scene, end - 1) || isVerbBetween(context.scene, end - 1)) &&
-    !context.taken[end - 1]
-  )
-    end -= 1;
+  while (end > from && isFiller(context.scene, end - 1) && !context.taken[end - 1]) end -= 1;
   let start = end;
   while (start > Math.max(from, end - longest) && !isBreak(context, start - 1)) start -= 1;
   for (let at = start; at < end; at += 1) {

@@ -145,11 +145,6 @@ export const negations = wordsOf(
 /** What a pack holds follows: "of 100", "à 25 l", "mit je 2". */
 export const packLeads = wordsOf('of a à in zu je de com con mit por @ per pro with c/ each cada por');
 
-/** Behind these stands how many there are. */
-export const inStore = phrasesOf(
-  'on hand|in stock|stock|current stock|bestand|lagerbestand|auf lager|vorhanden|existencias|existencia|en stock|en existencia|estoque|em estoque|saldo',
-);
-
 /** A part of a sentence with one of them tells what was, whatever else it asks for. */
 export const pastPhrases = phrasesOf(
   `last year|last month|last week|last order|last time|letztes jahr|letzte woche|letzten monat|letzter woche|letztes mal|letzten bestellung|letzte bestellung|letzten lieferung|letzte lieferung|last delivery|last shipment|ultima entrega|letzten jahr|vorigen monat|vorige woche|ano pasado|mes pasado|

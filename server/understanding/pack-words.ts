@@ -3,7 +3,18 @@ import { wordsOf } from '../../schemas/domain/understanding/phrases.ts';
 import type { Token } from '../../schemas/domain/understanding/token.ts';
 import { foldWord } from '../../schemas/domain/understanding/tokens.ts';
 import type { Unit } from '../../schemas/domain/units.ts';
-import { isTwofold, unitSaid } from './unit-words.ts';
+
+/** Spellings of units that are other words as well: they are units only right behind a number, or in a column of units. */
+const twofold = new Set(['to', 'und', 'a', 'e', 'je', 'd', 't']);
+
+/** What a cell or a word says for a unit, its point and what stands in brackets aside: "Stk.", "Paar", "Box(en)". */
+function unitSaid(text: string): Unit | null {
+  const bracket = text.indexOf('(');
+  const word = (bracket > 0 ? text.slice(0, bracket) : text).trim();
+  return word === '' ? null : unitOf(word.toLowerCase());
+}
+
+const isTwofold = (bare: string): boolean => twofold.has(bare);
 
 /** Words for units that only demands use. */
 const more: Readonly<Record<string, Unit>> = {

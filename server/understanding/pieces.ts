@@ -1,9 +1,7 @@
 import { phraseAt } from '../../schemas/domain/understanding/phrases.ts';
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
 import { isDash } from '../../schemas/domain/understanding/tokens.ts';
-import { isStop } from './names.ts';
 import { articles, companions, contrasting, joints } from './need-words.ts';
-import { jobs, papers } from './certainty/words.ts';
 import { unitWord } from './pack-words.ts';
 
 /** What parts a piece of a sentence from the one before. */
@@ -38,8 +36,7 @@ function cutAt(scene: Scene, at: number): { joint: Joint; length: number } | nul
   if (token.bare === ':' && scene.tokens[at + 1]?.glued !== true) return { joint: 'colon', length: 1 };
   if (token.bare === '(' || token.bare === ')' || token.bare === '[' || token.bare === ']')
     return { joint: 'bracket', length: 1 };
-  if (isDash(token.text) && !token.glued && scene.tokens[at + 1]?.glued !== true)
-    return isRange(scene, at) ? null : { joint: 'dash', length: 1 };
+  if (isDash(token.text) && !token.glued && scene.tokens[at + 1]?.glued !== true) return { joint: 'dash', length: 1 };
   if (contrasting.has(token.bare) && !(token.bare === 'mas' && scene.setting.language === 'es'))
     return { joint: 'contrast', length: 1 };
   // "35 sillas más un carro"
@@ -72,16 +69,6 @@ export function isAsMany({ tokens }: Scene, before: number, next: number): boole
   return false;
 }
 const farthest = 8;
-
-/** Numbers on both sides; but "C 42,5 – 80 bags" and "flour 550 – 250 kg" are a name and how much of it. */
-const isRange = ({ tokens }: Scene, at: number): boolean => {
-  const [before, next] = [tokens[at - 1], tokens[at + 1]];
-  if (before?.kind !== 'number' || next?.kind !== 'number') return false;
-  // "Auftrag 2231 – 14 Stangen"
-  if (papers.has(tokens[at - 2]?.bare ?? '') || jobs.has(tokens[at - 2]?.bare ?? '')) return false;
-  const isNamed = tokens[at - 2]?.kind === 'word' && !isStop(tokens[at - 2]?.bare ?? '');
-  return !(isNamed && (/[.,]/.test(before.text) || unitWord(tokens[at + 2]) !== null));
-};
 
 /** The pieces of a text, in order; `whole` are tokens of quantities, which are never parted. */
 export function piecesOf(scene: Scene, whole: Uint8Array): Piece[] {

@@ -2,7 +2,6 @@ import { phraseAt } from '../../schemas/domain/understanding/phrases.ts';
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
 import { isMeasure } from './amounts-of-need.ts';
 import { placeCompounds, placeHeads, placeLeads, placeNouns } from './field-words.ts';
-import { recipientAt } from './german-asides.ts';
 import { isStop } from './names.ts';
 import { unitWord } from './pack-words.ts';
 import type { Part } from './roles.ts';
@@ -70,8 +69,6 @@ function endOfName(scene: Scene, at: number): number {
 function isCounting(scene: Scene, at: number): boolean {
   const { tokens } = scene;
   const next = tokens[at + 1];
-  // "bestell dem Lager 20 Paletten"
-  if ([2, 3, 4].some((by) => recipientAt(scene, at - by)?.last === at - 1)) return true;
   // "für das Büro 2 Stühle"
   if (isForWhom(scene, at) && /^\p{Lu}\p{Ll}{3}/u.test(next?.text ?? '')) return true;
   // "en la obra 200 m2 de lona"

@@ -10,12 +10,9 @@ import type { NameScene } from './names.ts';
 import type { NeedItem } from './need.ts';
 import { piecesOf } from './pieces.ts';
 import { unitWord } from './pack-words.ts';
-import { isCountOfList } from './piece-moods.ts';
-import { withUnitInBrackets } from './unit-in-brackets.ts';
 import { quantitiesOf } from './quantities.ts';
 import type { Quantity } from './quantity.ts';
-import { kindsOf, withKinds } from './shared-names.ts';
-import { calledService, withHires } from './services.ts';
+import { withHires } from './services.ts';
 import { bareAt } from './tokens-at.ts';
 import { sharedOf } from './shared-quantity.ts';
 import { isAdvertisement, type Mood, moodsOf } from './sentences.ts';
@@ -76,10 +73,7 @@ function draftsOf(outer: NameScene): Draft[] {
     all.filter(({ kind }) => kind === 'number'),
   );
   const isLeft = (one: Quantity): boolean => one.isDropped || corrected.dropped.has(one);
-  const kinds = kindsOf(scene, outer.taken);
-  const apart = [...corrected.taken, ...kinds];
-  const taken = takenBy(scene, [...all.filter(isLeft), ...apart]);
-  const within = takenBy(scene, kinds);
+  const taken = takenBy(scene, [...all.filter(isLeft), ...corrected.taken]);
   for (let at = 0; at < taken.length; at += 1) taken[at] = (taken[at] ?? 0) | (outer.taken[at] ?? 0);
   const moods = moodsWith(scene, [
     ...corrected.taken,
@@ -87,7 +81,7 @@ function draftsOf(outer: NameScene): Draft[] {
   ]);
   const lists = listsIn(scene, all, moods);
   for (const sentence of lists.keys()) moods[sentence] = { wants: true, strongly: true, tells: false };
-  const counted = all.filter((one) => !isLeft(one) && !within[one.first]);
+  const counted = all.filter((one) => !isLeft(one));
   const shared = sharedOf({ scene, taken }, counted, (sentence) => moods[sentence]?.tells !== true);
   for (const { first, last } of shared) taken.fill(1, first, last + 1);
   const quantities = counted.filter((one) => !taken[one.first]);
@@ -106,7 +100,7 @@ function draftsOf(outer: NameScene): Draft[] {
     isList: isList(scene, quantities),
   };
   let index = 0;
-  for (const piece of piecesOf(scene, takenBy(scene, [...quantities, ...apart, ...shared]))) {
+  for (const piece of piecesOf(scene, takenBy(scene, [...quantities, ...corrected.taken, ...shared]))) {
     const own: Quantity[] = [];
     while ((quantities[index]?.first ?? Infinity) < piece.to) {
       const quantity = quantities[index];
@@ -116,74 +110,10 @@ function draftsOf(outer: NameScene): Draft[] {
     readPiece(reading, piece, own);
   }
   reading.drafts = reading.drafts.filter((draft) => !isAhead(draft, lists.get(draft.sentence)));
-  for (const draft of reading.drafts) draft.isLoose &&= !isListed(reading, draft);
-  reading.drafts = inOrder([...withKinds(context, reading.drafts, kinds), ...shared.flatMap(({ drafts }) => drafts)]);
-  reading.drafts = reading.drafts.map((draft) => withUnitInBrackets(scene, draft));
-  reading.drafts = withHires(context, numberedLater(scene, reading.drafts));
-  const wanted = kept(reading);
-  return withDoubts(reading, wanted.length > 0 ? wanted : calledService(context, moods));
+  reading.drafts = inOrder([...reading.drafts, ...shared.flatMap(({ drafts }) => drafts)]);
+  reading.drafts = withHires(context, reading.drafts);
+  return withDoubts(reading, kept(reading));
 }
-
-/** "We are out of stretch film 300 mm. Film 12 rolls": named at length before, and counted by its first word. */
-function numberedLater(scene: Scene, drafts: readonly Draft[]): Draft[] {
-  const found = [...drafts];
-  for (const [index, { names, quantity, sentence }] of drafts.entries()) {
-    const [head] = names;
-    if (quantity?.kind !== 'number' || !head || names.some(({ first, last }) => first !== last)) continue;
-    const word = bareAt(scene, head.first);
-    let before = index - 1;
-    while (before >= index - farthestNamed && !isNamedAtLength(scene, found[before], { word, sentence })) before -= 1;
-    const thing = found[before];
-    if (!thing || before < index - farthestNamed || word.length <= 3) continue;
-    found[index] = { ...(found[index] ?? thing), names: thing.names };
-    found[before] = { ...thing, isTold: true };
-  }
-  return found;
-}
-
-/** How many things before it one is named at length. */
-const farthestNamed = 12;
-
-const isNamedAtLength = (
-  scene: Scene,
-  draft: Draft | undefined,
-  { word, sentence }: { word: string; sentence: number },
-): boolean =>
-  draft?.quantity === null &&
-  draft.sentence < sentence &&
-  sentence - draft.sentence <= 2 &&
-  draft.names.some(({ first, last }) => first < last && bareAt(scene, first) === word);
-
-/** "Restock the first aid kit: plasters, bandages and 2 blankets": of a list behind a colon, without a number. */
-function isListed(
-  { context: { scene }, drafts, moods }: Reading,
-  { names, quantity, sentence, isTold }: Draft,
-): boolean {
-  const first = names[0]?.first ?? 0;
-  if (!names.some((name) => scene.tokens.slice(name.first, name.last + 1).some(({ text }) => /\p{L}{3}/u.test(text))))
-    return false;
-  if (
-    quantity !== null ||
-    isTold ||
-    moods[sentence]?.wants !== true ||
-    names.some((name) => name.last - name.first >= mostListed)
-  )
-    return false;
-  let at = first - 1;
-  while (at > first - farthest && scene.sentences[at] === sentence && bareAt(scene, at) !== ':') at -= 1;
-  const isBehindColon = bareAt(scene, at) === ':' && scene.sentences[at] === sentence;
-  return (
-    isBehindColon &&
-    drafts.some(
-      (other) =>
-        other.sentence === sentence &&
-        other.quantity?.kind === 'number' &&
-        !other.isTold &&
-        other.quantity.first > first,
-    )
-  );
-}
-const mostListed = 5;
 
 /** How many numbers the rest of the sentence has. */
 function countsBehind({ sentences }: Scene, counted: ReadonlySet<number>, colon: number): number {
@@ -205,9 +135,7 @@ const inOrder = (drafts: readonly Draft[]): Draft[] => drafts.toSorted((a, b) =>
 /** Without what was only told, refused by a zero, or named without being asked for where anything was asked for. */
 function kept({ drafts, moods, context }: Reading): Draft[] {
   const asked = drafts.filter(({ isTold, isLoose }) => !isTold && !isLoose);
-  const counted = asked.filter(({ quantity }) => quantity !== null);
-  if (asked.length > 0)
-    return counted.length > 0 ? asked.filter((draft) => draft.quantity !== null || isBesides(draft, counted)) : asked;
+  if (asked.length > 0) return asked;
   const [only] = drafts;
   // "new torque wrench 40-200 Nm 1/2" drive pls, the old one failed"
   const isShort =
@@ -218,10 +146,6 @@ function kept({ drafts, moods, context }: Reading): Draft[] {
   const isOpen = context.scene.tokens.some(({ bare }) => bare === '?');
   return isFragment && !isOpen ? drafts : [];
 }
-
-/** A thing without a number counts where it stands in a sentence with others that have one. */
-const isBesides = (draft: Draft, counted: readonly Draft[]): boolean =>
-  counted.some(({ sentence }) => sentence === draft.sentence) || draft.quantity === null;
 
 const zero = (quantity: Quantity | null, scene: Scene): boolean =>
   quantity !== null && quantity.doubt === 'missing' && /^[0.,]+$/.test(scene.tokens[quantity.first]?.text ?? '');
@@ -266,6 +190,5 @@ export function proseItems(context: NameScene, original: string, days: readonly 
   const own = daysBySentence(context.scene, days);
   return draftsOf(context)
     .filter(({ quantity, names }) => !zero(quantity, context.scene) && names.length > 0)
-    .filter((draft) => !isCountOfList(context, draft))
     .map((draft) => itemOf(context, original, draft, own));
 }

@@ -4,25 +4,14 @@ import { phraseAt, phraseBefore, phrasesOf, wordsOf } from '../../schemas/domain
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
 import { isDash } from '../../schemas/domain/understanding/tokens.ts';
 import type { Unit } from '../../schemas/domain/units.ts';
-import { type Amount, amountOf, doubtful, groupedAmount, isMeasure } from './amounts-of-need.ts';
+import { type Amount, amountOf, doubtful, groupedAmount } from './amounts-of-need.ts';
 import { isCounting, isPadded, isPeriodOnly, isWithinCode } from './counting.ts';
-import { isSpecified } from './specified.ts';
-import { isStop } from './names.ts';
-import { articles, containers, inStore, insteadOf, subjectVerbs } from './need-words.ts';
-import { isSizeWord, isTechnical, unitWord } from './pack-words.ts';
+import { articles, containers, insteadOf, subjectVerbs } from './need-words.ts';
+import { isSizeWord, isTechnical } from './pack-words.ts';
 import type { Quantity } from './quantity.ts';
-import { bareAt, glued, isTimes, textAt } from './tokens-at.ts';
+import { bareAt, glued, textAt } from './tokens-at.ts';
 import { unitBehind, withHalf } from './unit-behind.ts';
-import {
-  articleQuantity,
-  fractionQuantity,
-  halfQuantity,
-  halves,
-  isSizeAhead,
-  roundQuantity,
-  timesQuantity,
-  vagueQuantity,
-} from './word-quantities.ts';
+import { articleQuantity, halfQuantity, halves, vagueQuantity } from './word-quantities.ts';
 
 /** The other end of "20 to 25", "20-25", "between 20 and 25", "20 or 25". */
 function rangeEnd(scene: Scene, figure: Figure, next: Figure | undefined): Figure | null {
@@ -38,21 +27,9 @@ function rangeEnd(scene: Scene, figure: Figure, next: Figure | undefined): Figur
     (isBetween && phraseAt(scene.tokens, from, pairJoints) === gap);
   if (!isJoined || (isWithinCode(scene, figure) && !isDash(textAt(scene, from)))) return null;
   if (figure.malformed || next.malformed) return null;
-  if (isSeparated(scene, figure, next)) return null;
   const isRising = figure.value === null || next.value === null || Number(figure.value) < Number(next.value);
   return isRising ? next : null;
 }
-
-/** "Cement 42,5 – 80 bags": a name and its number, a dash, and how many. */
-const isSeparated = (scene: Scene, { first, last, text }: Figure, next: Figure): boolean =>
-  isDash(textAt(scene, last + 1)) &&
-  !glued(scene, last + 1) &&
-  !glued(scene, next.first) &&
-  scene.tokens[first - 1]?.kind === 'word' &&
-  (/[.,]/.test(text) || unitWord(scene.tokens[next.last + 1]) !== null) &&
-  scene.sentences[first - 1] === scene.sentences[first] &&
-  !between.has(bareAt(scene, first - 1)) &&
-  !isStop(bareAt(scene, first - 1));
 
 /** "customer 10-3381", "50-3000 grit": nobody is so unsure. */
 const isUnlikely = (scene: Scene, { last, value }: Figure, next: Figure): boolean =>
@@ -89,21 +66,9 @@ function amountFor(scene: Scene, figure: Figure, unit: Unit | null): Amount {
 
 function numberQuantity(scene: Scene, index: number): Quantity | null {
   const figure = scene.figures[index];
-  if (!figure || !(isCounting(scene, figure) || isFirstOfRange(scene, index))) return null;
-  if (isClock(scene, figure) || isSeparablePrefix(scene, figure)) return null;
+  if (!figure || !isCounting(scene, figure)) return null;
+  if (isSeparablePrefix(scene, figure)) return null;
   const next = scene.figures[index + 1];
-  // "room 118 a new hairdryer"
-  if (!figure.spoken && figure.last === figure.first && isOneBehind(scene, figure.last + 1)) return null;
-  // "thanks a million"
-  if (figure.spoken && isOfThanks(scene, figure)) return null;
-  // "un 5 % de merma"
-  if (
-    next?.first === figure.last + 1 &&
-    !next.spoken &&
-    isArticleWord(scene, figure) &&
-    !isSizeAhead(scene, next.first)
-  )
-    return null;
   if (next && isUnlikely(scene, figure, next)) return null;
   const other = rangeEnd(scene, figure, next);
   const counted = other ?? figure;
@@ -135,10 +100,7 @@ function numberQuantity(scene: Scene, index: number): Quantity | null {
       bareAt(scene, figure.first - 1) === '=' ||
       phraseBefore(scene.tokens, figure.first, insteadOf) !== null ||
       isAfterInstead(scene, figure.first) ||
-      isInStore(scene, figure.first) ||
       isOfThose(scene, figure) ||
-      isPerPack(scene, figure.last) ||
-      isPerPack(scene, last) ||
       phraseAt(scene.tokens, figure.last + 1, parts) > 0 ||
       phraseBefore(scene.tokens, figure.first, ofThose) !== null ||
       (phraseAt(scene.tokens, figure.last + 1, ofThem) > 0 && bareAt(scene, figure.first - 1) === ','),
@@ -153,42 +115,6 @@ const isSeparablePrefix = ({ tokens, setting }: Scene, { first, last }: Figure):
   (tokens[last + 1] === undefined ||
     ['und', 'oder', '.', ',', ';', '!', '?', '\n'].includes(tokens[last + 1]?.bare ?? ''));
 
-/** "someone will be in from 6": at the end of its sentence. */
-const isClock = (scene: Scene, { first, last, value, spoken }: Figure): boolean =>
-  !spoken &&
-  scene.setting.language === 'en' &&
-  ['from', 'until', 'till', 'after', 'before'].includes(bareAt(scene, first - 1)) &&
-  Number(value) <= 24 &&
-  (scene.tokens[last + 1] === undefined ||
-    scene.sentences[last + 1] !== scene.sentences[last] ||
-    ['.', ',', '!', '?'].includes(bareAt(scene, last + 1)));
-
-const thanks = wordsOf('thanks thank gracias danke dank obrigado obrigada obrigados obrigadas');
-
-/** "thanks a million", "un millón de gracias", "Tausend Dank" */
-const isOfThanks = (scene: Scene, { first, last, value }: Figure): boolean =>
-  Number(value) >= 100 &&
-  [first - 1, first - 2, last + 1, last + 2].some(
-    (at) => thanks.has(bareAt(scene, at)) && scene.sentences[at] === scene.sentences[first],
-  );
-
-/** The first number of "10-15" looks like a part of a code. */
-function isFirstOfRange(scene: Scene, index: number): boolean {
-  const figure = scene.figures[index];
-  const next = scene.figures[index + 1];
-  if (!figure || !next || isSpecified(scene, figure.first)) return false;
-  const dash = textAt(scene, figure.last + 1);
-  if (figure.malformed || next.malformed) return false;
-  return (
-    isDash(dash) &&
-    glued(scene, figure.last + 1) &&
-    next.first === figure.last + 2 &&
-    !glued(scene, figure.first) &&
-    !isDash(textAt(scene, next.last + 1)) &&
-    Number(figure.value) < Number(next.value)
-  );
-}
-
 /** "2 of which failed". */
 const ofThose = phrasesOf('de los cuales|de las cuales|dos quais|das quais|de las que|de los que');
 const ofThem = phrasesOf('de ellos|de ellas|deles|delas');
@@ -196,23 +122,11 @@ const parts = phrasesOf(
   'of us|of you|von uns|de nosotros|de nosotras|of which|of whom|davon sind|davon waren|davon werden|de las cuales|de los cuales|das quais|dos quais',
 );
 
-/** "14 per sheet", "40 bags per pallet" */
-const isPerPack = (scene: Scene, last: number): boolean =>
-  (['per', 'pro', 'por', 'je', 'cada'].includes(bareAt(scene, last + 1)) && packed.has(bareAt(scene, last + 2))) ||
-  (bareAt(scene, last + 1) === 'in' && ['each', 'every', 'jeder', 'jedem'].includes(bareAt(scene, last + 2)));
-const packed = wordsOf(
-  'sheet box pack bag carton roll pallet page case crate tray tin tub drum jar bottle pouch bundle bogen beutel kiste schachtel sack dose flasche eimer bund gebinde ve estuche bote bulto saco bolsa botella fardo pote lata garrafa frasco packung karton rolle palette blatt hoja caja paquete rollo pale palet folha caixa pacote rolo palete set satz',
-);
-
 /** "our team of 14 needs", "ab 10 Stück gibt es Rabatt" */
 const isOfThose = (scene: Scene, { first, last }: Figure): boolean =>
   (subjectVerbs.has(bareAt(scene, last + 1)) && bareAt(scene, first - 1) !== ':') ||
   (scene.setting.language === 'de' && bareAt(scene, first - 1) === 'ab') ||
   (bareAt(scene, first - 1) === 'de' && bareAt(scene, first - 2) === 'partir');
-
-/** "on hand 3", "Bestand: 4" */
-const isInStore = (scene: Scene, first: number): boolean =>
-  phraseBefore(scene.tokens, bareAt(scene, first - 1) === ':' ? first - 1 : first, inStore) !== null;
 
 /** "statt der 20", "instead of the 10". */
 const isAfterInstead = (scene: Scene, first: number): boolean =>
@@ -228,10 +142,6 @@ const isFollowed = (scene: Scene, { last }: Figure): boolean =>
 
 const alone = wordsOf('so sola solo unica unico apenas nomas only');
 
-const isOneBehind = ({ tokens }: Scene, at: number): boolean =>
-  ['nen', 'ne', 'einen', 'eine', 'an', 'una', 'uma'].includes(tokens[at]?.bare ?? '') &&
-  tokens[at + 1]?.kind === 'word';
-
 const isArticleWord = (scene: Scene, { first, last }: Figure): boolean =>
   first === last && (articles[bareAt(scene, first)] ?? false);
 
@@ -245,35 +155,10 @@ export function quantitiesOf(scene: Scene, taken: Uint8Array): Quantity[] {
     const isFigure = scene.figures[index]?.first === at;
     const word = taken[at]
       ? null
-      : (fractionQuantity(scene, at) ??
-        roundQuantity(scene, at) ??
-        timesQuantity(scene, at) ??
-        vagueQuantity(scene, at) ??
-        halfQuantity(scene, at + (isFigure && halves[bareAt(scene, at + 1)] ? 1 : 0)));
+      : (vagueQuantity(scene, at) ?? halfQuantity(scene, at + (isFigure && halves[bareAt(scene, at + 1)] ? 1 : 0)));
     const here = taken[at] ? null : (word ?? (isFigure ? numberQuantity(scene, index) : articleQuantity(scene, at)));
     if (here) found.push(here);
     at = Math.max(at + 1, (here?.last ?? at) + 1);
   }
-  return found.filter(
-    (one, place) => !isTaken(scene, one, found[place + 1]) && !isInWords(scene, one, found[place - 1]),
-  );
+  return found;
 }
-
-/** "35 (thirty-five) vests": the same number in words. */
-const isInWords = (scene: Scene, { first, last, quantity }: Quantity, before: Quantity | undefined): boolean =>
-  before !== undefined &&
-  scene.tokens[first]?.kind === 'word' &&
-  before.last === first - 2 &&
-  bareAt(scene, first - 1) === '(' &&
-  bareAt(scene, last + 1) === ')' &&
-  quantity !== null &&
-  before.quantity === quantity;
-
-/** "2.5 L x 4": how much one of the four holds. */
-const isTaken = (scene: Scene, { last, unit }: Quantity, next: Quantity | undefined): boolean =>
-  isMeasure(unit) &&
-  next !== undefined &&
-  next.unit === null &&
-  next.first === last + 2 &&
-  isTimes(bareAt(scene, last + 1)) &&
-  !glued(scene, next.first);

@@ -4,7 +4,6 @@ import type { Part } from './roles.ts';
 import { bareAt } from './tokens-at.ts';
 
 const reasons = wordsOf('because weil porque pois denn damit ansprechpartner');
-const contacts = wordsOf('contact contacto contato kontakt');
 const telephones = wordsOf(
   'tel telefon telefone telefono phone handy mobil mobile cel celular movil fax ext extension durchwahl ramal duvidas dudas ruckfragen rueckfragen busca pager beeper bip piepser funk',
 );
@@ -39,12 +38,6 @@ function telephoneAt(scene: Scene, first: number): Part | null {
   return digits >= (isLed ? fewestDigits - 1 : fewestDigits) ? { first, last } : null;
 }
 
-/** "…, contact: Anna": whom to call; "contact cement" is a thing. */
-const isContact = (scene: Scene, at: number): boolean =>
-  contacts.has(bareAt(scene, at)) &&
-  !['de', 'of', 'do', 'da', 'no', 'em', 'en'].includes(bareAt(scene, at - 1)) &&
-  (bareAt(scene, at + 1) === ':' || /^\p{Lu}\p{Ll}/u.test(scene.tokens[at + 1]?.text ?? ''));
-
 /** "…, because with two screens …": from the word to the end of the sentence somebody explains, or says whom to call. */
 export function reasonsOf(scene: Scene): Part[] {
   const { tokens, sentences } = scene;
@@ -56,7 +49,7 @@ export function reasonsOf(scene: Scene): Part[] {
       found.push(telephone);
       at = telephone.last;
     }
-    if (!reasons.has(bare) && !isContact(scene, at)) continue;
+    if (!reasons.has(bare)) continue;
     const first = at;
     while (at + 1 < tokens.length && sentences[at + 1] === sentences[first]) at += 1;
     found.push({ first, last: at });

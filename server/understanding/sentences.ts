@@ -11,11 +11,9 @@ import {
   wanting,
   wantingPhrases,
 } from './need-words.ts';
-import { isDelivery } from './delivery.ts';
 import { isHyphened, isPronounVerb, isStop } from './names.ts';
 import { tellingVerbs } from './certainty/words.ts';
-import { asideAt, errandAt } from './set-phrases.ts';
-import { wishAt } from './wishes.ts';
+import { asideAt } from './set-phrases.ts';
 
 /** What a sentence is for. */
 export interface Mood {
@@ -44,13 +42,11 @@ export function moodsOf(scene: Scene): Mood[] {
     if (token.bare === ')' || token.bare === '\n') depth = 0;
     const mood = (moods[scene.sentences[at] ?? 0] ??= { wants: false, strongly: false, tells: false });
     if (token.kind !== 'word') continue;
-    const isPhrase =
-      phraseAt(scene.tokens, at, wantingPhrases) > 0 || errandAt(scene, at) !== null || wishAt(scene, at) !== null;
+    const isPhrase = phraseAt(scene.tokens, at, wantingPhrases) > 0;
     const isWish = /^(?:wären?|bräuchten?|würden?|könnten?)$/iu.test(token.text);
     const isPast =
       ((token.bare === 'hatte' || token.bare === 'hatten') && !token.text.includes('ä')) || ordered.test(token.text);
-    if (thanksBefore(scene, at) || isNounOrder(scene, at)) continue;
-    if (isConclusion(scene, at)) Object.assign(mood, { wants: true, strongly: true });
+    if (thanksBefore(scene, at)) continue;
     mood.wants ||=
       isWish || isHaving(scene, at) || ((wanting.has(token.bare) || strong.has(token.bare)) && !isPast) || isPhrase;
     mood.strongly ||= (strong.has(token.bare) && !isPast) || isPhrase;
@@ -60,7 +56,7 @@ export function moodsOf(scene: Scene): Mood[] {
       at > asideEnd &&
       !isBehindCount &&
       (ordered.test(token.text) ||
-        (telling.has(token.bare) && !isWish && !isDuty(scene, at) && !isHaving(scene, at) && !isDelivery(scene, at)) ||
+        (telling.has(token.bare) && !isWish && !isDuty(scene, at) && !isHaving(scene, at)) ||
         (administrative.has(token.bare) && !isHyphened(scene, at)) ||
         (tellingVerbs.has(token.bare) && isPronounVerb(scene, at)) ||
         phraseAt(scene.tokens, at, tellingPhrases) > 0);
@@ -83,28 +79,10 @@ function leadsToCount({ tokens, sentences }: Scene, first: number): boolean {
 }
 const weekdays = /^(?:\p{L}+tag|mittwoch|sonnabend|kw|(?:mon|tues|wednes|thurs|fri)day)$/u;
 
-/** "12 trainees start, so 12 toolboxes", "also 12 Werkzeugkästen": what follows from it is asked for. */
-const isConclusion = ({ tokens, figures, setting }: Scene, at: number): boolean => {
-  const isSo =
-    tokens[at - 1]?.kind === 'mark' &&
-    ((setting.language === 'en' && tokens[at]?.bare === 'so') ||
-      (setting.language === 'de' && tokens[at]?.bare === 'also'));
-  return isSo && figures.some(({ first }) => first === at + 1);
-};
-
 /** "gracias por enviar": a verb that asks for nothing. */
 const thanksBefore = ({ tokens }: Scene, at: number): boolean =>
   (tokens[at - 1]?.bare === 'for' && ['thanks', 'you'].includes(tokens[at - 2]?.bare ?? '')) ||
   (tokens[at - 1]?.bare === 'por' && ['gracias', 'obrigado', 'obrigada'].includes(tokens[at - 2]?.bare ?? ''));
-
-/** "our order of 15 Nov was short": the paper, and nothing that is wanted. */
-const isNounOrder = ({ tokens, setting }: Scene, at: number): boolean =>
-  setting.language === 'en' &&
-  ['order', 'request', 'purchase'].includes(tokens[at]?.bare ?? '') &&
-  knowing.has(tokens[at - 1]?.bare ?? '') &&
-  ofPapers.has(tokens[at + 1]?.bare ?? '');
-const knowing = wordsOf('our my the this that last previous your their original');
-const ofPapers = wordsOf("of from was has had came arrived hasn't still placed dated which that i we");
 
 /** "could the ward have 20 towels": asks for them. */
 const isHaving = ({ tokens, sentences, figures }: Scene, at: number): boolean =>

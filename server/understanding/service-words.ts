@@ -1,7 +1,7 @@
 import { wordsOf } from '../../schemas/domain/understanding/phrases.ts';
 
 /** Work and who does it: without hours or days nobody asks how much of it. */
-export const services =
+const services =
   wordsOf(`reporter reporters stenographer notary appraiser auditor nanny babysitter chauffeur seamstress upholsterer farrier physiotherapist counsellor facilitator magician clown pianist calibrator rigger riggers diver divers exterminator signwriter programmer illustrator typist locum locums surgeon surgeons guard guards arborist gardener gardeners decorator decorators plasterer plasterers scaffolder scaffolders handyman receptionist bricklayer bricklayers joiner joiners labourer labourers laborer laborers courier tiler tilers surveyor videographer proofreader copywriter lifeguard lifeguards bartender bartenders barista baristas steward stewards landscaper landscapers mechanic mechanics electricians plumbers painters technicians carpenters cleaners roofers translators interpreters welders fitters drivers tutor tutors engineer driver trainer operator consultant welder fitter carretillero conductor ingeniero consultor operario soldador formador motorista operador soldador engenheiro instrutor ingenieur berater trainer fahrer temp temps photographer waiter waiters dj aushilfe aushilfen aushilfskraft fotograf hostess hostessen kellner azafata azafatas camarero camareros fotografo recepcionista garcom garcons service servicing maintenance inspection repair calibration cleaning training installation catering locksmith plumber electrician painter technician carpenter glazier roofer cleaner interpreter translator
   notar gutachter sachverstandiger polsterer taucher kammerjager zauberer baumpfleger spengler zimmerer kaminfeger schornsteinfeger zimmermann maurer fliesenleger trockenbauer gerustbauer dienst wartung instandhaltung inspektion reparatur kalibrierung reinigung schulung installation montage elektriker installateur maler monteur techniker schlosser schlusseldienst schreiner glaser dachdecker klempner dolmetscher dolmetscherin ubersetzer ubersetzerin fotografin fotografen kellnerin kellnerinnen moderatorin moderator referentin referent umzug entsorgung entrumpelung
   notario perito tasador veterinario veterinaria costurera sastre payaso mago podador techista calibrador topografo arquitecto disenador borracheiro costureira alfaiate palhaco magico avaliador adestrador tosador tabeliao buzo gasfiter gasfitero gasista herrero yesero soldadora techador vidriero interprete revision puesta-a-punto mecanico vigilancia servicio mantenimiento inspeccion reparacion calibracion limpieza formacion instalacion montaje fontanero electricista pintor tecnico cerrajero carpintero plomero desinfeccion fumigacion traduccion mudanza
@@ -14,9 +14,3 @@ const german =
 
 /** A word for work, or for who does it. */
 export const isWork = (bare: string): boolean => services.has(bare) || (bare.length > 6 && german.test(bare));
-
-/** What is hired by the day, and never bought in a sentence that names days. */
-export const hireables = wordsOf(
-  `excavator digger crane scissor-lift telehandler scaffold scaffolding marquee bouncy minibus bagger minibagger kran autokran hebebuhne steiger scherenlift teleskopstapler gerust festzelt hupfburg
-  retroexcavadora excavadora miniexcavadora grua andamio andamios plataforma montacargas minicargador castillo carpa guindaste munck andaime andaimes retroescavadeira escavadeira betoneira empilhadeira tenda pula-pula`,
-);

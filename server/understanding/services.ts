@@ -5,16 +5,11 @@ import { amountOf, isMeasure } from './amounts-of-need.ts';
 import type { Draft } from './draft.ts';
 import { nameFrom, type NameScene } from './names.ts';
 import { unitWord } from './pack-words.ts';
-import { services } from './service-words.ts';
 import type { Quantity } from './quantity.ts';
-import type { Mood } from './sentences.ts';
 import { bareAt } from './tokens-at.ts';
 
 const hires = wordsOf(
   `arrendamiento arrendamento hire rent rental renting lease leasing miete mieten mietweise mietdauer mietzeit anmieten leihen leihweise alquilar alquiler alquilamos alquilen arrendar renta rentar renten rente rentamos aluguel alugar alugamos aluguem locacao locar`,
-);
-const calling = wordsOf(
-  'call send come get bring book bitte kommen schicken schickt bestellen beauftragen rufen braucht venga vengan llamad llamar llamen avisad avisen mandad manden favor chamar chamem chame mandem vir venha precisamos preciso solicito solicitamos necesito necesitamos',
 );
 
 /** From where to where a sentence reaches; longer ones are not looked through. */
@@ -53,11 +48,7 @@ export function withHires(context: NameScene, drafts: readonly Draft[]): Draft[]
   const spans = spansBySentence(context);
   const spanOf = (sentence: number): Quantity | null =>
     hired.has(sentence) ? hiredSpan(context, spans.get(sentence) ?? []) : null;
-  const things = drafts.filter((draft) => {
-    const span = spanOf(draft.sentence);
-    return span === null || !(isPeriodName(context, draft) || isOnlySpan(drafts, draft, span));
-  });
-  const own = bySentence(things.filter(({ isTold }) => !isTold));
+  const own = bySentence(drafts.filter(({ isTold }) => !isTold));
   const instead = new Map<Draft, Draft>();
   const added: Draft[] = [];
   for (const [sentence, at] of hired) {
@@ -67,12 +58,12 @@ export function withHires(context: NameScene, drafts: readonly Draft[]): Draft[]
     // "rent a generator for 4 days, in the yard"
     const isBehind = only?.names.every(({ first }) => first > span.last) === true;
     const name = only && !isBehind ? null : nameFrom(context, at, Math.min(span.first, at + longest));
-    const thing = only ?? (periods.has(bareAt(scene, at)) ? things.at(-1) : undefined);
+    const thing = only ?? (periods.has(bareAt(scene, at)) ? drafts.at(-1) : undefined);
     if (thing && isBehind && name) instead.set(thing, hiredFor({ ...thing, names: [name] }, span));
     else if (thing && mayBeOne(thing)) instead.set(thing, hiredFor(thing, span));
     else if (name && !only) added.push({ ...asked([name], sentence), quantity: span, isSplit: true });
   }
-  return [...things.map((draft) => instead.get(draft) ?? draft), ...added];
+  return [...drafts.map((draft) => instead.get(draft) ?? draft), ...added];
 }
 
 function bySentence(drafts: readonly Draft[]): Map<number, Draft[]> {
@@ -93,15 +84,6 @@ const hiredFor = (draft: Draft, span: Quantity): Draft => ({
   isSplit: true,
 });
 
-/** "a platform for 3 days for changing lamps": days of what was named before them. */
-const isOnlySpan = (drafts: readonly Draft[], draft: Draft, span: Quantity): boolean =>
-  draft.quantity?.first === span.first &&
-  draft.names.every(({ first }) => first > span.last) &&
-  drafts.some((other) => other !== draft && other.sentence === draft.sentence && !other.isTold);
-
-const isPeriodName = ({ scene }: NameScene, { names }: Draft): boolean =>
-  periods.has(bareAt(scene, names[0]?.first ?? -1));
-
 /** "Rental period six months": of what was named before. */
 const periods = wordsOf('mietdauer mietzeit');
 
@@ -113,16 +95,3 @@ const asked = (names: Draft['names'], sentence: number): Draft => ({
   isLoose: false,
   sentence,
 });
-
-/** "The gate is stuck, please send a technician": work that somebody asks for, where nothing else is. */
-export function calledService(context: NameScene, moods: readonly Mood[]): Draft[] {
-  const { scene } = context;
-  const at = scene.tokens.findIndex(({ bare }, index) => services.has(bare) && context.taken[index] !== 1);
-  if (at < 0) return [];
-  const sentence = scene.sentences[at] ?? 0;
-  const isShort = scene.tokens.length < longest / 2 && moods[sentence]?.tells !== true;
-  const isCalled = scene.tokens.some(({ bare }, index) => calling.has(bare) && scene.sentences[index] === sentence);
-  const name =
-    isCalled || (isShort && at < 3) ? nameFrom(context, at, Math.min(at + longest, scene.tokens.length)) : null;
-  return name ? [asked([name], sentence)] : [];
-}

@@ -1,31 +1,7 @@
-import { phraseAt, phrasesOf, wordsOf } from '../../schemas/domain/understanding/phrases.ts';
+import { phraseAt, phrasesOf } from '../../schemas/domain/understanding/phrases.ts';
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
-import { clauseAt, clockAt, eventAt, headcountAt, insteadAt, offerAt, recipientAt } from './german-asides.ts';
-import { attendedBy } from './german-headcounts.ts';
-import { lackAt } from './german-lacks.ts';
+import { eventAt, insteadAt } from './german-asides.ts';
 import type { Part } from './roles.ts';
-import { bareAt, textAt } from './tokens-at.ts';
-import { wishAt } from './wishes.ts';
-
-const errandArticles = wordsOf('a an the one eine einen una un uma um');
-const errandWords = wordsOf('new purchase blanket nueva nuevo nova novo neue neuen');
-const errandPapers = wordsOf(
-  'po order requisition req pr rfq quote quotation bestellung anfrage banf orden pedido requisicion requisicao cotizacion cotacao orcamento presupuesto solicitud solicitacao',
-);
-const errandLeads = wordsOf('for on over fur uber de por para');
-const errandVerbs = wordsOf('raise place submit create open process generate generar abrir gerar emitir crear');
-
-/** "raise a PO for", "eine Bestellung über": the paper that is to be written, and none of the things on it. */
-export function errandAt(scene: Scene, first: number): Part | null {
-  const { tokens, sentences } = scene;
-  let at = errandVerbs.has(bareAt(scene, first)) ? first + 1 : first;
-  if (!errandArticles.has(bareAt(scene, at))) return null;
-  at += 1;
-  while (errandWords.has(bareAt(scene, at)) && at < first + 5) at += 1;
-  if (!errandPapers.has(bareAt(scene, at)) || !errandLeads.has(bareAt(scene, at + 1))) return null;
-  if (bareAt(scene, at + 2) === 'de') at += 1;
-  return tokens[at + 2] !== undefined && sentences[at + 2] === sentences[first] ? { first, last: at + 1 } : null;
-}
 
 /** Said around a need, whatever the need is. */
 const asides = phrasesOf(
@@ -52,68 +28,18 @@ const asides = phrasesOf(
   supply and fit|supply & fit|supply and install|supply and deliver|deliver and install|suministrar e instalar|fornecer e instalar`,
 );
 
-const likewise = wordsOf('wie as como conforme segun tal');
-const talked = wordsOf(
-  'besprochen vereinbart abgesprochen telefoniert discussed agreed spoken mentioned hablamos hablado comentamos comentado acordamos acordado convenido combinado combinamos falado falamos conversamos',
-);
-const mostOfTalk = 7;
-
-/** "wie mit Dirk besprochen:", "as discussed with Dave,": up to the mark behind it. */
-function talkAt({ tokens, sentences }: Scene, first: number): Part | null {
-  if (!likewise.has(tokens[first]?.bare ?? '')) return null;
-  let hasTalked = false;
-  for (let at = first + 1; at <= first + mostOfTalk && sentences[at] === sentences[first]; at += 1) {
-    const { bare = '', kind } = tokens[at] ?? {};
-    if (kind === 'number') return null;
-    if (hasTalked && (bare === ',' || bare === ':')) return { first, last: at - 1 };
-    hasTalked ||= talked.has(bare);
-  }
-  return null;
-}
-
-const introducing = phrasesOf(
-  'soy|soy la|soy el|sou|sou a|sou o|aqui e a|aqui e o|ich bin|hier ist|hier spricht|this is',
-);
-const mostOfPerson = 6;
-
-/** "Soy Florencia de Obstetricia.", "this is Tom from stores": who writes, up to the mark behind it. */
-function introductionAt(scene: Scene, first: number): Part | null {
-  const length = phraseAt(scene.tokens, first, introducing);
-  const isStart = first === 0 || scene.tokens[first - 1]?.kind === 'mark';
-  if (length === 0 || !isStart || !/^\p{Lu}\p{Ll}/u.test(textAt(scene, first + length))) return null;
-  let at = first + length;
-  while (at < first + length + mostOfPerson && scene.tokens[at]?.kind === 'word') at += 1;
-  const isEnd = ['.', ',', ';', '\n', '!', ':'].includes(bareAt(scene, at)) || scene.tokens[at] === undefined;
-  const isNamed = scene.tokens
-    .slice(first + length, at)
-    .every(({ bare, text }) => /^\p{Lu}/u.test(text) || ofPersons.has(bare));
-  return isEnd && isNamed ? { first, last: at - 1 } : null;
-}
-const ofPersons = wordsOf('de da do del la el los das dos from of in at the aus von vom der am im');
-
 /** What is said around a need, and tells nothing of it. */
 export function asideAt(scene: Scene, at: number): Part | null {
   const length = phraseAt(scene.tokens, at, asides);
   if (length > 0) return { first: at, last: at + length - 1 };
-  return (
-    talkAt(scene, at) ?? introductionAt(scene, at) ?? clauseAt(scene, at) ?? eventAt(scene, at) ?? insteadAt(scene, at)
-  );
+  return eventAt(scene, at) ?? insteadAt(scene, at);
 }
 
 /** What people say around what they need, from the first word to the last. */
 export function setPhrases(scene: Scene): Part[] {
   const found: Part[] = [];
   for (let at = 0; at < scene.tokens.length; at += 1) {
-    const part =
-      errandAt(scene, at) ??
-      wishAt(scene, at) ??
-      asideAt(scene, at) ??
-      clockAt(scene, at) ??
-      recipientAt(scene, at) ??
-      offerAt(scene, at) ??
-      headcountAt(scene, at) ??
-      attendedBy(scene, at) ??
-      lackAt(scene, at);
+    const part = asideAt(scene, at);
     if (!part) continue;
     found.push(part);
     at = part.last;

@@ -1,10 +1,9 @@
 import { phraseAt, phrasesOf, wordsOf } from '../../schemas/domain/understanding/phrases.ts';
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
-import type { Token } from '../../schemas/domain/understanding/token.ts';
 import { colours } from './certainty/words.ts';
 import { type Draft, isOnlyKind, shapes } from './draft.ts';
-import { isStop, nameFrom, type NameScene } from './names.ts';
-import { containers, joints, kinds, strong } from './need-words.ts';
+import { nameFrom, type NameScene } from './names.ts';
+import { joints, strong } from './need-words.ts';
 import type { Quantity } from './quantity.ts';
 import type { Part } from './roles.ts';
 import { bareAt, textAt } from './tokens-at.ts';
@@ -14,12 +13,6 @@ const eachBehind = phrasesOf(
   `each of|of each|each|de cada uno|de cada una|de cada um|de cada uma|de cada|cada uno|cada una|cada um|cada uma|cada|von jedem|von jeder|jeweils|a piece`,
 );
 const eachBefore = wordsOf('je jeweils');
-
-/** Behind it stands a thing and not another word of the sentence: "cada sala". */
-const isOfOthers = ({ tokens, sentences }: Scene, at: number): boolean => {
-  const next = tokens[at];
-  return next?.kind === 'word' && sentences[at] === sentences[at - 1] && phraseAt(tokens, at, joints) === 0;
-};
 
 /** A number that holds for each of several things: where its words begin and end. */
 interface Shared extends Part {
@@ -38,17 +31,9 @@ function sharedAt(scene: Scene, quantity: Quantity, start: number): Shared | nul
   while (from > start && (scene.tokens[from - 1]?.kind === 'mark' || bareAt(scene, from - 1) === 'x')) from -= 1;
   while (['of', 'de', 'von', ':'].includes(bareAt(scene, to + 1))) to += 1;
   const isInFront = from <= start || before > 0;
-  const isOf = behind > 0 && ['cada'].includes(bareAt(scene, last + behind)) && isOfOthers(scene, last + behind + 1);
-  // "rot und grün je 10 Bogen"
-  if (containers.has(bareAt(scene, to + 1)) && !isNamed(scene, to + 2)) to += 1;
-  if (isOf) return null;
-  const isFollowed = isNamed(scene, to + 1) && scene.sentences[to + 1] === scene.sentences[first];
+  const isFollowed = scene.sentences[to + 1] === scene.sentences[first];
   return { first: from, last: to, quantity, isInFront: isInFront && isFollowed };
 }
-
-/** A word that is none of the sentence: "je 10 Bogen bitte" names nothing behind. */
-const isNamed = ({ tokens }: Scene, at: number): boolean =>
-  tokens[at] !== undefined && tokens[at].kind !== 'mark' && !isStop(tokens[at].bare);
 
 /** The names between commas and joints of a run of tokens; null: something there is none. */
 function namesIn(context: NameScene, from: number, to: number): Part[] | null {
@@ -57,7 +42,7 @@ function namesIn(context: NameScene, from: number, to: number): Part[] | null {
   for (let at = from; at <= to; at += 1) {
     const length = at === to ? 1 : cutLength(context.scene, at);
     if (length === 0) continue;
-    const name = at > start ? (nameFrom(context, start, at) ?? sizeIn(context.scene, start, at)) : null;
+    const name = at > start ? nameFrom(context, start, at) : null;
     if (name) names.push(name);
     else if (at > start) return null;
     start = at + length;
@@ -66,12 +51,6 @@ function namesIn(context: NameScene, from: number, to: number): Part[] | null {
   return names;
 }
 
-/** 18": a number and a mark of inches. */
-const sizeIn = ({ tokens }: Scene, from: number, to: number): Part | null =>
-  to === from + 2 && tokens[from]?.kind === 'number' && ['"', '″', '”'].includes(tokens[from + 1]?.text ?? '')
-    ? { first: from, last: to - 1 }
-    : null;
-
 function cutLength(scene: Scene, at: number): number {
   const bare = bareAt(scene, at);
   if (bare === ',' || bare === '/' || bare === '|' || bare === '(' || bare === ')') return 1;
@@ -79,17 +58,9 @@ function cutLength(scene: Scene, at: number): number {
 }
 
 /** "Hemden Gr. 39" without what says which: the shirts. */
-function withoutKind({ tokens }: Scene, { first, last }: Part): Part {
-  let end = last - 1;
-  while (end > first && isBeforeKind(tokens[end])) end -= 1;
-  return { first, last: Math.max(first, end) };
+function withoutKind({ first, last }: Part): Part {
+  return { first, last: Math.max(first, last - 1) };
 }
-
-const isBeforeKind = (token: Token | undefined): boolean =>
-  token?.kind === 'mark' ||
-  token?.kind === 'number' ||
-  kinds.has(token?.bare ?? '') ||
-  ['in', 'en'].includes(token?.bare ?? '');
 
 const isKind = (scene: Scene, name: Part): boolean =>
   isOnlyKind(scene, name) ||
@@ -108,7 +79,7 @@ function namedEach(scene: Scene, names: readonly Part[]): Part[][] {
       /^\p{L}{4}/u.test(textAt(scene, head.last)) && !isKind(scene, { first: head.last, last: head.last });
     // "vinyl gloves, size M and L, 10 of each": the gloves are none besides
     if (isWhole && until < 0) return rest.map((name) => [head, name]);
-    const base = withoutKind(scene, head);
+    const base = withoutKind(head);
     return [[head], ...rest.slice(0, until < 0 ? rest.length : until).map((name) => [base, name])];
   }
   const areColours = names.slice(0, -1).every((name) => name.first === name.last && isKind(scene, name));

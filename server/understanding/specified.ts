@@ -25,43 +25,13 @@ const isStreet = (scene: Scene, at: number): boolean =>
   scene.setting.language === 'de' &&
   /^\p{Lu}\p{L}{2,30}(?:strasse|straße|str|allee|gasse|weg)$/u.test(textAt(scene, at));
 
-/** "Seminarraum 2": which of them, where no thing follows. */
-const isRoom = (scene: Scene, at: number): boolean =>
-  scene.setting.language === 'de' &&
-  /^\p{Lu}\p{L}{2,30}(?:raum|raume|räume|räumen|zimmer|zimmern|saal|säle|halle|hallen)$/u.test(textAt(scene, at)) &&
-  (scene.tokens[at + 2]?.kind !== 'word' || isStop(bareAt(scene, at + 2)) || bareAt(scene, at + 2) === 'und');
-
 const spots = wordsOf(
   'desk bay gate dock unit bench stand station ward flat apartment house block zone aisle bed theatre theater court pitch table counter till booth locker kiosk studio suite hut shed corridor workshop lab office garage warehouse building hall kitchen printer press oven boiler lift classroom barn cell surgery clinic platform pier berth hangar terminal store shop branch depot yard villa cabin chalet cottage',
 );
 
-/** "a chair for desk 14", "in bay 3": which place, where no thing follows. */
-function isPlaceNumbered(scene: Scene, first: number): boolean {
-  if (scene.setting.language !== 'en' || !spots.has(bareAt(scene, first - 1))) return false;
-  const lead = ['the', 'our', 'my'].includes(bareAt(scene, first - 2)) ? first - 3 : first - 2;
-  const next = scene.tokens[first + 1];
-  const isFollowed = next?.kind === 'word' && !isStop(next.bare) && next.bare !== 'and';
-  return (
-    !isFollowed && ['for', 'at', 'in', 'on', 'to', 'from', 'near', 'outside', 'by', 'of'].includes(bareAt(scene, lead))
-  );
-}
-
 const agreed = wordsOf('quedamos quedo quede cerramos fechamos');
 
 const joining = ['und', 'and', 'y', 'e', '&'];
-
-/** "Screens 1 and 7 need": which of them, in front of a verb. */
-function isOfTwo(scene: Scene, at: number): boolean {
-  const first = joining.includes(bareAt(scene, at - 1)) ? at - 2 : at;
-  const last = first + 2;
-  const isPair =
-    joining.includes(bareAt(scene, first + 1)) && [first, last].every((one) => /^\d{1,4}$/.test(textAt(scene, one)));
-  const next = bareAt(scene, last + 1);
-  return isPair && /^\p{Lu}\p{Ll}{3}/u.test(textAt(scene, first - 1)) && tellingBehind.has(next);
-}
-const tellingBehind = wordsOf(
-  'need needs are is have has were sind haben brauchen klemmen laufen necesitan estan son tienen hay precisam estao sao tem',
-);
 
 const sizeHeads = wordsOf(
   'nº n° n no nr num numero numeros nummer nummern size sizes grosse grossen gr talla tallas tam tamanho tamanhos',
@@ -110,7 +80,6 @@ export function isSpecified(scene: Scene, first: number): boolean {
   if (before === 'no' && scene.setting.language === 'en') return at < first - 1 && bareAt(scene, at - 1) !== '?';
   // "tamiz No. 200"
   if (before === 'no' && at < first - 1 && scene.tokens[at - 1]?.kind === 'word') return true;
-  if (isPlaceNumbered(scene, first)) return true;
   // "Korn 60, 50 Stk."
   if (['korn', 'grano', 'grana', 'grao'].includes(before) && !isThing(scene, first + 1)) return true;
   // "for the year 5 trip"
@@ -126,17 +95,12 @@ export function isSpecified(scene: Scene, first: number): boolean {
   if (specified.has(before) && !(isHead && isThing(scene, thing)) && !isOfWork) return true;
   // "Hafenstraße 12 Paletten"
   if (isStreet(scene, at) && unitWord(scene.tokens[first + 1]) === null) return true;
-  if (at === first - 1 && isRoom(scene, at)) return true;
-  if (isOfTwo(scene, first)) return true;
   if (isInRow(scene, first)) return true;
   // "size 10 and 11"
   const isListed =
     ['und', 'and', 'y', 'e', '/', 'oder', 'or', 'o', 'ou'].includes(before) &&
     scene.tokens[first - 2]?.kind === 'number' &&
     (scene.tokens[first + 1]?.kind !== 'word' || isStop(bareAt(scene, first + 1)));
-  if (isListed)
-    return (
-      isRoom(scene, first - 3) || [specified, places, workplaces].some((words) => words.has(bareAt(scene, first - 3)))
-    );
+  if (isListed) return [specified, places, workplaces].some((words) => words.has(bareAt(scene, first - 3)));
   return false;
 }

@@ -86,14 +86,10 @@ const known: readonly [ReturnType<typeof phrasesOf>, (today: string) => string][
 function fixed(scene: Scene, at: number, today: string): Spoken | null {
   for (const [phrases, day] of known) {
     const length = phraseAt(scene.tokens, at, phrases);
-    if (length > 0) return isGreeting(scene, at) ? null : { length, day: day(today) };
+    if (length > 0) return { length, day: day(today) };
   }
   return null;
 }
-
-/** "Guten Morgen", "por la mañana": a time of day. */
-const isGreeting = ({ tokens }: Scene, at: number): boolean =>
-  ['guten', 'la', 'buena', 'am', 'good'].includes(tokens[at - 1]?.bare ?? '');
 
 function partly(scene: Scene, at: number, today: string): Spoken | null {
   const length = phraseAt(scene.tokens, at, partOfMonth);

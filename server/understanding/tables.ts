@@ -3,7 +3,6 @@ import { decimalMarkOf } from '../../schemas/columns/parse-decimal.ts';
 import { doubtful } from './amounts-of-need.ts';
 import { letterSize } from './certainty/words.ts';
 import { amountIn, type Column, isBlank, numberAndUnit, toldAmount } from './cells.ts';
-import { dayInCell } from './day-in-cell.ts';
 import type { Unit } from '../../schemas/domain/units.ts';
 import type { NeedItem, NeedSetting } from './need.ts';
 import { isKindHead } from './head-rows.ts';
@@ -19,6 +18,20 @@ import { packInName } from './pack-in-name.ts';
 import { unitInBracket, unitInCell } from './pack-words.ts';
 import { isOff } from './row-states.ts';
 import { upright } from './upright.ts';
+import { datesOf } from '../../schemas/domain/understanding/dates.ts';
+import { sceneOf } from '../../schemas/domain/understanding/scene.ts';
+import { spokenDays } from './spoken-days.ts';
+
+/** Longer cells are no dates. */
+const longest = 40;
+
+/** The day that a cell names; null: none, or several. */
+function dayInCell(text: string, { language, currency, today }: NeedSetting): string | null {
+  if (text === '' || text.length > longest) return null;
+  const scene = sceneOf(text, { language, currency, now: today });
+  const days = [...datesOf(scene).map(({ day }) => day), ...spokenDays(scene).map(({ day }) => day)];
+  return days.length === 1 ? (days[0] ?? null) : null;
+}
 
 function itemOf(row: readonly Cell[], roles: Roles, column: Column): NeedItem | null {
   const at = (index: number | null): string => (index === null ? '' : (row[index]?.text ?? ''));

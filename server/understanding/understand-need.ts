@@ -1,10 +1,9 @@
 import { type DateFound, datesOf } from '../../schemas/domain/understanding/dates.ts';
 import { type Scene, sceneOf } from '../../schemas/domain/understanding/scene.ts';
 import { wordsOf } from '../../schemas/domain/understanding/phrases.ts';
-import { addressesOf } from './addresses.ts';
 import { basketItems } from './baskets.ts';
 import { blanked, blankedAll, linesOf } from './blanked.ts';
-import { bodyText, withoutNumbersOf } from './body-text.ts';
+import { bodyText } from './body-text.ts';
 import { headingsOf } from './list-heads.ts';
 import { listItems } from './list-lines.ts';
 import { forwardedFrom } from './mail-body.ts';
@@ -12,12 +11,11 @@ import { moneyOf } from './budget.ts';
 import { costCentersOf } from './cost-center.ts';
 import { certaintyOf } from './day-hints.ts';
 import { dayLeads } from './field-words.ts';
-import { type Found, mostItems, type Need, type NeedItem, type NeedSetting } from './need.ts';
+import { type Found, mostItems, type Need, type NeedItem, type NeedSetting, type NeedQuestion } from './need.ts';
 import { openLines } from './open-lines.ts';
 import { placesOf } from './place.ts';
 import { pricedLines } from './priced-lines.ts';
 import { proseItems } from './prose-items.ts';
-import { questionsOf } from './questions.ts';
 import { recordItems } from './records.ts';
 import { reasonsOf } from './reasons.ts';
 import { type Part, takenBy, wordsAt } from './roles.ts';
@@ -34,6 +32,54 @@ import { stackedItems } from './stacked-cells.ts';
 import { withShortUnit } from './pack-in-name.ts';
 import { isSaid } from './list-names.ts';
 import { aroundTables, tableItems, type TableRead } from './tables.ts';
+import { bareAt, textAt } from './tokens-at.ts';
+
+/** One for each thing that a clerk would have to ask, what matters most first; items in doubt alike are one question each. */
+function questionsOf({ items, unclearDay }: { items: Need['items']; unclearDay: string | null }): NeedQuestion[] {
+  if (items.length === 0) return [{ field: 'items', text: 'need.question.items', item: null, params: {} }];
+  const quantities = items.flatMap((item, index) => quantityQuestion(item, index) ?? []);
+  const day: NeedQuestion[] =
+    unclearDay === null
+      ? []
+      : [{ field: 'neededBy', text: 'need.question.day', item: null, params: { words: unclearDay } }];
+  return [...quantities, ...day];
+}
+
+function quantityQuestion({ doubt, name, from }: NeedItem, item: number): NeedQuestion | null {
+  return doubt && { field: 'quantity', text: `need.question.quantity.${doubt}`, item, params: { name, words: from } };
+}
+
+const germanStreet = /^\p{Lu}\p{L}{2,30}(?:strasse|straße|str|allee|gasse|weg|platz|damm|ufer)$/u;
+
+const isCapital = (scene: Scene, at: number): boolean =>
+  scene.tokens[at]?.kind !== 'mark' && /^\p{Lu}/u.test(textAt(scene, at));
+
+/** A number of a house, behind which no thing follows. */
+function houseNumber(scene: Scene, at: number): boolean {
+  const next = scene.tokens[at + 1];
+  const isNumber = scene.tokens[at]?.kind === 'number' && /^\d{1,4}$/.test(textAt(scene, at));
+  const isTown = scene.setting.language !== 'de' && isCapital(scene, at + 1);
+  return isNumber && (next === undefined || next.kind === 'mark' || isTown || next.glued);
+}
+
+/** "Hauptstr. 12", "Am Alten Weg 3" */
+function germanStreetEnd(scene: Scene, first: number): number | null {
+  if (scene.setting.language !== 'de' || !germanStreet.test(textAt(scene, first))) return null;
+  const at = bareAt(scene, first + 1) === '.' ? first + 2 : first + 1;
+  return houseNumber(scene, at) ? at : null;
+}
+
+/** German streets with the number of a house. */
+function addressesOf(scene: Scene): Part[] {
+  const found: Part[] = [];
+  for (let at = 0; at < scene.tokens.length; at += 1) {
+    const last = germanStreetEnd(scene, at);
+    if (last === null) continue;
+    found.push({ first: at, last });
+    at = last;
+  }
+  return found;
+}
 
 /** Dates of both kinds, in order, none within another. */
 function daysOf(scene: Scene): DateFound[] {
@@ -177,21 +223,11 @@ function withoutLists(tables: Tables, original: string, setting: NeedSetting): T
   return { ...tables, text, items: [...tables.items, ...items], fields: fieldsOf(text, setting) };
 }
 
-const amountHeads =
-  /(?<=[\p{L}\d"”)](?:[,;]| ?[-–:])? |\()(?:qty|quantity|q'ty|menge|anzahl|cant|cantidad|qtd|qtde|quantidade)[.:]?(?= {0,2}\d{1,6}(?!\d|[.,]\d|[-/ ]\d))/giu;
-
-/** "bearing 6205 qty 4, V-belt A42 qty 2": times four, times two. */
-const withTimes = (text: string): string =>
-  text.replaceAll(
-    amountHeads,
-    (head, at: number) => ' '.repeat(head.length - 1) + (text.charAt(at - 1) === '(' ? ' ' : 'x'),
-  );
-
 function readBody(text: string, body: string, setting: NeedSetting): Need {
   const grids = sizeGrids(body);
   const single = blankedAll(body, grids);
-  const read = withoutTables(setting.language === 'en' ? withoutNumbersOf(single) : single, text, setting);
-  const tables = withoutLists({ ...read, text: withTimes(read.text) }, text, setting);
+  const read = withoutTables(single, text, setting);
+  const tables = withoutLists(read, text, setting);
   const { scene, costCenters, days, places, money } = tables.fields;
   const taken = takenBy(scene, [
     ...reasonsOf(scene),

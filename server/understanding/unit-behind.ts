@@ -1,14 +1,46 @@
 import type { Figure } from '../../schemas/domain/understanding/figures.ts';
 import { phraseAt, phrasesOf, wordsOf } from '../../schemas/domain/understanding/phrases.ts';
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
-import type { Token } from '../../schemas/domain/understanding/token.ts';
 import type { Unit } from '../../schemas/domain/units.ts';
 import { type Amount, amountOf, isMeasure } from './amounts-of-need.ts';
-import { containers } from './need-words.ts';
 import { isTechnical, unitWord } from './pack-words.ts';
 import { figureAt } from './spoken-days.ts';
-import { isThingItself } from './thing-itself.ts';
 import { bareAt, isTimes, textAt } from './tokens-at.ts';
+import type { Token } from '../../schemas/domain/understanding/token.ts';
+
+const materials = wordsOf(
+  `carton cartao papelao plastico madera madeira metal basura lixo dinero empalme empalmes passagem derivacion derivacao mecanismo mecanismos polionda conexion conexiones conexao registro herramientas ferramentas distribucion distribuicao luz som correo correio archivo arquivo gordura inspecao inspeccion mudanza mudanca velocidades dormir vidrio vidro aluminio acero aco regalo presente viaje viagem
+  petri isopor poliestireno icopor tecnopor unicel descarga cambios cambio direccion esgoto pvc policarbonato nylon nailon polietileno polipropileno mano mao compras mercado residuos desechos envio embalagem empaque embalaje almacenaje almacenamiento armazenamento vendimia colheita cosecha plantio mangueira manguera incendio bombeiro transporte moldes fichario sonido`,
+);
+/** "bolsas de vacío", "sacos a vácuo": bags for something, and not bags of it. */
+const bagged = wordsOf(
+  `tela yute rafia algodon algodao pano tecido lona couro cuero kraft papel vacio vacuo tnt zip cierre celofan celofane aspiradora aspirador muestreo muestra muestras amostra amostras orina urina colostomia sangre sangue esterilizacion esterilizacao autoclave congelacion freezer seguridad seguranca asa boutique consorcio obito cadaver polipropileno polietileno nylon juta entulho papelera papelero ar aire muda mudas cultivo vivero dormir`,
+);
+/** "un rolo de massagem", "10 rolo de lã": rollers. */
+const rollers = wordsOf('pintura pintar espuma massagem liberacao compactacao yoga pilates texturizar');
+const coils = wordsOf('encendido ignicion ignicao arranque');
+const adjective = /(?:ic|e|ad|al|iv|os|ar)(?:as|os|es)$/;
+
+/** What stands behind "de", "a", "al": "de cartón", "a vácuo", "de lã". */
+function isOfSort(unit: Unit, lead: Token, word: Token | undefined, language: string): boolean {
+  const bare = word?.bare ?? '';
+  if (lead.bare !== 'de') return ['a', 'al', 'para'].includes(lead.bare) && ['vacio', 'vacuo'].includes(bare);
+  // "bobina de encendido": of an engine
+  if (unit === 'RO') return coils.has(bare) || (language === 'pt' && (rollers.has(bare) || word?.text === 'lã'));
+  if (unit === 'PR' || unit === 'DZN' || unit === 'PK') return false;
+  return materials.has(bare) || (unit === 'BG' && bagged.has(bare));
+}
+
+/** "cajas de cartón", "caixas plásticas": Spanish and Portuguese have what is counted in front, with an adjective or what it is of. */
+function isThingItself(scene: Scene, at: number, unit: Unit): boolean {
+  const { tokens, setting } = scene;
+  if ((setting.language !== 'es' && setting.language !== 'pt') || isMeasure(unit) || unit === 'piece') return false;
+  const [word, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if ((word?.bare.length ?? 0) <= 3) return false;
+  if (next?.kind !== 'word') return false;
+  if (['de', 'a', 'al', 'para'].includes(next.bare)) return isOfSort(unit, next, after, setting.language);
+  return next.bare.length >= 7 && adjective.test(next.bare);
+}
 
 /** Behind a number and its unit: where the quantity ends, "3 (three)" and what a pack holds included. */
 export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; last: number } {
@@ -53,9 +85,6 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
     unitWord(tokens[at + 1])
   )
     at += 1;
-  else if (isBulky(scene, at)) at += 1;
-  const sized = sizedPack(scene, figure, at);
-  if (sized) return sized;
   // "2 nos"
   if (bareAt(scene, at) === 'nos' && scene.setting.language === 'en') return { unit: 'piece', last: at };
   // "2 und. taladros"
@@ -65,8 +94,7 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
   if (/^europaletten?$/.test(bareAt(scene, at)) && /^\p{Lu}\p{Ll}/u.test(textAt(scene, at + 1)))
     return { unit: 'PAL', last: at };
   const unit = bareAt(scene, at) === 't' || !isTechnical(tokens[at]) ? unitWord(tokens[at]) : null;
-  if (unit === null || isAnother(scene, at) || isHyphened(scene, at) || isSize(scene, at))
-    return { unit: null, last: at - 1 };
+  if (unit === null || isHyphened(scene, at)) return { unit: null, last: at - 1 };
   if (isThingItself(scene, at, unit) || isCompound(scene, at)) return { unit: null, last: at - 1 };
   // "3 galões de 20 L de óleo"
   if (isCanister(scene, at, figure)) return { unit: null, last: bareAt(scene, at + 1) === 'de' ? at - 1 : at };
@@ -75,51 +103,9 @@ export function unitBehind(scene: Scene, figure: Figure): { unit: Unit | null; l
   return { unit, last: isShort ? at + 1 : at };
 }
 
-const bulky = wordsOf('ton tonne bulk jumbo dumpy builders big standard medium double single clean empty heavy-duty');
-
-/** "two bulk bags", "a ton bag": which packs, in front of their word. */
-export const isBulky = ({ tokens, setting }: Scene, at: number): boolean => {
-  const unit = unitWord(tokens[at + 1]);
-  return (
-    setting.language === 'en' &&
-    bulky.has(tokens[at]?.bare ?? '') &&
-    unit !== null &&
-    !isMeasure(unit) &&
-    unit !== 'SET' &&
-    unit !== 'piece'
-  );
-};
-
-/** "three 25 kg bags", "drei 25-kg-Säcke", "2 x 50 pack": how large each pack is stands in front of its word. */
-function sizedPack(scene: Scene, { spoken }: Figure, at: number): { unit: Unit | null; last: number } | null {
-  const isByTimes = isTimes(bareAt(scene, at - 1));
-  if (scene.tokens[at]?.kind !== 'number') return null;
-  const skip = (from: number): number => (textAt(scene, from) === '-' && scene.tokens[from]?.glued ? from + 1 : from);
-  const first = skip(at + 1);
-  if (isByTimes && textAt(scene, first).toLowerCase() === 'pack') return { unit: 'PK', last: first };
-  // "2 25-kg-Säcke", "3 25kg bags": the size is one word with its number
-  const isJoined = scene.tokens[first]?.glued === true;
-  if (!(spoken || isByTimes || isJoined) || !isMeasure(unitWord(scene.tokens[first]))) return null;
-  const second = skip(first + 1);
-  const unit = unitWord(scene.tokens[second]);
-  if (unit !== null && !isMeasure(unit)) return { unit, last: second };
-  return containers.has(bareAt(scene, second)) ? { unit: null, last: second - 1 } : null;
-}
-
-/** "2 case", "10 set screws": a word that names a thing in front of another. "Paar" is a pair, "paar" is none. */
-function isAnother(scene: Scene, at: number): boolean {
-  const word = scene.tokens[at];
-  if (word?.bare === 'paar') return word.text === 'paar' && ['ein', 'nen'].includes(bareAt(scene, at - 1));
-  return word?.bare === 'un' && scene.setting.language !== 'pt';
-}
-
 /** "one roll-up banner": a part of a word. */
 const isHyphened = ({ tokens }: Scene, at: number): boolean =>
   tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued === true && tokens[at + 2]?.glued === true;
-
-/** "3x Gr. 42": sizes, and no grams. */
-const isSize = (scene: Scene, at: number): boolean =>
-  bareAt(scene, at) === 'gr' && scene.tokens[at + (bareAt(scene, at + 1) === '.' ? 2 : 1)]?.kind === 'number';
 
 const compounded = wordsOf(
   'jack jacks truck trucks rack racks racking cutter cutters file files opener openers brush brushes sealer sealers holder holders tie ties container containers cage cages fan fans stacker stackers dispenser dispensers wrapper wrappers trolley trolleys',
@@ -127,18 +113,7 @@ const compounded = wordsOf(
 
 /** "6 pallet jacks", "a pallet truck" */
 export const isCompound = ({ tokens, setting }: Scene, at: number): boolean =>
-  setting.language === 'en' &&
-  (compounded.has(tokens[at + 1]?.bare ?? '') || isOneOfThings(tokens[at], tokens[at + 1]));
-
-const packing = wordsOf('sack bag bottle case pallet roll barrel');
-
-/** "3 sack barrows", "2 bottle openers": of one alone, where several stand behind. */
-const isOneOfThings = (word: Token | undefined, next: Token | undefined): boolean =>
-  // "12 carton labels"
-  (packing.has(word?.bare ?? '') || (next?.bare === 'labels' && ['carton', 'box'].includes(word?.bare ?? ''))) &&
-  next?.kind === 'word' &&
-  /[^s]s$/.test(next.bare) &&
-  next.bare.length > 4;
+  setting.language === 'en' && compounded.has(tokens[at + 1]?.bare ?? '');
 
 /** "jabón 5 l, 4 garrafas", "sabonete 5 l: 4 galões": canisters have no code. */
 function isCanister(scene: Scene, at: number, { first }: Figure): boolean {

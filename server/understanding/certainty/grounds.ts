@@ -29,8 +29,6 @@ export interface Grounds extends SaidScene {
   measured: ReadonlyMap<string, number>;
   /** The line of each sentence. */
   lines: readonly number[];
-  /** Sentences whose numbers were given to the things behind instead of those before. */
-  shifted: ReadonlySet<number>;
   /** Of these, how many have no unit. */
   loose: number;
 }
@@ -66,7 +64,7 @@ export function linesOfSentences({ tokens, sentences }: Scene): number[] {
 const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:en|er|es|[sne])$/, '') : word);
 
 /** The same for "chair" and "chairs", in whatever order the words stand. */
-export const nameKey = (scene: Scene, draft: Draft): string => nameWords(scene, draft).map(stem).toSorted().join(' ');
+const nameKey = (scene: Scene, draft: Draft): string => nameWords(scene, draft).map(stem).toSorted().join(' ');
 
 /** Lines that end in a colon before a place: "Hall A:", "Hall B:". */
 const sectionOf = ({ tokens, sentences }: Scene, at: number): number => {

@@ -1,12 +1,10 @@
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
-import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
 import { isMeasure } from '../amounts-of-need.ts';
-import { isTime } from '../draft.ts';
-import { negations, strong, wanting } from '../need-words.ts';
+import { strong } from '../need-words.ts';
 import { isTechnicalWord, unitInCell } from '../pack-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, isContentWord, nameWords } from './grounds.ts';
-import { bounds, workplaces, uncounted } from './words.ts';
+import { workplaces } from './words.ts';
 
 const labelled = wordsOf(
   'bestellung auftrag pedido invoice rechnung factura fatura ticket lieferschein albaran halle hall saal etage planta andar gallery galerie galeria terminal gate wing bay pier dock berth hangar barn paddock aisle platform gleis quirofano aula muelle anden doca galpao baia pavilhao pabellon bloque bloco tower turm torre zona zone ebene nivel trakt turma quote quotation angebot presupuesto cotizacion orcamento',
@@ -36,20 +34,9 @@ const isLabel: Doubt = ({ scene, taken }, { quantity }) => {
 const isDialled: Doubt = ({ scene, moods }, { quantity, sentence }) => {
   const digits = textAt(scene, quantity.first).replaceAll(/\s/g, '');
   if (quantity.unit !== null || quantity.kind !== 'number' || !/^\d{4,}$/.test(digits)) return false;
-  return (
-    digits.length >= longestCount ||
-    (moods[sentence]?.wants !== true && !digits.endsWith('0')) ||
-    isAfterPerson(scene, quantity.first)
-  );
+  return digits.length >= longestCount || (moods[sentence]?.wants !== true && !digits.endsWith('0'));
 };
 const longestCount = 8;
-
-/** "Elena Prat, 4470" */
-const isAfterPerson = (scene: Scene, first: number): boolean =>
-  scene.setting.language !== 'de' &&
-  [first - 1, first - 2, first - 3].some((at) => textAt(scene, at) === ',') &&
-  /^\p{Lu}\p{Ll}+$/u.test(textAt(scene, first - 2)) &&
-  /^\p{Lu}\p{Ll}+$/u.test(textAt(scene, first - 3));
 
 /** "responsible Caio (11) 90000-1234" */
 const isAreaCode: Doubt = ({ scene }, { quantity: { first, last } }) =>
@@ -80,66 +67,5 @@ const isBeforeVerb: Doubt = ({ scene }, { quantity: { first }, names }) => {
   return bareAt(scene, last + 1) === ')' && strong.has(bareAt(scene, last + 2));
 };
 
-/** "We do not need the 2 any more" */
-const isUnwanted: Doubt = ({ scene, parts }, { quantity: { first } }) => {
-  for (let at = first - 1; at > first - farthest && parts[at] === parts[first]; at -= 1)
-    if (wanting.has(bareAt(scene, at)) && negations.has(bareAt(scene, at - 1))) return true;
-  return false;
-};
-const farthest = 8;
-
-/** "a shredder that cuts 15 sheets", "una que corte 15 hojas": what a thing can do. */
-const isOfRelative: Doubt = ({ scene }, { quantity: { first } }) =>
-  relatives.has(bareAt(scene, first - 2)) && isContentWord(scene, first - 1);
-const relatives = wordsOf('que that which');
-
-/** "transport of 3 machines": what is moved. */
-const isMoved: Doubt = ({ scene }, { quantity: { first } }) =>
-  ['of', 'de', 'von'].includes(bareAt(scene, first - 1)) && moves.has(bareAt(scene, first - 2));
-/** "the minimum order is 50 pieces": what somebody sells at least. */
-const isLeastSold: Doubt = ({ scene, parts }, { quantity: { first } }) => {
-  for (let at = first - 1; at > first - farthest && parts[at] === parts[first]; at -= 1)
-    if (bounds.has(bareAt(scene, at)) && sold.has(bareAt(scene, at + 1))) return true;
-  return false;
-};
-const sold = wordsOf('order orders quantity qty purchase spend');
-
-/** "cleaning 40 windows": what is worked on. */
-const isWorkedOn: Doubt = ({ scene }, { quantity: { first, unit }, isBehind }) =>
-  !isBehind &&
-  !isMeasure(unit) &&
-  (works.has(bareAt(scene, first - 1)) ||
-    (['the', 'our', 'all'].includes(bareAt(scene, first - 1)) && works.has(bareAt(scene, first - 2))));
-const works = wordsOf(
-  'cleaning painting servicing testing repairing calibrating inspecting moving washing laundering sharpening repainting redecorating refurbishing relocating dismantling demolishing shredding unblocking sanding polishing reupholstering pruning trimming mowing',
-);
-const moves = wordsOf('transport umzug mudanza traslado transporte mudanca relocation removal entsorgung disposal');
-
-/** "Rechnung 20455 über 12 Monitore ist offen": what a paper is about, and was delivered. */
-const isBilled: Doubt = ({ scene }, { quantity: { first } }) =>
-  bareAt(scene, first - 1) === 'uber' &&
-  [2, 3, 4, 5, 6, 7, 8].some(
-    (by) => bills.has(bareAt(scene, first - by)) && scene.sentences[first - by] === scene.sentences[first],
-  );
-const bills = wordsOf('rechnung rechnungen mahnung gutschrift lieferschein reklamation zahlungserinnerung');
-
-/** "Attendees: 22" */
-const isOfPeopleNamed: Doubt = ({ scene }, draft) =>
-  !isTime(draft.quantity.unit) && nameWords(scene, draft).every((word) => uncounted.has(word));
-
 /** A number that names something, or belongs to what stands on its other side. */
-export const labelDoubts: readonly Doubt[] = [
-  isLabel,
-  isDialled,
-  isAreaCode,
-  isSizeOnly,
-  isUnwanted,
-  isRoomNumber,
-  isBeforeVerb,
-  isOfRelative,
-  isMoved,
-  isWorkedOn,
-  isLeastSold,
-  isOfPeopleNamed,
-  isBilled,
-];
+export const labelDoubts: readonly Doubt[] = [isLabel, isDialled, isAreaCode, isSizeOnly, isRoomNumber, isBeforeVerb];

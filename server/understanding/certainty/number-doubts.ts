@@ -5,12 +5,12 @@ import { isMeasure } from '../amounts-of-need.ts';
 import { isTime } from '../draft.ts';
 import { isStop, isWhatFor, isWhere } from '../names.ts';
 import { containers, contrasting, fillers, joints } from '../need-words.ts';
-import { isSizeWord, isTechnical, unitWord } from '../pack-words.ts';
+import { isSizeWord } from '../pack-words.ts';
 import { isAsMany } from '../pieces.ts';
 import type { Quantity } from '../quantity.ts';
-import { bareAt, glued, isTimes, textAt } from '../tokens-at.ts';
-import { type Counted, type Doubt, endsPart, type Grounds, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
-import { beings, definites, equipping, sufficing, uncounted } from './words.ts';
+import { bareAt, textAt } from '../tokens-at.ts';
+import { type Doubt, endsPart, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
+import { beings, equipping, uncounted } from './words.ts';
 
 /** "3.07 monitors": nobody orders parts of things. */
 const isFraction: Doubt = ({ scene }, { quantity }) =>
@@ -48,7 +48,7 @@ const countsNothing = (scene: Scene, at: number): boolean =>
 /** "Calle Olmo 14" alone; where several end so, it is a list. */
 const isBehindAlone: Doubt = (grounds, draft) =>
   !exact.has(bareAt(grounds.scene, draft.quantity.first - 1)) &&
-  (grounds.loose < 2 || isHeading(grounds, draft)) &&
+  grounds.loose < 2 &&
   (grounds.inLine.get(grounds.lines[draft.sentence] ?? 0) ?? 0) < 2 &&
   isBareBehind(grounds.scene, draft) &&
   endsPart(grounds, draft.quantity);
@@ -57,17 +57,6 @@ const isBehindAlone: Doubt = (grounds, draft) =>
 const exact = wordsOf(
   'exactly exact genau exakt exactamente exatamente exatos exactos unos unas uns umas etwa ca circa about approx aprox',
 );
-
-/** "Rescue station 7" above a list. */
-const isHeading = ({ scene, counted, loose }: Grounds, { sentence }: Counted): boolean =>
-  counted > loose && scene.sentences[0] === sentence;
-
-/** "candles red 40, white 60 and green 20 please": a colour, and its number. */
-const isKindInList = ({ scene, loose }: Grounds, { names, quantity: { first, last } }: Counted): boolean =>
-  loose > 2 &&
-  names.length === 2 &&
-  names[1]?.last === first - 1 &&
-  (phraseAt(scene.tokens, last + 1, joints) > 0 || isStop(bareAt(scene, last + 1)));
 
 /** "team 9 moves": words of the same part on both sides. */
 const isBetween: Doubt = (grounds, draft) => {
@@ -81,14 +70,10 @@ const isBetween: Doubt = (grounds, draft) => {
     !(isSizeWord(before) && isNumber(scene, first - 2)) &&
     !containers.has(bareAt(scene, last + 1)) &&
     grounds.taken[first - 1] !== 1 &&
-    !isKindInList(grounds, draft) &&
     !isStop(before) &&
     !fillers.has(before)
   );
 };
-
-/** "For track 4 500 m": two numbers, or one with a blank in it. */
-const isParted = ({ tokens }: Scene, { first }: Quantity): boolean => /\d\s\d/.test(tokens[first]?.text ?? '');
 
 /** Words of what things are for. */
 const mostOfPurpose = 4;
@@ -107,12 +92,7 @@ const isBehindUnknown: Doubt = ({ scene, taken }, { quantity, isBehind, sentence
   let at = quantity.first - 1;
   while (fillers.has(bareAt(scene, at)) && phraseAt(scene.tokens, at, joints) === 0) at -= 1;
   if (at < 0 || phraseAt(scene.tokens, at, joints) > 0) return false;
-  return (
-    !taken[at] &&
-    scene.sentences[at] === sentence &&
-    isContentWord(scene, at) &&
-    (isParted(scene, quantity) || !isBehindPurpose(scene, at))
-  );
+  return !taken[at] && scene.sentences[at] === sentence && isContentWord(scene, at) && !isBehindPurpose(scene, at);
 };
 
 /** How many tokens a bracket may be open before a number. */
@@ -149,13 +129,6 @@ const isAside: Doubt = ({ scene }, { quantity, names, isBehind }) => {
   return !isRightBehind(scene, open, quantity) || (next?.kind === 'word' && !containers.has(next.bare));
 };
 
-const isEnoughBehind = ({ tokens, sentences }: Scene, first: number): boolean =>
-  [1, 2, 3, 4, 5, 6, 7].some(
-    (by) =>
-      sentences[first + by] === sentences[first] &&
-      (sufficing.has(tokens[first + by]?.bare ?? '') || tokens[first + by]?.bare === 'alcanza'),
-  );
-
 /** "with 2 batteries": what comes with the thing before. */
 const isEquipment: Doubt = ({ scene, taken }, { quantity: { first } }) => {
   // "pode fechar com 40 travesseiros"
@@ -165,66 +138,13 @@ const isEquipment: Doubt = ({ scene, taken }, { quantity: { first } }) => {
   if (['do', 'ahead', 'proceed', 'adelante', 'frente', 'weiter'].includes(bareAt(scene, lead))) return false;
   if (isAsMany(scene, first - 1, first)) return false;
   // "With 2 boxes we are fine"
-  if (equipping.has(bareAt(scene, first - 1)))
-    return !(first <= 1 || scene.sentences[first - 2] !== scene.sentences[first - 1]) || !isEnoughBehind(scene, first);
+  if (equipping.has(bareAt(scene, first - 1))) return true;
   return (
     equipping.has(bareAt(scene, first - 2)) && bareAt(scene, first - 1) !== ',' && !isContentWord(scene, first - 1)
   );
 };
 
-const ofWords = ['of', 'von', 'de', 'der', 'das', 'dos', 'las', 'los'];
-
 const isNumber = ({ tokens }: Scene, at: number): boolean => tokens[at]?.kind === 'number';
-
-/** "6 of the 24 port switches", "2 of 50mm valves": the second number says which. */
-const isKindBehind = (scene: Scene, at: number): boolean =>
-  (isTechnical(scene.tokens[at]) || (glued(scene, at) && isSizeWord(bareAt(scene, at)))) &&
-  isContentWord(scene, at + 1);
-
-/** "3 of 5 pumps", "2 de las 10 sillas" */
-const isOfSome: Doubt = ({ scene, figureStarts, moods }, { quantity: { first, last, unit }, sentence }) => {
-  // "9 of the tubes are gone"
-  if (
-    unit === null &&
-    ofWords.includes(bareAt(scene, last + 1)) &&
-    definites.has(bareAt(scene, last + 2)) &&
-    moods[sentence]?.wants !== true
-  )
-    return true;
-  // "two of the five pumps"
-  if (
-    unit === null &&
-    ofWords.includes(bareAt(scene, last + 1)) &&
-    definites.has(bareAt(scene, last + 2)) &&
-    figureStarts.has(last + 3)
-  )
-    return !isKindBehind(scene, last + 4);
-  // "de los 12 que pedimos"
-  if (ofWords.includes(bareAt(scene, first - 2)) && definites.has(bareAt(scene, first - 1))) return true;
-  const isPart = isNumber(scene, first - 2) || (isNumber(scene, first - 3) && !isStop(bareAt(scene, first - 2)));
-  if (ofWords.includes(bareAt(scene, first - 1)) && isPart) return true;
-  return (
-    unit === null &&
-    ofWords.includes(bareAt(scene, last + 1)) &&
-    ((isNumber(scene, last + 2) && !isMeasure(unitWord(scene.tokens[last + 3]))) ||
-      (isNumber(scene, last + 3) && !isContentWord(scene, last + 2))) &&
-    !/[.,]/.test(textAt(scene, last + 2)) &&
-    !isKindBehind(scene, last + 3) &&
-    !isTimes(bareAt(scene, last + 3))
-  );
-};
-
-/** "There are 18 lorries in the fleet, but only 7 kits": so many there are. */
-const isThere: Doubt = ({ scene }, { quantity: { first } }) => {
-  if (
-    !['sao', 'son', 'are', 'sind'].includes(bareAt(scene, first - 1)) ||
-    scene.sentences[first - 2] === scene.sentences[first]
-  )
-    return false;
-  for (let at = first + 1; at < first + farthestDenial && scene.sentences[at] === scene.sentences[first]; at += 1)
-    if (contrasting.has(bareAt(scene, at)) || bareAt(scene, at) === 'pero') return true;
-  return false;
-};
 
 /** "at least 4 will be spares" */
 const isSubject: Doubt = ({ scene }, { quantity: { last } }) =>
@@ -255,15 +175,8 @@ const slips = wordsOf('no nein nee nope nao moment halt wait espera');
 const quotes = ['"', '“', '„', '»', '«', "'"];
 const denials = wordsOf('nein nao not nicht');
 
-/** "(18 x 33 m, 594 m2)": what the size before comes to. */
-const isArea: Doubt = ({ scene }, { quantity: { unit, first } }) =>
-  (unit === 'm2' || unit === 'm3') &&
-  [2, 3, 4, 5].some((by) => isTimes(bareAt(scene, first - by)) && isNumber(scene, first - by + 1)) &&
-  openedAt(scene, first) !== null;
-
 /** Where a number stands, and what of: what it counts is not sure to be the thing. */
 export const numberDoubts: readonly Doubt[] = [
-  isArea,
   isFraction,
   isYear,
   isSpan,
@@ -273,8 +186,7 @@ export const numberDoubts: readonly Doubt[] = [
   isBehindUnknown,
   isAside,
   isEquipment,
-  isOfSome,
-  isThere,
+
   isSubject,
   isDenied,
 ];

@@ -1,14 +1,12 @@
-import { isDelivery } from '../delivery.ts';
 import { periodUnit } from '../../../schemas/domain/understanding/period-words.ts';
 import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
 import { isDash } from '../../../schemas/domain/understanding/tokens.ts';
 import { isStop } from '../names.ts';
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
-import { containers, strong, wanting } from '../need-words.ts';
+import { strong, wanting } from '../need-words.ts';
 import { unitWord } from '../pack-words.ts';
-import { isRelative } from '../piece-moods.ts';
 import { bareAt } from '../tokens-at.ts';
-import { changing, each, judging, owning, reversing, stored, sufficing, tellingVerbs, wishing } from './words.ts';
+import { changing, each, judging, reversing, stored, tellingVerbs } from './words.ts';
 
 /** What a clause or a sentence says beside its numbers; what another field has taken says nothing here. */
 export interface Said {
@@ -83,36 +81,13 @@ function hear(said: Said, context: SaidScene, at: number): void {
   const bare = bareAt(context.scene, at);
   said.wants ||= wanting.has(bare);
   said.tells ||=
-    (tellingVerbs.has(bare) &&
-      !isOf(context.scene, at) &&
-      ![1, 2, 3].some((by) => isRelative(context.scene, at - by)) &&
-      !isOtherWord(context.scene, at) &&
-      !isDelivery(context.scene, at) &&
-      !isOpinion(context.scene, at)) ||
+    (tellingVerbs.has(bare) && !isOf(context.scene, at) && !isOtherWord(context.scene, at)) ||
     isPerfect(context.scene, at);
-  said.reverses ||= reversing.has(bare) && !isStaying(context.scene, at);
-  said.judges ||=
-    (judging.has(bare) && !isOf(context.scene, at)) || isTooMuch(context.scene, at) || isTooLittle(context.scene, at);
-  said.changes ||= changing.has(bare) && !isConsequence(context, at);
-  said.owns ||= isOwned(context.scene, at);
+  said.reverses ||= reversing.has(bare);
+  said.judges ||= judging.has(bare) && !isOf(context.scene, at);
+  said.changes ||= changing.has(bare);
   said.stores ||= stored.has(bare) && !isPurpose(context.scene, at) && !isFirstOfName(context, at);
 }
-
-/** "The rest stays as it is: 24 clamps" */
-const isStaying = (scene: Scene, at: number): boolean =>
-  [1, 2, 3].some((by) => staying.has(bareAt(scene, at + by)) && scene.sentences[at + by] === scene.sentences[at]);
-const staying = wordsOf(
-  'mantiene mantienen sigue queda continua permanece mantem fica bleibt bleiben stays remains stands',
-);
-
-/** "otherwise the catalogue will be late": no other number follows. */
-function isConsequence({ scene, figureStarts }: SaidScene, at: number): boolean {
-  if (!consequences.has(bareAt(scene, at))) return false;
-  for (let next = at + 1; next < at + farthest && scene.sentences[next] === scene.sentences[at]; next += 1)
-    if (figureStarts.has(next)) return false;
-  return true;
-}
-const consequences = wordsOf('otherwise sonst ansonsten senao');
 
 /** "10 rolls stock net": behind a number and its unit, in front of a thing. */
 const isFirstOfName = ({ scene, figureEnds }: SaidScene, at: number): boolean =>
@@ -128,20 +103,6 @@ const isPurpose = (scene: Scene, at: number): boolean =>
 /** "glasses of wine", "de cara al invierno": what looks like a verb or a judgement is none behind "of". */
 const isOf = (scene: Scene, at: number): boolean =>
   ['de', 'del', 'do', 'da', 'of', 'von', 'vom'].includes(bareAt(scene, at - 1));
-
-/** "I think we need": who wants is of that opinion. */
-function isOpinion(scene: Scene, at: number): boolean {
-  // "denkt bitte an 4 Kästen Cola"
-  if (/^denk(?:t|en|e)?$/.test(bareAt(scene, at)) && [1, 2, 3].some((by) => bareAt(scene, at + by) === 'an'))
-    return true;
-  if (!opining.has(bareAt(scene, at))) return false;
-  return [1, 2, 3, 4].some(
-    (by) => strong.has(bareAt(scene, at + by)) && scene.sentences[at + by] === scene.sentences[at],
-  );
-}
-const opining = wordsOf(
-  'says said sagt sagte meint dice dicen dijo disse diz dizem think glaube glauben denke denken meine meinen creo creemos cree pienso acho achamos acha',
-);
 
 /** "laptop stand": what is a verb in another language; "a trolley to move them": what a thing is for. */
 export const isOtherWord = ({ tokens, setting }: Pick<Scene, 'tokens' | 'setting'>, at: number): boolean =>
@@ -167,36 +128,11 @@ function isPerfect({ tokens, sentences, setting }: Scene, at: number): boolean {
   for (let before = at - 1; before >= at - farthest && sentences[before] === sentences[at]; before -= 1) {
     // "we have only 3, please order"
     if (['bitte', 'please'].includes(tokens[before]?.bare ?? '')) return false;
-    if (auxiliaries.has(tokens[before]?.bare ?? '') && !/ä/iu.test(tokens[before]?.text ?? ''))
-      return !isWishedFor(tokens, before);
+    if (auxiliaries.has(tokens[before]?.bare ?? '') && !/ä/iu.test(tokens[before]?.text ?? '')) return true;
   }
   return false;
 }
 const farthest = 10;
-
-/** "could have", "must have" */
-const isWishedFor = (tokens: Scene['tokens'], at: number): boolean =>
-  [1, 2, 3].some((by) => wishing.has(tokens[at - by]?.bare ?? ''));
-
-const isTooMuch = (scene: Scene, at: number): boolean =>
-  (bareAt(scene, at) === 'viel' && bareAt(scene, at - 1) === 'zu') ||
-  (['many', 'much'].includes(bareAt(scene, at)) && bareAt(scene, at - 1) === 'too');
-
-const denials = ['not', "don't", "doesn't", 'nicht', 'no', 'nao'];
-
-/** "reichen nicht", "no tenemos suficiente" */
-const isTooLittle = (scene: Scene, at: number): boolean =>
-  sufficing.has(bareAt(scene, at)) && [-4, -3, -2, -1, 1].some((by) => denials.includes(bareAt(scene, at + by)));
-
-/** "We currently have 40 licences", and not "could we have 40". */
-function isOwned(scene: Scene, at: number): boolean {
-  if (!owning.has(bareAt(scene, at))) return false;
-  for (let before = at - 1; before >= at - 5 && scene.sentences[before] === scene.sentences[at]; before -= 1)
-    if (wishing.has(bareAt(scene, before))) return false;
-  // "hay que comprar 8", "we have to order 8"
-  if (['que', 'to', 'de', 'como', 'jeito', 'possibilidade'].includes(bareAt(scene, at + 1))) return false;
-  return [1, 2, 3].some((by) => scene.tokens[at + by]?.kind === 'number');
-}
 
 /** "je Schicht", "cada uno", "each of them", and not "5 kg each". */
 function isEach({ scene, taken }: SaidScene, at: number): boolean {
@@ -218,17 +154,7 @@ function isSpread({ scene, taken, figureEnds, figureStarts }: SaidScene, at: num
   if (isOther || next.bare === 'favor') return false;
   // "per room 2 bedside lamps and 1 desk lamp"
   if (figureStarts.has(at + 2) && scene.tokens[at - 1]?.kind === 'mark') return true;
-  if (scene.setting.language === 'en' && isSpreadBehind({ scene, taken, figureEnds, figureStarts }, at)) return true;
   return [1, 2].some(
     (by) => figureEnds.has(at - by) && !taken[at - by] && scene.sentences[at - by] === scene.sentences[at],
   );
 }
-
-/** "one fire blanket per prep room": words of a thing stand between. */
-function isSpreadBehind({ scene, figureEnds }: SaidScene, at: number): boolean {
-  if (containers.has(bareAt(scene, at + 1)) || bareAt(scene, at) !== 'per') return false;
-  for (let before = at - 1; before > at - mostOfThing && scene.tokens[before]?.kind === 'word'; before -= 1)
-    if (figureEnds.has(before)) return true;
-  return figureEnds.has(at - mostOfThing);
-}
-const mostOfThing = 4;

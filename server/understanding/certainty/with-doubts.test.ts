@@ -54,7 +54,6 @@ const doubtful: Readonly<Record<string, readonly [Language, string][]>> = {
   'who needs it, or a pack, for a thing': [
     ['en', 'Syringe tips 200 µl - 8 racks'],
     ['de', 'Die Kollegin aus dem Einkauf wünscht sich eine leise Tastatur'],
-    ['pt', 'Aluga-se betoneira 400 L por 3 dias, no pátio da escola'],
   ],
   'what is dialled, or only names a place or a paper': [
     ['en', 'The foreman is Rory, 3382'],
@@ -71,11 +70,6 @@ for (const [why, sentences] of Object.entries(doubtful))
       [],
     );
   });
-
-test('what was told of a thing gives way to what is asked for', () => {
-  assert.deepEqual(itemsOf('The quote for 300 badges is too expensive, please take 200 badges.'), ['200 badges']);
-  assert.deepEqual(itemsOf('20 Masken reichen nicht, bitte 200 Masken', 'de'), ['200 Masken']);
-});
 
 test('two numbers of one thing are both asked for', () => {
   assert.deepEqual(itemsOf('5 buckets, 3 lamps, 4 buckets'), ['? buckets', '3 lamps', '? buckets']);
@@ -94,8 +88,4 @@ test('the number of those that are asked for stands, whatever is told beside it'
 
 test('colours and sizes behind a thing are items of it', () => {
   assert.deepEqual(itemsOf('Toner black 2, cyan 1'), ['2 Toner black', '1 Toner cyan']);
-  assert.deepEqual(itemsOf('Pantalón gris talla 42: 3, talla 44: 5', 'es'), [
-    '3 Pantalón gris talla 42',
-    '5 Pantalón gris talla 44',
-  ]);
 });

@@ -1,8 +1,6 @@
-import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
 import { doubtful, isMeasure } from '../amounts-of-need.ts';
-import type { Draft, Reading } from '../draft.ts';
-import { containers } from '../need-words.ts';
+import { type Draft, type Reading, isTime } from '../draft.ts';
 import type { Quantity } from '../quantity.ts';
 import { formDoubts } from './form-doubts.ts';
 import {
@@ -12,18 +10,83 @@ import {
   isBareBehind,
   linesOfSentences,
   measureKey,
-  nameKey,
-  nameWords,
   sectionKey,
+  isContentWord,
+  nameWords,
 } from './grounds.ts';
-import { hadDoubts } from './had-doubts.ts';
 import { labelDoubts } from './label-doubts.ts';
-import { isOfNoThing, isSaidTwice, nameDoubts } from './name-doubts.ts';
+import { isOfNoThing, nameDoubts } from './name-doubts.ts';
 import { numberDoubts } from './number-doubts.ts';
 import { partsOf, saidBy } from './said.ts';
-import { sizeDoubts } from './size-doubts.ts';
 import { sentenceDoubts, toldDoubts } from './told-doubts.ts';
-import { workDoubts } from './work-doubts.ts';
+import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
+import { bareAt, isTimes, textAt } from '../tokens-at.ts';
+import { unitWord } from '../pack-words.ts';
+import { isWork } from '../service-words.ts';
+import { actionVerbs } from './context-words.ts';
+
+/** "a locksmith": of work nobody says how much by an article. */
+const isUncountedWork: Doubt = ({ scene }, { names, quantity }) =>
+  quantity.kind === 'article' && nameWords(scene, { names }).some((word) => isWork(word));
+
+/** "The resident weighs", "mother donated" */
+const hasAction: Doubt = ({ scene }, draft) => nameWords(scene, draft).some((word) => actionVerbs.has(word));
+
+/** Work, verbs and purposes that were taken for things. */
+const workDoubts: readonly Doubt[] = [hasAction, isUncountedWork];
+
+/** "a pallet of 40 bags" */
+const isHeld: Doubt = ({ scene }, { quantity: { first } }) =>
+  ['of', 'de', 'von', 'mit', 'with', 'con', 'com', 'a'].includes(bareAt(scene, first - 1)) &&
+  unitWord(scene.tokens[first - 2]) !== null &&
+  !isTime(unitWord(scene.tokens[first - 2]));
+
+/** "hay que comprar otra de 3 litros" */
+const isOfOther: Doubt = ({ scene }, { quantity: { first, unit } }) =>
+  isMeasure(unit) &&
+  ['de', 'of', 'von', 'mit'].includes(bareAt(scene, first - 1)) &&
+  others.has(bareAt(scene, first - 2));
+const others = wordsOf('otra otro outra outro una uno um uma one another eine einen einer anderen andere');
+
+/** "scissor lift 12 m": how large, where nothing else of the text has its number behind it. */
+const isSizeAlone: Doubt = ({ scene, behind, counted, measured }, draft) =>
+  isSizeBehind(scene, draft) && behind < 2 && counted < 3 && (measured.get(measureKey(draft)) ?? 0) < 2;
+
+const isSizeBehind = (scene: Scene, { quantity, isBehind }: Counted): boolean =>
+  isBehind &&
+  isMeasure(quantity.unit) &&
+  !isTime(quantity.unit) &&
+  quantity.unit !== 'm2' &&
+  quantity.unit !== 'm3' &&
+  isContentWord(scene, quantity.first - 1);
+
+/** "M8 x 40": how long the bolt is, or how many. */
+const isBoltLength: Doubt = ({ scene }, { quantity: { first } }) =>
+  isTimes(bareAt(scene, first - 1)) &&
+  /^M\d{1,2}$/.test(textAt(scene, first - 2)) &&
+  Number(textAt(scene, first)) <= 150;
+
+/** A number that may say how large one of them is, or how many it holds. */
+const sizeDoubts: readonly Doubt[] = [isHeld, isOfOther, isSizeAlone, isBoltLength];
+
+/** So far a verb may stand from its number. */
+const farthest = 10;
+
+const definites = wordsOf('the these those our my');
+const lasting = wordsOf('see sees do last lasts keep keeps carry tide');
+
+const isEnglish = ({ setting }: Scene): boolean => setting.language === 'en';
+
+/** "The 10 tubes from May will see us through": those that are there. */
+const isLasting: Doubt = ({ scene }, { quantity: { first, last, kind } }) => {
+  if (!isEnglish(scene) || kind !== 'number' || !definites.has(bareAt(scene, first - 1))) return false;
+  for (let at = last + 1; at < last + farthest && scene.sentences[at] === scene.sentences[last]; at += 1)
+    if (lasting.has(bareAt(scene, at)) && ['us', 'me', 'them'].includes(bareAt(scene, at + 1))) return true;
+  return false;
+};
+
+/** What is there already, in English. */
+const hadDoubts: readonly Doubt[] = [isLasting];
 
 const doubts: Doubt[] = [
   ...toldDoubts,
@@ -71,26 +134,7 @@ function groundsOf({ context, moods }: Reading, drafts: readonly Draft[]): Groun
     inLine: countsByLine(lines, drafts),
     measured: measuresIn(drafts),
     lines,
-    shifted: shiftedIn(scene, drafts),
   };
-}
-
-/**
- * "resin A2, 6 syringes, resin A3, 4 syringes" read as if numbers stood in front: the first thing has none, and the last
- * number no thing. The sentences of which that is so.
- */
-function shiftedIn(scene: Scene, drafts: readonly Draft[]): Set<number> {
-  const shifted = new Set<number>();
-  const begun = new Map<number, Set<string>>();
-  for (const draft of drafts) {
-    const words = nameWords(scene, draft);
-    const first = begun.get(draft.sentence);
-    if (first && isCounted(draft) && words.every((word) => containers.has(word) || first.has(word)))
-      shifted.add(draft.sentence);
-    if (first && isCounted(draft)) first.add(words[0] ?? '');
-    if (draft.quantity === null && !draft.isTold && !first) begun.set(draft.sentence, new Set());
-  }
-  return shifted;
 }
 
 function measuresIn(drafts: readonly Draft[]): Map<string, number> {
@@ -123,53 +167,17 @@ const isCounted = (draft: Draft): draft is Counted => draft.quantity?.quantity !
 
 /**
  * The items, without a quantity where it may be another one or none at all: a wrong number costs money, a missing one a
- * question. What was only told of a thing that is asked for with another number is left out.
+ * question.
  */
 export function withDoubts(reading: Reading, drafts: readonly Draft[]): Draft[] {
   const first = groundsOf(reading, drafts);
-  const asked = drafts.filter(
-    (draft, index) =>
-      !isToldBefore(first, draft, index < drafts.length - 1) &&
-      !isRepeated(reading.context.scene, draft, drafts.slice(index + 1, index + 1 + nearest)),
-  );
-  const grounds = { ...first, named: namedIn(reading.context.scene, asked) };
-  return asked.map((draft) =>
+  const grounds = { ...first, named: namedIn(reading.context.scene, drafts) };
+  return drafts.map((draft) =>
     isCounted(draft) && holds(draft.isSplit === true ? splitDoubts : doubts, grounds, draft)
       ? { ...draft, quantity: { ...draft.quantity, ...doubtful('ambiguous') } }
       : draft,
   );
 }
 
-/** "2 projectors are missing, so order 2 projectors": said twice, meant once. */
-const isRepeated = (scene: Scene, draft: Draft, behind: readonly Draft[]): boolean =>
-  isCounted(draft) &&
-  behind.some(
-    (other) =>
-      isCounted(other) &&
-      other.quantity.quantity === draft.quantity.quantity &&
-      other.quantity.unit === draft.quantity.unit &&
-      (other.sentence === draft.sentence
-        ? isResumed(scene, draft, other)
-        : nameKey(scene, other) === nameKey(scene, draft)),
-  );
-
-/** "Replace 18 lamps of the hall: 18 lamps LED 60 W", "2 desks are missing, please 2 desks 140x70": said more exactly. */
-const isResumed = ({ tokens }: Scene, { quantity, names }: Counted, { quantity: { first } }: Counted): boolean => {
-  const last = Math.max(quantity.last, ...names.map((name) => name.last));
-  const head = tokens[quantity.last + 1];
-  return (
-    (tokens[last + 1]?.bare === ':' ||
-      (tokens[last + 1]?.bare === ',' && pleading.has(tokens[last + 2]?.bare ?? ''))) &&
-    first > last &&
-    head?.kind === 'word' &&
-    tokens[first + 1]?.bare === head.bare
-  );
-};
-const nearest = 8;
-const pleading = wordsOf('bitte please pls need so por favor also deshalb daher');
-
 const holds = (all: readonly Doubt[], grounds: Grounds, draft: Counted): boolean =>
   all.some((doubt) => doubt(grounds, draft));
-
-const isToldBefore = (grounds: Grounds, draft: Draft, isFollowed: boolean): boolean =>
-  isFollowed && isCounted(draft) && isSaidTwice(grounds, draft) && holds(toldDoubts, grounds, draft);

@@ -1,4 +1,4 @@
-import { phrasesOf, wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
+import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 
 /** Verbs that tell what is, was or will be, and ask for nothing: a number beside them may be told, too. */
 export const tellingVerbs =
@@ -44,18 +44,10 @@ export const uncounted =
   pagina paginas cara caras capitulo paso pasos veces vez minuto minutos hora horas mes meses ano anos semana semanas dia dias error errores queja quejas llamada llamadas pregunta preguntas factura facturas opcion opciones
   usuarios trabalhador trabalhadores operador enfermeiro enfermeiras membro membros turma turmas homem homens mulher mulheres crianca criancas vias frente verso vezes paginas erro erros reclamacao reclamacoes ligacao ligacoes pergunta perguntas opcoes`);
 
-/** The least or most that somebody sells or takes. */
-export const bounds = wordsOf(
-  'minimum maximum moq mindestmenge mindestabnahme mindestbestellmenge hochstmenge limit minimo minima maximo maxima tope limite',
-);
-
 /** Of papers and persons: what is named beside them is told. */
 export const papers = wordsOf(
   `order orders bestellung auftrag pedido invoice rechnung factura fatura ticket quote quotation angebot oferta presupuesto orcamento proposta lieferschein albaran abruf materialabruf lieferabruf abrufe `,
 );
-
-/** Before the number of a work order. */
-export const jobs = wordsOf('ref job wo werkauftrag auftrag os ot chamado ticket vorgang');
 
 /** They name nothing that can be bought. */
 export const nothings =
@@ -65,19 +57,9 @@ export const nothings =
   ahora hoy bien mas menos solo tambien entonces todavia pronto aqui alli otra vez listo total mismo unidades piezas resto obra calle
   agora hoje bem mais menos so tambem entao ainda logo aqui ali novo pronto total mesmo unidades pecas restante obra rua`);
 
-/** Whoever asks with one of these wants to know something. */
-export const wonderings = wordsOf(
-  'whats who when why where how what which wer wann warum wo wie was welche welcher wieso weshalb quien cuando donde como cual cuanto cuantos cuantas alguien quem quando onde qual quanto quantos quantas alguem anyone anybody somebody someone jemand',
-);
-
 /** What is said of a number that is not taken up. */
 export const judging = wordsOf(
   'expensive excessive insufficient teuer zuviel zuviele wenige knapp caro cara caros caras demasiado demasiados demasiadas demais excesivo insuficiente insuficientes pocos pocas poucos poucas',
-);
-
-/** Beside them stands the number of a house. */
-export const addresses = wordsOf(
-  'calle rua avenida av obra street road avenue lane travessa carretera praca plaza paseo',
 );
 
 /** A number goes up or down, or there is another if that cannot be had. */
@@ -105,11 +87,6 @@ export const colours =
   negro negros negra negras blanco blancos blanca blancas rojo rojos roja rojas azul azules verde verdes amarillo amarillos amarilla amarillas gris grises marron cian tinto tintos naranja transparente transparentes
   preto pretos preta pretas branco brancos branca brancas vermelho vermelhos vermelha vermelhas azuis amarelo amarelos amarela amarelas cinza ciano marrom laranja`);
 
-/** It is enough, or with a negation is not. */
-export const sufficing = wordsOf(
-  'enough sufficient suffice reichen reicht genugen genugt bastan basta bastam bastaria alcanzan suficiente suficientes chegam',
-);
-
 /** Behind them a number is of a person. */
 export const titles = wordsOf(
   'profe profa maestra maestro don ing lic arq dr dra sr sra herr herrn frau mr mrs ms prof senor senora senhor senhora dona don',
@@ -123,20 +100,9 @@ export const sizeHeads = wordsOf(
 /** What comes with a thing follows. */
 export const equipping = wordsOf('with mit con com inkl including incl incluye inclusive');
 
-/** What is ordered comes besides what is there. */
-export const ordering = wordsOf(
-  `order buy reorder send get bestellen bestellt bestell nachbestellen bestelle kaufen kauft bitte please pedir pedid pide pidan compra compren comprad comprar encargad encarguen traed traigan manden mandad repongan
-  comprem compre peca pecam tragam mandem encomendem reponham solicito solicitamos`,
-);
-
 /** A number in front of them is told of. */
 export const beings = wordsOf(
   'is are was were will be ist sind war waren werden wird es son eran fue fueron sera seran sao foram sera serao estan estao',
-);
-
-/** In a name they stand for somebody, and a verb is near. */
-export const reflexives = wordsOf(
-  'se sich uns nos me te le les lhe lhes him them it they we who which that i you he she wir ihr ich du',
 );
 
 /** Where somebody works who needs something. */
@@ -150,11 +116,6 @@ export const workplaces = wordsOf(
 export const bundles = wordsOf(
   'racks rack gebinde pack packs pakete sets set kits kit estojos flaschen bottles botellas garrafas blister blisters tabletts trays cartons karton kartons bandejas fardos fardo',
 );
-
-/** Somebody takes back what they said. */
-export const corrections =
-  phrasesOf(`no sorry|sorry|i mean|make it|make that|correction|scratch that|quatsch|lieber|korrektur|ich meine|perdon|mejor|digo|corrijo|correccion|quiero decir|desculpa|alias|melhor|quer dizer|correcao|actually|wait|ups|oops|moment|rather|eher|
-  sagen wir|let's say|pongamos|digamos|o mejor dicho|ou melhor|ne|nee|nope|stattdessen|instead|certo|correcto|richtig|error|erro|fehler`);
 
 /** A size of clothes: "M", "XXL", "GG". */
 export const letterSize = /^(?:[SMLPG]|X{1,4}[SLG]|GG|XGG|EG|XG|PP)$/;
