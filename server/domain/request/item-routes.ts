@@ -22,7 +22,7 @@ export function itemRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/default-requests/:id/items`;
   router.get(path, 'DefaultRequestItem[]', (ctx) => listItems(ctx, services));
   router.get(`${path}/changes`, 'Changes', (ctx) => answerChanges(ctx, entityNamed('requestItem'), services));
-  router.put(path, 'ItemsResult', (ctx) => changeItems(ctx, services));
+  router.put(path, ['ItemsResult', 'DefaultRequestItem[]'], (ctx) => changeItems(ctx, services));
 }
 
 /** Answers all items; of a client that knows them, and says `Prefer: return=minimal`, only what it cannot know. */
