@@ -41,6 +41,7 @@ export const offers: Record<string, Shape> = {
           {
             street: orNull(text),
             additional: orNull(text),
+            postOfficeBox: orNull(text),
             postalCode: orNull(text),
             city: orNull(text),
             region: orNull(text),

@@ -856,6 +856,7 @@ export type ReceiptParty = {
 "address"?: ({
 "street"?: (string | null)
 "additional"?: (string | null)
+"postOfficeBox"?: (string | null)
 "postalCode"?: (string | null)
 "city"?: (string | null)
 "region"?: (string | null)

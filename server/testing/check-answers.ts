@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { answers } from '../../schemas/answers/index.ts';
 import { isObject } from '../../schemas/language/json-schema.ts';
@@ -48,9 +49,11 @@ async function readAnswer(ctx: Context): Promise<Read> {
   if (ctx.status === 204) return { name: 'nothing', wrong: [] };
   if (ctx.status >= 300) return { name: 'redirect', wrong: [] };
   if (!ctx.type.includes('ld+json')) return { name: 'file', wrong: [] };
-  // Another process answered.
+  // Another process answered, and compressed what is long.
   if (isStream(ctx.body)) ctx.body = await buffer(ctx.body);
-  const { '@context': context, ...body }: Record<string, unknown> = JSON.parse(String(ctx.body));
+  const isZipped = ctx.response.get('Content-Encoding') === 'gzip';
+  const content = isZipped && Buffer.isBuffer(ctx.body) ? gunzipSync(ctx.body) : ctx.body;
+  const { '@context': context, ...body }: Record<string, unknown> = JSON.parse(String(content));
   if (typeof context !== 'string' || body['@type'] === 'Entrypoint') return { name: 'jsonld', wrong: [] };
   const name = context.slice(context.lastIndexOf('/') + 1);
   if (body['@type'] !== 'hydra:Collection') return { name, wrong: faults(name, body) };
