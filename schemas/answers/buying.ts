@@ -1,4 +1,5 @@
 import { thenDo } from '../domain/routing/then-do.ts';
+import { numberFates } from '../domain/understanding/number-fates.ts';
 import { advices } from '../domain/scorecard.ts';
 import {
   answer,
@@ -47,6 +48,8 @@ export const buying: Record<string, Shape> = {
     budget: read(object({ amount: text, currency: text })),
     question: orNull(object({ field: text, text, key: text, item: orNull(count) })),
     open: count,
+    /** Every number of the text, and the words of each field, with what became of them. */
+    numbers: list(object({ fate: oneOf(numberFates), item: orNull(count), value: orNull(text), ...words })),
   }),
   ReadFile: object({ text, isCut: flag }),
   AssistantRuleOrder: object({ rules: list(text) }),

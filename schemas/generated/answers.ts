@@ -639,6 +639,14 @@ export type Understanding = {
 "item": (number | null)
 } | null)
 "open": number
+"numbers": readonly {
+"fate": ("quantity" | "size" | "article" | "day" | "money" | "place" | "costCenter" | "unused" | "open")
+"item": (number | null)
+"value": (string | null)
+"from": string
+"start": number
+"end": number
+}[]
 }
 
 export type ReadFile = {

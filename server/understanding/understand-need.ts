@@ -12,6 +12,7 @@ import { costCentersOf } from './cost-center.ts';
 import { certaintyOf } from './day-hints.ts';
 import { dayLeads } from './field-words.ts';
 import { type Found, mostItems, type Need, type NeedItem, type NeedSetting, type NeedQuestion } from './need.ts';
+import { numberLedger } from './number-ledger.ts';
 import { openLines } from './open-lines.ts';
 import { placesOf } from './place.ts';
 import { pricedLines } from './priced-lines.ts';
@@ -178,7 +179,7 @@ function withoutTables(text: string, original: string, setting: NeedSetting): Ta
 }
 
 /** Of a forwarded mail, if nothing is asked for above it, what is below. */
-function withForwarded(text: string, setting: NeedSetting): Need {
+function withForwarded(text: string, setting: NeedSetting): Read {
   const need = readBody(text, bodyText(text), setting);
   const start = need.items.every(({ quantity }) => quantity === null)
     ? forwardedFrom(text, need.items.length === 0)
@@ -189,7 +190,10 @@ function withForwarded(text: string, setting: NeedSetting): Need {
 }
 
 /** What somebody needs, from what they typed or pasted. Nothing is guessed: what is not said is null, and asked if it matters. */
-export const understandNeed = (text: string, setting: NeedSetting): Need => withForwarded(text, setting);
+export function understandNeed(text: string, setting: NeedSetting): Need {
+  const read = withForwarded(text, setting);
+  return { ...read, numbers: numberLedger(text, read, setting) };
+}
 
 interface Fields {
   scene: Scene;
@@ -223,7 +227,9 @@ function withoutLists(tables: Tables, original: string, setting: NeedSetting): T
   return { ...tables, text, items: [...tables.items, ...items], fields: fieldsOf(text, setting) };
 }
 
-function readBody(text: string, body: string, setting: NeedSetting): Need {
+type Read = Omit<Need, 'numbers'>;
+
+function readBody(text: string, body: string, setting: NeedSetting): Read {
   const grids = sizeGrids(body);
   const single = blankedAll(body, grids);
   const read = withoutTables(single, text, setting);

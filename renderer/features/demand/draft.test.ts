@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bodyOf, marksOf, openQuestion, piecesOf, titleOf, toDraft } from './draft.ts';
+import { bodyOf, openQuestion, titleOf, toDraft } from './draft.ts';
 import type { Understanding } from '../../../schemas/generated/answers.ts';
 
 const typed = 'We need 40 pairs of safety shoes and some gloves by 4 December, cost center 4410';
@@ -35,21 +35,19 @@ const understood: Understanding = {
   place: null,
   budget: null,
   question: { field: 'quantity', text: 'How many gloves?', key: 'quantity', item: 1 },
+  numbers: [],
 };
 
-test('what was read fills the form, each value with the number of its words', () => {
+test('what was read fills the form, and a unit that was not said is marked as added', () => {
   const draft = toDraft(understood);
   assert.deepEqual(
-    draft.items.map(({ name, quantity, unit, unitAdded, mark }) => [name, quantity, unit, unitAdded, mark]),
+    draft.items.map(({ name, quantity, unit, unitAdded }) => [name, quantity, unit, unitAdded]),
     [
-      ['safety shoes', '40', 'PR', false, 1],
-      ['gloves', '', 'piece', true, 2],
+      ['safety shoes', '40', 'PR', false],
+      ['gloves', '', 'piece', true],
     ],
   );
-  assert.deepEqual(
-    [draft.facts['costCenter'], draft.marks.costCenter, draft.facts['title']],
-    ['/api/cost-centers/1', 4, 'Safety shoes + 1'],
-  );
+  assert.deepEqual([draft.facts['costCenter'], draft.facts['title']], ['/api/cost-centers/1', 'Safety shoes + 1']);
   assert.equal(draft.items[0]?.category, '40000000');
 });
 
@@ -61,15 +59,6 @@ test('a cost center that the organization does not have is told, and none is cho
   });
   assert.deepEqual([draft.facts['costCenter'], draft.unknownCostCenter], [undefined, '9999']);
   assert.equal(toDraft(understood).unknownCostCenter, '');
-});
-
-test('the marked text is the text, and nothing is marked twice', () => {
-  const pieces = piecesOf(typed, marksOf(understood));
-  assert.equal(pieces.map(({ text }) => text).join(''), typed);
-  assert.deepEqual(
-    pieces.flatMap(({ number }) => number ?? []),
-    [1, 2, 3, 4],
-  );
 });
 
 test('one question is open until its field is filled', () => {

@@ -4,9 +4,6 @@ import type { Representation } from '../../data/representation.ts';
 import { withoutNulls } from '../../generic/form/form-data.ts';
 import type { Understanding } from '../../../schemas/generated/answers.ts';
 
-/** Where words stand in what was typed. */
-type Words = Pick<Understanding['items'][number], 'from' | 'start' | 'end'>;
-
 export interface DraftItem {
   /** Of this page alone. */
   key: string;
@@ -16,8 +13,6 @@ export interface DraftItem {
   category: string;
   neededBy: string;
   note: string;
-  /** The number that stands at the words it came from; null: entered by hand. */
-  mark: number | null;
   /** Whether the unit was said, or added here. */
   unitAdded: boolean;
   confidence: number | null;
@@ -32,8 +27,6 @@ export interface Draft {
   items: DraftItem[];
   /** As it was written, where it is none of the organization's. */
   unknownCostCenter: string;
-  /** Of what was read: the numbers of the words by field. */
-  marks: Partial<Record<'neededBy' | 'place' | 'costCenter' | 'estimatedValue', number>>;
 }
 
 const usualUnit = 'piece';
@@ -48,7 +41,6 @@ export const emptyItem = (): DraftItem => ({
   category: '',
   neededBy: '',
   note: '',
-  mark: null,
   unitAdded: false,
   confidence: null,
   proposals: [],
@@ -59,7 +51,6 @@ export const emptyDraft = (): Draft => ({
   facts: { estimatedValue: { currency: 'EUR' } },
   items: [emptyItem()],
   unknownCostCenter: '',
-  marks: {},
 });
 
 /** Of a text that is read. */
@@ -76,34 +67,9 @@ export function titleOf(names: readonly string[]): string {
   return title.length >= 3 ? title : '';
 }
 
-export interface Mark extends Words {
-  number: number;
-}
-
-/** What was read, numbered in the order of the text; words within others have no number of their own. */
-export function marksOf(understood: Understanding): Mark[] {
-  const { items, neededBy, place, costCenter, budget } = understood;
-  const all = [...items, ...[neededBy, place, costCenter, budget].flatMap((one) => one ?? [])];
-  const marks: Mark[] = [];
-  for (const { from, start, end } of all.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    if (end <= start || start < (marks.at(-1)?.end ?? 0)) continue;
-    marks.push({ from, start, end, number: marks.length + 1 });
-  }
-  return marks;
-}
-
 /** The form that what was read fills; nothing that was not said, but for the usual unit, which says so. */
 export function toDraft(understood: Understanding): Draft {
-  const marks = marksOf(understood);
-  const numberOf = (words: Words | null): number | undefined =>
-    words === null ? undefined : marks.find(({ start, end }) => start <= words.start && words.end <= end)?.number;
-  const { items, neededBy, place, costCenter, budget } = understood;
-  const named = {
-    neededBy: numberOf(neededBy),
-    place: numberOf(place),
-    costCenter: numberOf(costCenter),
-    estimatedValue: numberOf(budget),
-  };
+  const { items, place, costCenter, budget } = understood;
   return {
     reading: newKey(),
     facts: {
@@ -122,10 +88,8 @@ export function toDraft(understood: Understanding): Draft {
       confidence: item.category?.confidence ?? null,
       proposals: item.proposals,
       neededBy: item.neededBy ?? '',
-      mark: numberOf(item) ?? null,
     })),
     unknownCostCenter: costCenter?.costCenter === null ? costCenter.value : '',
-    marks: Object.fromEntries(Object.entries(named).filter(([, number]) => number !== undefined)),
   };
 }
 
@@ -194,21 +158,3 @@ export function openQuestion(draft: Draft, understood: Understanding | null): As
 }
 
 const hasItems = ({ items }: Draft): boolean => items.some(({ name }) => name.trim() !== '');
-
-/** A part of what was typed: plain, or read. */
-export interface Piece {
-  text: string;
-  number: number | null;
-}
-
-export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
-  const pieces: Piece[] = [];
-  let at = 0;
-  for (const { start, end, number } of marks) {
-    if (start > at) pieces.push({ text: text.slice(at, start), number: null });
-    pieces.push({ text: text.slice(start, end), number });
-    at = end;
-  }
-  if (at < text.length) pieces.push({ text: text.slice(at), number: null });
-  return pieces;
-}

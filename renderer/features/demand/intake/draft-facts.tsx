@@ -6,7 +6,6 @@ import { useSchema, useValidator, type EntityDescription } from '../../../data/u
 import { changesBetween, withAllCustom, withoutNulls } from '../../../generic/form/form-data.ts';
 import { fieldOf } from '../../../generic/form/form-violations.ts';
 import { sliceSchema } from '../../../generic/form/slice-schema.ts';
-import { useFieldTexts } from '../../../generic/use-field-texts.ts';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Loading } from '../../../kit/loading.tsx';
@@ -82,24 +81,13 @@ const askedOf = ({ schema, ui }: EntityDescription): string[] =>
     return name.startsWith('custom.') || (property && !drawnApart.has(name) && isSettable(property, 'update'));
   });
 
-/** The number of marked words, raised as it is beside them. */
-const raised = (number: number): string =>
-  String(number).replaceAll(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
-
-/** Labels with the number of the words that a value was read from, and a note about an unknown cost center. */
-function useRead(slice: JsonSchema, { marks, facts, unknownCostCenter }: Draft): JsonSchema {
+/** A note about a cost center that the organization does not have. */
+function useRead(slice: JsonSchema, { facts, unknownCostCenter }: Draft): JsonSchema {
   const text = useText();
   const { language } = useLanguage();
-  const texts = useFieldTexts('demand');
-  const numbers: Record<string, number> = marks;
-  const isUnknown = unknownCostCenter !== '' && !facts['costCenter'];
-  const read = Object.entries(slice.properties ?? {}).map(([name, property]): [string, JsonSchema] => {
-    const number = numbers[name];
-    const label =
-      number === undefined ? {} : { 'x-label': { [language]: `${texts.label(name, property)}${raised(number)}` } };
-    const note =
-      isUnknown && name === 'costCenter' ? text('demands.costCenterUnknown', { number: unknownCostCenter }) : null;
-    return [name, { ...property, ...label, ...(note ? { 'x-help': { [language]: note } } : {}) }];
-  });
-  return { ...slice, properties: Object.fromEntries(read) };
+  const { properties = {} } = slice;
+  const { costCenter } = properties;
+  if (!costCenter || unknownCostCenter === '' || facts['costCenter']) return slice;
+  const note = text('demands.costCenterUnknown', { number: unknownCostCenter });
+  return { ...slice, properties: { ...properties, costCenter: { ...costCenter, 'x-help': { [language]: note } } } };
 }

@@ -7,15 +7,21 @@ import type { Saving } from '../use-save-demand.ts';
 import { DraftFacts } from './draft-facts.tsx';
 import { DraftItems } from './draft-items.tsx';
 
-/** The demand as a form: what was read stands in it with its number, everything can be corrected. */
+/** The field of the number that is pointed at. */
+const ringed = { boxShadow: '0 0 0 2px var(--p-palette-primary-main)', borderRadius: '6px' };
+
+/** The demand as a form: what was read is in it, and everything can be corrected. */
 export function DraftForm(props: {
   draft: Draft;
   saving: Saving;
   onChange: (draft: Draft) => void;
+  /** Id of the field whose number is pointed at in the text. */
+  pointed?: string | null;
+  onPoint?: (field: string | null) => void;
   /** Buttons below the form. */
   children: ReactNode;
 }): ReactNode {
-  const { draft, saving, onChange, children } = props;
+  const { draft, saving, onChange, pointed, onPoint, children } = props;
   const text = useText();
   const ref = useRef<HTMLDivElement>(null);
   const { violations, errors } = saving;
@@ -28,7 +34,12 @@ export function DraftForm(props: {
   const facts = { draft, violations, onChange };
   return (
     <Panel title={text('demands.draft')} flush>
-      <div ref={ref}>
+      <Box
+        ref={ref}
+        onFocus={({ target }) => onPoint?.(target.id)}
+        onBlur={() => onPoint?.(null)}
+        {...(pointed ? { sx: { [`& [id="${pointed}"]`]: ringed } } : {})}
+      >
         <Box sx={{ p: 2, borderBottom: 1, borderColor: 'line.hair' }}>
           <DraftFacts id="demand" {...facts} wants={(name) => name === 'title'} />
         </Box>
@@ -36,7 +47,7 @@ export function DraftForm(props: {
         <Box sx={{ p: 2, borderTop: 1, borderColor: 'line.hair' }}>
           <DraftFacts id="demand-facts" {...facts} wants={(name) => name !== 'title'} />
         </Box>
-      </div>
+      </Box>
       {children}
     </Panel>
   );

@@ -13,7 +13,6 @@ import { Choose } from '../../../kit/choose.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { emptyItem, type DraftItem } from '../draft.ts';
 import { CategoryField } from './category-field.tsx';
-import { MarkNumber } from './read-words.tsx';
 
 interface ItemsProps {
   items: readonly DraftItem[];
@@ -79,12 +78,7 @@ function ItemRow({ item, index, errors, onChange, onRemove }: RowProps): ReactNo
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <TextInput
             id={`${item.key}-name`}
-            label={
-              <>
-                {text('common.field.name')}
-                <MarkNumber number={item.mark} />
-              </>
-            }
+            label={text('common.field.name')}
             value={item.name}
             {...(note ? { error: note } : {})}
             onChange={(event) => onChange({ name: event.target.value, category: item.category })}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState, type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { pageOf } from '../../../data/resources.ts';
@@ -8,10 +9,13 @@ import { problemText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { showToast } from '../../../kit/toast-queue.ts';
-import { bodyOf, emptyDraft, marksOf, openQuestion, toDraft, type Draft, type Ask } from '../draft.ts';
+import { bodyOf, emptyDraft, openQuestion, toDraft, type Draft, type Ask } from '../draft.ts';
 import type { Understanding } from '../../../../schemas/generated/answers.ts';
 import { useSaveDemand } from '../use-save-demand.ts';
 import { DraftForm } from './draft-form.tsx';
+import { NumberChoice } from './number-choice.tsx';
+import { NumberLedger } from './number-ledger.tsx';
+import { useNumbers } from './use-numbers.ts';
 import { TypedWords } from './typed-words.tsx';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ask } from '../../../data/ask.ts';
@@ -54,19 +58,23 @@ export function Intake(): ReactNode {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [own, setOwn] = useState<{ draft: Draft; of: Understanding | undefined } | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
   const reading = useUnderstanding(typed);
   const saving = useSaveDemand();
   const understood = useKept(typed.trim() === '' ? null : reading.data);
   // What was corrected stays, also when the text goes on: it is read anew on demand.
   const read = useDraftOf(understood);
   const draft = own?.draft ?? read;
-  const marks = understood ? marksOf(understood) : [];
+  const question = typed === '' ? null : openQuestion(draft, understood ?? null);
+  const numbers = useNumbers({ understood, draft, read, isBusy: question !== null });
   const isStale = own !== null && own.of !== understood && understood !== undefined;
   const startAgain = (): void => {
     setTyped('');
     setOwn(null);
   };
   const save = async (submit: boolean): Promise<void> => {
+    const [open] = numbers.open;
+    if (submit && open) return numbers.ask(open.start);
     const saved = await saving.save(bodyOf(draft, typed), { submit });
     if (!saved) return;
     showToast(text(submit ? 'demands.submitted' : 'demands.saved'));
@@ -85,19 +93,46 @@ export function Intake(): ReactNode {
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         <TypedWords
           typed={typed}
-          marks={marks}
           isReading={reading.isFetching}
           onType={setTyped}
           onStartAgain={startAgain}
           {...(isStale ? { onReadAgain: () => setOwn(null) } : {})}
-        />
+        >
+          <NumberLedger
+            {...{ typed, draft, pointed }}
+            chips={numbers.chips}
+            onPoint={setPointed}
+            onChoose={({ start }) => numbers.ask(start)}
+          />
+        </TypedWords>
         {reading.isError && typed !== '' && (
           <Banner role="alert" tone="danger" glyph="x" title={problemText(reading.error, text)} />
         )}
-        <QuestionPanel question={typed === '' ? null : openQuestion(draft, understood ?? null)} draft={draft} />
+        {numbers.asked && (
+          <NumberChoice
+            ref={numbers.ref}
+            chip={numbers.asked}
+            open={numbers.open.length}
+            draft={draft}
+            onChoose={(choice, changed) => {
+              numbers.choose(choice);
+              if (changed !== draft) setOwn({ draft: changed, of: understood });
+            }}
+            onNoneIsQuantity={numbers.none}
+          />
+        )}
+        {!numbers.asked && <QuestionPanel question={question} draft={draft} />}
       </Stack>
-      <DraftForm draft={draft} saving={saving} onChange={(changed) => setOwn({ draft: changed, of: understood })}>
-        <SaveFoot saving={saving} onSave={(submit) => void save(submit)} />
+      <DraftForm
+        {...{ draft, saving, pointed }}
+        onPoint={setPointed}
+        onChange={(changed) => setOwn({ draft: changed, of: understood })}
+      >
+        <SaveFoot
+          saving={saving}
+          {...(numbers.open[0] ? { note: text('demands.number.submit', { number: numbers.open[0].from }) } : {})}
+          onSave={(submit) => void save(submit)}
+        />
       </DraftForm>
     </Box>
   );
@@ -123,10 +158,12 @@ function useDraftOf(understood: Understanding | undefined): Draft {
 /** What goes wrong, and the two ways on. */
 export function SaveFoot(props: {
   saving: ReturnType<typeof useSaveDemand>;
+  /** What has to be done before it can be submitted. */
+  note?: string;
   onSave: (submit: boolean) => void;
 }): ReactNode {
   const text = useText();
-  const { saving, onSave } = props;
+  const { saving, note, onSave } = props;
   return (
     <Box sx={{ p: 2, borderTop: 1, borderColor: 'line.hair' }}>
       {saving.problem && (
@@ -134,7 +171,15 @@ export function SaveFoot(props: {
           <Banner role="alert" tone="danger" glyph="x" title={problemText(saving.problem, text)} />
         </Box>
       )}
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, justifyContent: 'flex-end' }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 1, justifyContent: 'flex-end', alignItems: { sm: 'center' } }}
+      >
+        {note && (
+          <Typography variant="body2" component="p" sx={{ m: 0, flex: 1, color: 'tone.attention.fg' }}>
+            {note}
+          </Typography>
+        )}
         <Button disabled={saving.busy} onClick={() => onSave(false)}>
           {text('demands.save')}
         </Button>

@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
-import { mostCharacters, type Mark } from '../draft.ts';
-import { ReadWords } from './read-words.tsx';
+import { mostCharacters } from '../draft.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { Answers } from '../../../../schemas/generated/answers.ts';
@@ -17,20 +16,21 @@ import { FileButton } from '../../../kit/file-button.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
 import { showToast } from '../../../kit/toast-queue.ts';
 
-/** The one field to type or paste into, and below it what of it is in the draft. */
+/** The one field to type or paste into, and below it what became of its numbers. */
 export function TypedWords(props: {
   typed: string;
-  marks: readonly Mark[];
   isReading: boolean;
   onType: (typed: string) => void;
   onStartAgain: () => void;
   /** What was corrected by hand gives way to what is read now. */
   onReadAgain?: () => void;
+  /** What became of its numbers. */
+  children: ReactNode;
 }): ReactNode {
   const text = useText();
-  const { typed, marks, isReading, onType, onStartAgain, onReadAgain } = props;
+  const { typed, isReading, onType, onStartAgain, onReadAgain, children } = props;
   const reading = useFileReading(onType);
-  const note = isReading ? 'demands.reading' : marks.length > 0 ? 'demands.marked' : 'demands.hint';
+  const note = isReading ? 'demands.reading' : 'demands.hint';
   return (
     <Box
       sx={{ border: 1, borderColor: 'line.strong', borderRadius: '8px', overflow: 'hidden' }}
@@ -58,7 +58,7 @@ export function TypedWords(props: {
         sx={{ '& fieldset': { border: 0 }, fontSize: 16, lineHeight: '24px', p: 2 }}
         onChange={(event) => onType(event.target.value)}
       />
-      <ReadWords typed={typed} marks={marks} />
+      {children}
       <Stack
         direction="row"
         sx={{ px: 2, py: 1, gap: 1, alignItems: 'center', borderTop: 1, borderColor: 'line.hair', flexWrap: 'wrap' }}

@@ -15,7 +15,7 @@ export interface Understood {
 
 /** What was understood, as the call answers it: each value with the words that it came from, and one question at most. */
 export function answerOf({ need, classes, language, costCenter }: Understood): Answers['Understanding'] {
-  const { items, neededBy, place, costCenter: center, budget, question, open } = need;
+  const { items, neededBy, place, costCenter: center, budget, question, open, numbers } = need;
   return {
     language,
     items: items.map((item, index) => itemOf(item, { need, found: classes[index] })),
@@ -30,6 +30,7 @@ export function answerOf({ need, classes, language, costCenter }: Understood): A
       item: question.item,
     },
     open,
+    numbers,
   };
 }
 

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ReactNode, Ref } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Banner } from '../../../kit/banner.tsx';
+import { emptyItem, type Draft } from '../draft.ts';
+import type { Chip, Choice } from '../ledger.ts';
+
+/** So many items are offered by name; the others are typed into their fields. */
+const mostItems = 6;
+
+/** What a number is: of which item the quantity, a new item, or no quantity. */
+export function NumberChoice(props: {
+  chip: Chip;
+  /** Of all numbers that are open. */
+  open: number;
+  draft: Draft;
+  ref: Ref<HTMLDivElement>;
+  onChoose: (choice: Choice, draft: Draft) => void;
+  onNoneIsQuantity: () => void;
+}): ReactNode {
+  const text = useText();
+  const { chip, open, draft, ref, onChoose, onNoneIsQuantity } = props;
+  const { value, from } = chip;
+  const named = draft.items.filter(({ name }) => name.trim() !== '').slice(0, mostItems);
+  const setQuantity = (item: string, quantity: string): void =>
+    onChoose(
+      { fate: 'quantity', item },
+      { ...draft, items: draft.items.map((one) => (one.key === item ? { ...one, quantity } : one)) },
+    );
+  const addItem = (quantity: string): void => {
+    const added = { ...emptyItem(), quantity };
+    onChoose({ fate: 'quantity', item: added.key }, { ...draft, items: [...draft.items, added] });
+  };
+  const isOpen = chip.fate === 'open';
+  return (
+    <div ref={ref}>
+      <Banner
+        tone={isOpen ? 'attention' : 'neutral'}
+        glyph={isOpen ? 'warn' : 'draft'}
+        title={text(isOpen ? 'demands.number.ask' : 'demands.number.change', { number: from, count: open })}
+      >
+        <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+          <Button size="small" onClick={() => onChoose({ fate: 'unused', item: null }, draft)}>
+            {text('demands.number.notQuantity')}
+          </Button>
+          {value !== null &&
+            named.map(({ key, name, quantity }) => (
+              <Button key={key} size="small" onClick={() => setQuantity(key, value)}>
+                {text(quantity === '' ? 'demands.number.of' : 'demands.number.instead', {
+                  number: value,
+                  quantity,
+                  name,
+                })}
+              </Button>
+            ))}
+          {value !== null && (
+            <Button size="small" onClick={() => addItem(value)}>
+              {text('demands.number.newItem')}
+            </Button>
+          )}
+          {open > 2 && (
+            <Button size="small" onClick={onNoneIsQuantity}>
+              {text('demands.number.none')}
+            </Button>
+          )}
+        </Stack>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Understanding } from '../../../../schemas/generated/answers.ts';
+import type { Draft } from '../draft.ts';
+import { chipsOf, type Chip, type Choice } from '../ledger.ts';
+
+interface Numbers {
+  chips: readonly Chip[];
+  open: readonly Chip[];
+  /** The number that is asked about: the chosen one, else the first that is open where nothing else is asked. */
+  asked: Chip | undefined;
+  ref: RefObject<HTMLDivElement | null>;
+  /** Asks about the number at this place, and leads there. */
+  ask: (start: number) => void;
+  choose: (choice: Choice) => void;
+  /** Nothing that is open is a quantity. */
+  none: () => void;
+}
+
+interface Said {
+  of: Understanding | undefined;
+  choices: ReadonlyMap<number, Choice>;
+  chosen: number | null;
+}
+
+/** The numbers of the text, and what a person said about them; a new reading of the text begins anew. */
+export function useNumbers(around: {
+  understood: Understanding | undefined;
+  draft: Draft;
+  read: Draft;
+  /** Something else is asked first. */
+  isBusy: boolean;
+}): Numbers {
+  const { understood, draft, read, isBusy } = around;
+  const [kept, setSaid] = useState<Said>({ of: understood, choices: new Map(), chosen: null });
+  const said = kept.of === understood ? kept : { of: understood, choices: new Map<number, Choice>(), chosen: null };
+  const ref = useRef<HTMLDivElement>(null);
+  const chips = understood ? chipsOf(understood.numbers, { draft, read, choices: said.choices }) : [];
+  const open = chips.filter(({ fate }) => fate === 'open');
+  const asked = chips.find(({ start }) => start === said.chosen) ?? (isBusy ? undefined : open[0]);
+  useEffect(() => {
+    if (said.chosen === null) return;
+    ref.current?.scrollIntoView({ block: 'nearest' });
+    ref.current?.querySelector('button')?.focus();
+  }, [said.chosen]);
+  const say = (places: readonly number[], choice: Choice): void =>
+    setSaid({
+      of: understood,
+      choices: new Map([...said.choices, ...places.map((start) => [start, choice] as const)]),
+      chosen: null,
+    });
+  return {
+    chips,
+    open,
+    asked,
+    ref,
+    ask: (start) => setSaid({ ...said, chosen: start }),
+    choose: (choice) => asked && say([asked.start], choice),
+    none: () =>
+      say(
+        open.map(({ start }) => start),
+        { fate: 'unused', item: null },
+      ),
+  };
+}

@@ -1,0 +1,85 @@
+import { Decimal } from '../../../schemas/domain/decimal.ts';
+import type { NumberFate } from '../../../schemas/domain/understanding/number-fates.ts';
+import type { Understanding } from '../../../schemas/generated/answers.ts';
+import type { Draft } from './draft.ts';
+
+/** A number of the typed text, and where it is in the draft. */
+export interface Chip {
+  from: string;
+  start: number;
+  end: number;
+  /** Plain decimal; null: it cannot be a quantity. */
+  value: string | null;
+  fate: NumberFate;
+  /** Key of the item that it belongs to. */
+  item: string | null;
+}
+
+/** What a person said a number is. */
+export type Choice = { fate: 'quantity'; item: string } | { fate: 'unused'; item: null };
+
+interface Around {
+  draft: Draft;
+  /** The draft as it was read: the items that the answer counts. */
+  read: Draft;
+  /** By the place of the number. */
+  choices: ReadonlyMap<number, Choice>;
+}
+
+/**
+ * The numbers of the text as the draft is now. One that was an item's quantity is open again when the item has another
+ * one, and what is open becomes the quantity of an item that has just that.
+ */
+export function chipsOf(numbers: Understanding['numbers'], { draft, read, choices }: Around): Chip[] {
+  const isThere = (key: string | null): boolean => draft.items.some((item) => item.key === key);
+  const chips = numbers.map(({ from, start, end, value, fate, item }): Chip => {
+    const key = item === null ? null : (read.items[item]?.key ?? null);
+    const said = choices.get(start) ?? { fate, item: isThere(key) ? key : null };
+    const isGone = said.fate === 'quantity' && !isThere(said.item);
+    return { from, start, end, value, ...(isGone ? { fate: 'unused' as const, item: null } : said) };
+  });
+  const holds = ({ value }: Chip, quantity: string): boolean => isEqual(value, quantity);
+  const quantityOf = (key: string | null): string => draft.items.find((item) => item.key === key)?.quantity ?? '';
+  const kept = chips.map((chip) =>
+    chip.fate === 'quantity' && !holds(chip, quantityOf(chip.item))
+      ? { ...chip, fate: 'open' as const, item: null }
+      : chip,
+  );
+  const placed = new Set(kept.flatMap(({ fate, item }) => (fate === 'quantity' && item !== null ? [item] : [])));
+  return kept.map((chip) => {
+    if (chip.fate !== 'open') return chip;
+    const found = draft.items.find(({ key, quantity }) => !placed.has(key) && holds(chip, quantity));
+    if (!found) return chip;
+    placed.add(found.key);
+    return { ...chip, fate: 'quantity', item: found.key };
+  });
+}
+
+const plain = /^\d+(?:\.\d+)?$/;
+const isEqual = (value: string | null, quantity: string): boolean =>
+  value !== null && plain.test(quantity) && new Decimal(value).eq(quantity);
+
+/** Id of the form's field that shows the number; null: none does. */
+export function fieldOfChip({ fate, item }: Chip, { items }: Draft): string | null {
+  if (fate === 'quantity') return item && `${item}-quantity`;
+  if (fate === 'size' || fate === 'article') return item && `${item}-name`;
+  if (fate === 'day') return items[0] ? `${items[0].key}-day` : null;
+  if (fate === 'place' || fate === 'costCenter') return `demand-facts_${fate}`;
+  return fate === 'money' ? 'demand-facts_estimatedValue_amount' : null;
+}
+
+/** A part of the typed text: words between numbers, or a number. */
+export type Piece = { text: string; chip: null } | { text: string; chip: Chip };
+
+export function piecesOf(text: string, chips: readonly Chip[]): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const chip of chips) {
+    if (chip.start < at || chip.end > text.length) continue;
+    if (chip.start > at) pieces.push({ text: text.slice(at, chip.start), chip: null });
+    pieces.push({ text: text.slice(chip.start, chip.end), chip });
+    at = chip.end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), chip: null });
+  return pieces;
+}

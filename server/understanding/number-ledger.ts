@@ -1,0 +1,148 @@
+import { Decimal } from '../../schemas/domain/decimal.ts';
+import { datesOf } from '../../schemas/domain/understanding/dates.ts';
+import type { Figure } from '../../schemas/domain/understanding/figures.ts';
+import type { NumberFate } from '../../schemas/domain/understanding/number-fates.ts';
+import { type Scene, sceneOf } from '../../schemas/domain/understanding/scene.ts';
+import { bodyText } from './body-text.ts';
+import { moneyOf } from './budget.ts';
+import { costCentersOf } from './cost-center.ts';
+import type { Need, NeedItem, NeedSetting, NumberFound } from './need.ts';
+import { placesOf } from './place.ts';
+import type { Part } from './roles.ts';
+import { spokenDays } from './spoken-days.ts';
+import { isTimes } from './tokens-at.ts';
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+type Placed = Span & { fate: NumberFate; item: number | null };
+
+/**
+ * Every number of the text with what became of it, and the words of each field, in order. No two overlap, and no item
+ * has two quantities. What is `open` has no place in the demand: a person has to say what it is.
+ */
+export function numberLedger(text: string, need: Omit<Need, 'numbers'>, setting: NeedSetting): NumberFound[] {
+  const scene = sceneOf(text, { language: setting.language, currency: setting.currency, now: setting.today });
+  const itemAt = itemsByPlace(text, need.items);
+  const isTaken = new Uint8Array(text.length);
+  const ledger: Placed[] = [];
+  const place = (found: Placed): void => {
+    if (found.end <= found.start || isTaken.subarray(found.start, found.end).includes(1)) return;
+    isTaken.fill(1, found.start, found.end);
+    ledger.push(found);
+  };
+  const quantities = quantitiesOf(scene, need.items);
+  for (const found of quantities) place(found);
+  for (const found of fieldsOf(text, scene, need)) place(found);
+  const body = bodyText(text);
+  for (const found of [...spansOf(text, products), ...spansOf(text, written)])
+    place({ ...found, ...fateOf(found, { text, body, itemAt }) });
+  const values = new Map(scene.figures.map((figure) => [spanOf(scene, figure).start, figure.value]));
+  return ledger
+    .toSorted((a, b) => a.start - b.start)
+    .map((one) => ({ ...one, from: text.slice(one.start, one.end), value: values.get(one.start) ?? null }));
+}
+
+/** Index of the item whose words stand at each place; -1: none. */
+function itemsByPlace(text: string, items: readonly NeedItem[]): Int16Array {
+  const itemAt = new Int16Array(text.length).fill(-1);
+  for (const [index, { start, end }] of items.entries()) itemAt.fill(index, start, end);
+  return itemAt;
+}
+
+const spanOf = ({ tokens }: Scene, { first, last }: Part): Span => ({
+  start: tokens[first]?.start ?? 0,
+  end: tokens[last]?.end ?? 0,
+});
+
+/** The number among each item's words that is its quantity: one before "×" or a word goes before a size behind it. */
+function quantitiesOf(scene: Scene, items: readonly NeedItem[]): Placed[] {
+  const found: Placed[] = [];
+  const used = new Set<Figure>();
+  for (const [item, { quantity, start, end }] of items.entries()) {
+    if (quantity === null) continue;
+    const equal = scene.figures.filter((figure) => {
+      const span = spanOf(scene, figure);
+      const isWithin = span.start >= start && span.end <= end && !used.has(figure);
+      return isWithin && figure.value !== null && new Decimal(figure.value).eq(quantity);
+    });
+    const [chosen] = equal.toSorted((a, b) => Number(isSize(scene, a)) - Number(isSize(scene, b)));
+    if (!chosen) continue;
+    used.add(chosen);
+    found.push({ ...spanOf(scene, chosen), fate: 'quantity', item });
+  }
+  return found;
+}
+
+/** "10 x 10 mm": what stands behind a times sign. */
+const isSize = ({ tokens }: Scene, { first }: Figure): boolean => isTimes(tokens[first - 1]?.bare ?? '');
+
+/** Words of the demand's other fields, and the numbers of days, amounts and places that are in none. */
+function fieldsOf(
+  text: string,
+  scene: Scene,
+  { neededBy, budget, place, costCenter }: Omit<Need, 'numbers'>,
+): Placed[] {
+  const days = [...datesOf(scene), ...spokenDays(scene)];
+  const parts = (fate: NumberFate, spans: readonly (Span | null)[]): Placed[] =>
+    spans.filter((span) => span !== null).map(({ start, end }) => ({ start, end, fate, item: null }));
+  const all = (found: readonly Part[]): Span[] =>
+    found.map((part) => spanOf(scene, part)).filter(({ start, end }) => /\d/.test(text.slice(start, end)));
+  return [
+    ...parts('costCenter', [costCenter, ...all(costCentersOf(scene))]),
+    ...parts('day', [neededBy, ...all(days)]),
+    ...parts('money', [budget, ...all(moneyOf(scene, days))]),
+    ...parts('place', [place, ...all(placesOf(scene))]),
+  ];
+}
+
+/** So many characters of a line are looked at before a number. */
+const mostBefore = 60;
+
+/** "2 × 20", "10 x 10 x 3": one expression. */
+const products = /(?<![\p{L}\d.,])\d[\d.,]*(?:\s?[x×*]\s?\d[\d.,]*)+(?![\p{L}\d])/gu;
+const written = /[\p{L}\d]*\d(?:[\p{L}\d]|[.,:/-](?=[\p{L}\d]))*/gu;
+
+const spansOf = (text: string, pattern: RegExp): Span[] =>
+  [...text.matchAll(pattern)].map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
+
+interface Around {
+  text: string;
+  /** The text with greetings, quotations and signatures blank. */
+  body: string;
+  itemAt: Int16Array;
+}
+
+/** Of a number that is no quantity and in no field: part of an item's words, of no use, or open. */
+function fateOf({ start, end }: Span, { text, body, itemAt }: Around): Pick<Placed, 'fate' | 'item'> {
+  const words = text.slice(start, end);
+  const line = text.slice(Math.max(text.lastIndexOf('\n', start - 1) + 1, start - mostBefore), start);
+  const at = itemAt[start] ?? -1;
+  const item = at < 0 ? null : at;
+  if (isArticle(words, line)) return { fate: 'article', item };
+  if (/^\d+[.,]\d{2}$/.test(words) && /[\t|]/.test(line)) return { fate: 'money', item };
+  if (item !== null) return { fate: 'size', item };
+  return { fate: isOfNoUse({ start, end }, { text, body, line }) ? 'unused' : 'open', item };
+}
+
+const articleLead =
+  /(?:art(?:icle|ikel|[ií]culo|igo)?|sku|ref|c[oó]d(?:igo)?|mpn|part|best(?:ell)?)[\s.:-]*(?:n[or]?[.º°]?|nummer|number)?[\s.:#-]*$/i;
+const isArticle = (words: string, before: string): boolean =>
+  articleLead.test(before) || (/\d{3}/.test(words) && /[\p{L}-]/u.test(words) && !/\dx\d/i.test(words));
+
+const inContact =
+  /(?:\S+@\S*|https?:\S*|www\.\S*|(?:tel|fon|phone|fax|mobil|m[oó]vil|celular)\S*[\s+\d()/-]*|\+[\d\s()/-]*)$/i;
+
+/** Greetings and signatures, telephone numbers and addresses, times, the numbers of a list, names like "S3". */
+function isOfNoUse({ start, end }: Span, { text, body, line }: { text: string; body: string; line: string }): boolean {
+  const words = text.slice(start, end);
+  return (
+    body.slice(start, end).trim() === '' ||
+    /^\d{1,2}:\d{2}$/.test(words) ||
+    (/\p{L}/u.test(words) && !/^(?:\d+x|x\d+)$/i.test(words)) ||
+    (/^\s*$/.test(line) && /^\d{1,3}$/.test(words) && /^[.)]\s/.test(text.slice(end, end + 2))) ||
+    inContact.test(line)
+  );
+}
