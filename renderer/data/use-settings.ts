@@ -23,9 +23,9 @@ export function useSettings(): InstanceSettings {
   return {
     number(name) {
       const value = values.get(name);
-      return typeof value === 'number' ? value : settings[name].default;
+      return typeof value === 'number' ? value : settings[name].schema.default;
     },
-    support: typeof support === 'string' ? support : settings.support.default,
-    uploadKinds: Array.isArray(kinds) ? kinds.map(String) : settings.uploadKinds.default,
+    support: typeof support === 'string' ? support : settings.support.schema.default,
+    uploadKinds: Array.isArray(kinds) ? kinds.map(String) : settings.uploadKinds.schema.default,
   };
 }

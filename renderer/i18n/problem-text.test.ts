@@ -4,5 +4,5 @@ import { settings } from '../../schemas/configuration/settings.ts';
 import { defaults } from './problem-text.ts';
 
 test('a refusal without numbers names those that are shipped', () => {
-  assert.equal(defaults.megabytes, settings.uploadMegabytes.default);
+  assert.equal(defaults.megabytes, settings.uploadMegabytes.schema.default);
 });

@@ -36,7 +36,7 @@ test('every area has the same ids in all four languages', () => {
 test('texts that only some pages fetch are those of these pages alone', () => {
   const theirs = {
     'schemas.json': /^(schemas|schemaOverlay|configuration|violation)\./,
-    'configuration.json': /^(schemas|configuration|violation)\./,
+    'configuration.json': /^(schemas|configuration|setting|violation)\./,
     'register.json': /^(register|legal)\./,
     'reset.json': /^(reset|mails)\./,
     'room.json': /^(room|rules|result|draft|settings)\./,

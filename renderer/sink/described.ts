@@ -1,3 +1,4 @@
+import { settings } from '../../schemas/configuration/settings.ts';
 import { applyOverlay } from '../../schemas/language/apply-overlay.ts';
 import type { JsonObject, JsonSchema } from '../../schemas/language/json-schema.ts';
 import type { EntityUi } from '../../schemas/language/ui.ts';
@@ -9,8 +10,18 @@ export interface Described {
   ui: EntityUi;
 }
 
+/** What no entity is, but forms are drawn from. */
+const ofSettings: Described = {
+  schema: {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema])),
+  },
+  ui: { order: [] },
+};
+
 /** The schema in force of an entity, or of the body of one of its operations: `account`, `account.registration`. */
 export function described(name: string): Described {
+  if (name === 'setting') return ofSettings;
   const [entityName = '', operation] = name.split('.');
   const entity = entities[entityName];
   if (!entity) throw new Error(`there is no entity ${entityName}`);

@@ -36,6 +36,13 @@ export const widgetSpecimens: Record<Exclude<WidgetName, 'none'> | 'table', Widg
   record: { of: 'request', path: 'responsiblePerson', value: lena['@id'] },
   choiceCards: { of: 'workflow', path: 'type', value: 'rfi' },
   eclass: { of: 'request.assignEclass', path: 'eclassId', value: '27000000' },
+  color: { of: 'setting', path: 'brandColor', value: '#0F766E' },
+  picture: {
+    of: 'setting',
+    path: 'brandLogo',
+    value:
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  },
   ownFile: { of: 'request', path: ownField('file'), value: drawing['@id'] },
   table: {
     of: 'request',

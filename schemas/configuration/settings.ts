@@ -1,130 +1,54 @@
-import { checkColor, checkPicture } from './brand.ts';
+import type { JsonSchema } from '../language/json-schema.ts';
 import uploadKinds from './upload-kinds.json' with { type: 'json' };
-import { violation, type Violation } from '../language/violation.ts';
 
-interface Base {
+export interface Setting {
   /** Settings of one group stand together on the page. */
   group: 'access' | 'look' | 'files' | 'reminders' | 'softClose';
+  /** Has a `default`. */
+  schema: JsonSchema;
 }
 
-export interface IntegerSetting extends Base {
-  kind: 'integer';
-  minimum: number;
-  maximum: number;
-  default: number;
-  unit: 'days' | 'hours' | 'minutes' | 'seconds' | 'megabytes' | 'rank' | 'perHour' | 'streams';
-}
+const whole = (minimum: number, maximum: number, shipped: number, unit: string) =>
+  ({ type: 'integer', minimum, maximum, default: shipped, 'x-unit': unit }) as const satisfies JsonSchema;
 
-export interface ChoiceSetting extends Base {
-  kind: 'choice';
-  options: readonly string[];
-  default: string;
-}
-
-/** Several of a list, at least one. */
-export interface ChoicesSetting extends Base {
-  kind: 'choices';
-  options: readonly string[];
-  default: readonly string[];
-}
-
-/** An e-mail or a web address; empty: none. */
-export interface ContactSetting extends Base {
-  kind: 'contact';
-  default: string;
-}
-
-/** A colour, or a small picture as a data address; empty: as shipped. */
-export interface LookSetting<Kind extends 'color' | 'picture'> extends Base {
-  kind: Kind;
-  default: string;
-}
-
-export type Setting =
-  IntegerSetting | ChoiceSetting | ChoicesSetting | ContactSetting | LookSetting<'color'> | LookSetting<'picture'>;
+/** An empty text means none, or as shipped. */
+const text = (format: 'contact' | 'color' | 'picture') =>
+  ({ type: 'string', format, default: '' }) as const satisfies JsonSchema;
 
 /**
- * What an administrator sets for the whole instance, in the order of the page. Labels are the client's messages
- * `setting.<name>`. What lies in the database is only what differs from the default.
+ * What an administrator sets for the whole instance, in the order of the page. Texts are the client's messages
+ * `setting.field.<name>`. The database holds only what differs from the default.
  */
 export const settings = {
-  registration: { kind: 'choice', group: 'access', options: ['invited', 'open'], default: 'invited' },
-  trialDays: { kind: 'integer', group: 'access', minimum: 1, maximum: 365, default: 30, unit: 'days' },
-  support: { kind: 'contact', group: 'access', default: '' },
-  formReview: { kind: 'choice', group: 'access', options: ['alone', 'second', 'ending'], default: 'alone' },
-  guessesPerAccount: { kind: 'integer', group: 'access', minimum: 10, maximum: 10_000, default: 50, unit: 'perHour' },
-  guessesPerAddress: { kind: 'integer', group: 'access', minimum: 10, maximum: 100_000, default: 300, unit: 'perHour' },
-  streamsPerAccount: { kind: 'integer', group: 'access', minimum: 5, maximum: 10_000, default: 100, unit: 'streams' },
-  brandColor: { kind: 'color', group: 'look', default: '' },
-  brandLogo: { kind: 'picture', group: 'look', default: '' },
-  uploadMegabytes: { kind: 'integer', group: 'files', minimum: 1, maximum: 50, default: 20, unit: 'megabytes' },
-  dailyMegabytes: {
-    kind: 'integer',
+  registration: { group: 'access', schema: { type: 'string', enum: ['invited', 'open'], default: 'invited' } },
+  trialDays: { group: 'access', schema: whole(1, 365, 30, 'days') },
+  support: { group: 'access', schema: { ...text('contact'), maxLength: 200 } },
+  formReview: { group: 'access', schema: { type: 'string', enum: ['alone', 'second', 'ending'], default: 'alone' } },
+  guessesPerAccount: { group: 'access', schema: whole(10, 10_000, 50, 'perHour') },
+  guessesPerAddress: { group: 'access', schema: whole(10, 100_000, 300, 'perHour') },
+  streamsPerAccount: { group: 'access', schema: whole(5, 10_000, 100, 'streams') },
+  brandColor: { group: 'look', schema: text('color') },
+  brandLogo: { group: 'look', schema: text('picture') },
+  uploadMegabytes: { group: 'files', schema: whole(1, 50, 20, 'megabytes') },
+  dailyMegabytes: { group: 'files', schema: whole(50, 1_000_000, 2048, 'megabytes') },
+  uploadKinds: {
     group: 'files',
-    minimum: 50,
-    maximum: 1_000_000,
-    default: 2048,
-    unit: 'megabytes',
+    schema: { type: 'array', items: { type: 'string', enum: uploadKinds }, minItems: 1, default: uploadKinds },
   },
-  uploadKinds: { kind: 'choices', group: 'files', options: uploadKinds, default: uploadKinds },
-  reminderHours: { kind: 'integer', group: 'reminders', minimum: 1, maximum: 720, default: 48, unit: 'hours' },
-  reminderPauseMinutes: {
-    kind: 'integer',
-    group: 'reminders',
-    minimum: 5,
-    maximum: 1440,
-    default: 60,
-    unit: 'minutes',
-  },
-  softCloseWindowSeconds: {
-    kind: 'integer',
-    group: 'softClose',
-    minimum: 1,
-    maximum: 3600,
-    default: 180,
-    unit: 'seconds',
-  },
-  softCloseBySeconds: { kind: 'integer', group: 'softClose', minimum: 1, maximum: 3600, default: 180, unit: 'seconds' },
-  softCloseCapMinutes: { kind: 'integer', group: 'softClose', minimum: 1, maximum: 1440, default: 60, unit: 'minutes' },
-  softCloseRank: { kind: 'integer', group: 'softClose', minimum: 1, maximum: 100, default: 3, unit: 'rank' },
+  reminderHours: { group: 'reminders', schema: whole(1, 720, 48, 'hours') },
+  reminderPauseMinutes: { group: 'reminders', schema: whole(5, 1440, 60, 'minutes') },
+  softCloseWindowSeconds: { group: 'softClose', schema: whole(1, 3600, 180, 'seconds') },
+  softCloseBySeconds: { group: 'softClose', schema: whole(1, 3600, 180, 'seconds') },
+  softCloseCapMinutes: { group: 'softClose', schema: whole(1, 1440, 60, 'minutes') },
+  softCloseRank: { group: 'softClose', schema: whole(1, 100, 3, 'rank') },
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;
 export type NumberName = {
-  [N in SettingName]: (typeof settings)[N]['kind'] extends 'integer' ? N : never;
+  [N in SettingName]: (typeof settings)[N]['schema']['type'] extends 'integer' ? N : never;
 }[SettingName];
 
 const isSettingName = (name: string): name is SettingName => Object.hasOwn(settings, name);
 
-/** The setting of this name; undefined for a name that nobody knows. */
+/** The setting of this name; undefined for an unknown name. */
 export const settingNamed = (name: string): Setting | undefined => (isSettingName(name) ? settings[name] : undefined);
-
-/** What is wrong with a value; the path is the body's. */
-export function checkSetting(setting: Setting, value: unknown): Violation[] {
-  if (setting.kind === 'integer') return checkInteger(setting, value);
-  if (setting.kind === 'choice') {
-    return setting.options.some((option) => option === value) ? [] : [notInList('value')];
-  }
-  if (setting.kind === 'color') return checkColor(value);
-  if (setting.kind === 'picture') return checkPicture(value);
-  if (setting.kind === 'contact') {
-    return typeof value === 'string' && value.length <= 200 && contact.test(value) ? [] : [notContact];
-  }
-  if (!Array.isArray(value)) return [violation('value', 'wrong_type', 'This must be of type array', { type: 'array' })];
-  if (value.length === 0) return [violation('value', 'too_few', 'At least 1 entries', { limit: 1 })];
-  const odd = value.findIndex((one, at) => !setting.options.includes(String(one)) || value.indexOf(one) !== at);
-  return odd === -1 ? [] : [notInList(`value[${odd}]`)];
-}
-
-function checkInteger({ minimum, maximum }: IntegerSetting, value: unknown): Violation[] {
-  if (typeof value !== 'number' || !Number.isInteger(value)) {
-    return [violation('value', 'wrong_type', 'This must be of type integer', { type: 'integer' })];
-  }
-  if (value < minimum) return [violation('value', 'too_small', `At least ${minimum}`, { limit: minimum })];
-  return value > maximum ? [violation('value', 'too_large', `At most ${maximum}`, { limit: maximum })] : [];
-}
-
-const contact = /^(|[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+|https:\/\/[^\s<>"]+)$/;
-const notContact = violation('value', 'format_contact', 'An e-mail or a web address that begins with https://');
-
-const notInList = (path: string): Violation => violation(path, 'not_in_list', 'This is not one of the allowed values');

@@ -4,12 +4,12 @@ import { configuredValue } from './configured.ts';
 
 export function numberSetting(name: NumberName): number {
   const value = configuredValue('setting', name);
-  return typeof value === 'number' ? value : settings[name].default;
+  return typeof value === 'number' ? value : settings[name].schema.default;
 }
 
 export function uploadKinds(): readonly string[] {
   const value = configuredValue('setting', 'uploadKinds');
-  return Array.isArray(value) ? value.map(String) : settings.uploadKinds.default;
+  return Array.isArray(value) ? value.map(String) : settings.uploadKinds.schema.default;
 }
 
 /** What the environment says is the default of the setting. */

@@ -79,7 +79,7 @@ export function deedOf({ entity: kind, operation }: { entity: string; operation:
 
 /** Message ids of what administrators configure, by its key. */
 const configuredIds: Readonly<Record<string, string>> = {
-  setting: 'configuration.setting',
+  setting: 'setting.field',
   codeList: 'configuration.list',
   mailText: 'configuration.mail',
   legalText: 'legal',

@@ -36,12 +36,12 @@ function useLines(entry: Representation, { before, after }: JsonObject): ChangeL
   const kind = String(entry['entity']);
   const key = textAt(entry, 'recordKey');
   if (kind === 'setting') {
-    const setting = { ...settingNamed(key), name: key };
+    const schema = settingNamed(key)?.schema ?? {};
     const word = (value: unknown): string =>
       value === null || value === undefined
         ? text('configuration.asShipped')
-        : settingWords({ setting, value }, { text, format });
-    return [{ path: text(`configuration.setting.${key}`), before: word(before), after: word(after) }];
+        : settingWords({ name: key, schema, value }, { text, format });
+    return [{ path: text(`setting.field.${key}`), before: word(before), after: word(after) }];
   }
   const whole = (value: unknown): unknown =>
     kind === 'codeList' ? { ...(isObject(value) ? value : {}), entries: entriesOf(key, value) } : value;

@@ -1,26 +1,31 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { isObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
+import type { EntityUi } from '../../../schemas/language/ui.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
 import { textAt, type Representation } from '../../data/representation.ts';
-import { problemText, violationText } from '../../i18n/problem-text.ts';
+import { problemText } from '../../i18n/problem-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
-import { useText, type Text } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { ChangedBy } from './changed-by.tsx';
-import { SettingControl } from './setting-control.tsx';
 import { settingWords } from './setting-words.ts';
 import { useSaving, type Saving } from './use-configured.ts';
+
+const SchemaForm = lazy(() => import('../../generic/form/schema-form.tsx'));
 
 /** A setting: what it is, its value, who changed it when. What is typed stays until it is kept or dropped. */
 export function SettingRow({ setting }: { setting: Representation }): ReactNode {
   const text = useText();
-  const format = useFormat();
   const name = textAt(setting, 'name');
+  const schema: JsonSchema = isObject(setting['valueSchema']) ? setting['valueSchema'] : {};
   const [typed, setTyped] = useState<unknown>(undefined);
   const saving = useSaving(setting);
-  const value = typed === undefined ? setting['value'] : typed;
+  const data = { [name]: typed === undefined ? setting['value'] : typed };
   const change = (next: unknown): void => {
     saving.forget();
     setTyped(next);
@@ -36,28 +41,56 @@ export function SettingRow({ setting }: { setting: Representation }): ReactNode 
         '& + &': { borderTop: 1, borderColor: 'line.hair' },
       }}
     >
-      <SettingControl
-        setting={setting}
-        value={value}
-        disabled={!saving.maySave}
-        error={errorOf(saving, text)}
-        onChange={change}
-      />
+      <Suspense fallback={<Box sx={{ height: 58 }} />}>
+        <SchemaForm
+          entity="setting"
+          id="setting"
+          schema={{ type: 'object', properties: { [name]: schema } }}
+          ui={ui}
+          data={data}
+          record={setting}
+          violations={violationsOf(saving, name)}
+          validate={() => true}
+          disabled={!saving.maySave}
+          onChange={(next, isTyped) => isTyped && change(next[name] ?? (schema.enum ? schema.default : ''))}
+        />
+      </Suspense>
       <Typography variant="caption" component="p" sx={{ m: 0, pt: { md: 3 }, color: 'text.secondary' }}>
-        {text(`configuration.setting.${name}.help`)}{' '}
-        {text('configuration.default', {
-          value: settingWords({ setting, value: setting['default'] }, { text, format }),
-        })}
+        {text(`setting.field.${name}.help`)} <Bounds {...{ name, schema }} />
       </Typography>
       <RowFoot setting={setting} typed={typed} saving={saving} drop={() => change(undefined)} />
     </Box>
   );
 }
 
+/** Choices are read in full before one is taken. */
+const ui: EntityUi = { order: [], fields: { registration: { widget: 'select' }, formReview: { widget: 'select' } } };
+
+/** From which to which number, and what is shipped. */
+function Bounds({ name, schema }: { name: string; schema: JsonSchema }): ReactNode {
+  const text = useText();
+  const format = useFormat();
+  const words = (value: unknown): string => settingWords({ name, schema, value }, { text, format });
+  const shipped = text('configuration.default', { value: words(schema.default) });
+  if (schema.minimum === undefined) return shipped;
+  const range = text('configuration.range', {
+    minimum: format.decimal(schema.minimum),
+    maximum: words(schema.maximum),
+  });
+  return `${range}. ${shipped}`;
+}
+
+/** The server names the value of the body; the form, the setting. */
+const violationsOf = ({ problem }: Saving, name: string): Violation[] =>
+  (problem?.violations ?? []).map((found) => ({
+    ...found,
+    propertyPath: found.propertyPath.replace(/^value/, name),
+  }));
+
 function RowFoot(props: { setting: Representation; typed: unknown; saving: Saving; drop: () => void }): ReactNode {
   const { setting, typed, saving, drop } = props;
   const text = useText();
-  const label = text(`configuration.setting.${textAt(setting, 'name')}`);
+  const label = text(`setting.field.${textAt(setting, 'name')}`);
   const done = (): void => {
     drop();
     showToast(text('configuration.kept', { name: label }));
@@ -65,6 +98,11 @@ function RowFoot(props: { setting: Representation; typed: unknown; saving: Savin
   return (
     <Stack sx={{ gap: 0.75, alignItems: 'flex-start', pt: { md: 3 } }}>
       <ChangedBy record={setting} />
+      {saving.problem && saving.problem.violations.length === 0 && (
+        <FormHelperText error role="alert">
+          {problemText(saving.problem, text)}
+        </FormHelperText>
+      )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {typed !== undefined && (
           <>
@@ -98,12 +136,7 @@ function RowFoot(props: { setting: Representation; typed: unknown; saving: Savin
 }
 
 /** A choice can be reset while its shipped value is among the options that are offered. */
-function isResettable({ differs, options, default: shipped, kind }: Representation): boolean {
-  return differs === true && (kind !== 'choice' || !Array.isArray(options) || options.includes(shipped));
-}
-
-function errorOf({ problem }: Saving, text: Text): string | undefined {
-  if (!problem) return undefined;
-  const [first] = problem.violations;
-  return first ? violationText(first, text) : problemText(problem, text);
+function isResettable({ differs, valueSchema }: Representation): boolean {
+  const { enum: options, default: shipped } = isObject(valueSchema) ? valueSchema : {};
+  return differs === true && (!Array.isArray(options) || options.includes(shipped));
 }

@@ -10,7 +10,7 @@ const columns: Record<string, string> = { full: '1 / -1', half: 'span 6', third:
 /** These draw their label beside themselves. */
 const selfLabelled = new Set(['checkbox', 'switch']);
 /** These are groups of controls: a label cannot point at one. */
-const groups = new Set(['toggle', 'checkboxes', 'choiceCards']);
+const groups = new Set(['toggle', 'checkboxes', 'choiceCards', 'picture']);
 
 /** Label above, help below; an error replaces the help. */
 export function FieldTemplate(props: FieldTemplateProps): ReactNode {

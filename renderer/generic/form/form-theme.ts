@@ -9,6 +9,7 @@ import { Day, Instant, MarkdownText } from './widgets/lazy-widgets.tsx';
 import { Checkboxes, ChoiceCards, Tags } from './widgets/more-choice-widgets.tsx';
 import { Eclass } from './widgets/eclass-widget.tsx';
 import { Decimal, Integer } from './widgets/number-widgets.tsx';
+import { Color, Picture } from './widgets/look-widgets.tsx';
 import { OwnFile } from './widgets/own-file-widget.tsx';
 import { RecordPicker } from './widgets/record-widget.tsx';
 import { Email, Password, Telephone, Text, Textarea } from './widgets/text-widgets.tsx';
@@ -38,6 +39,8 @@ const widgets: Record<Exclude<WidgetName, 'none'>, NonNullable<ThemeProps['widge
   tags: Tags,
   record: RecordPicker,
   ownFile: OwnFile,
+  color: Color,
+  picture: Picture,
 };
 
 /** MUI's theme for RJSF with our frame around fields and our inputs. */

@@ -24,6 +24,8 @@ export type WidgetName =
   | 'choiceCards'
   | 'eclass'
   | 'ownFile'
+  | 'color'
+  | 'picture'
   | 'none';
 
 const byWidget: Record<string, WidgetName> = {
@@ -55,6 +57,8 @@ const byFormat: Record<string, WidgetName> = {
   telephone: 'telephone',
   markdown: 'markdown',
   eclass: 'eclass',
+  color: 'color',
+  picture: 'picture',
 };
 
 /** A choice of 2 or 3 stands in the open, up to 10 in a list, more can be searched. */

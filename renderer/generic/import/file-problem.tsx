@@ -8,7 +8,7 @@ import { fileProblemIds } from './import-preview.ts';
 export function FileProblem({ problem }: { problem: Problem }): ReactNode {
   const text = useText();
   const limit = Number(problem.params['limit'] ?? 5000);
-  const megabytes = Number(problem.params['megabytes'] ?? settings.uploadMegabytes.default);
+  const megabytes = Number(problem.params['megabytes'] ?? settings.uploadMegabytes.schema.default);
   return (
     <Banner
       role="alert"

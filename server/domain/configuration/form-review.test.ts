@@ -39,7 +39,7 @@ test('the review of forms is not ended by the one whom it binds', async () => {
     for (const person of [api, other])
       assert.deepEqual(codeOf(await set(person, value)), [403, 'second_person_confirms']);
   const asked = await set(api, 'ending');
-  assert.deepEqual(asked.body['options'], ['ending', 'second', 'alone']);
+  assert.deepEqual(Object(asked.body['valueSchema']).enum, ['ending', 'second', 'alone']);
   assert.deepEqual(codeOf(await publish()), [403, 'second_person_needed'], 'it holds until it is confirmed');
   for (const value of ['alone', null]) assert.deepEqual(codeOf(await set(api, value)), [403, 'second_person_confirms']);
   assert.equal((await set(other, 'alone')).status, 200);

@@ -1,4 +1,7 @@
-import { checkSetting, settingNamed, settings } from '../../../schemas/configuration/settings.ts';
+import { checkColor, checkPicture } from '../../../schemas/configuration/brand.ts';
+import { settingNamed, settings, type Setting } from '../../../schemas/configuration/settings.ts';
+import { inputValidatorFunction } from '../../../schemas/language/compile-validator.ts';
+import { toViolations, type Violation } from '../../../schemas/language/violation.ts';
 import { configuredValue } from '../../configuration/configured.ts';
 import type { Config } from '../../config.ts';
 import { defineConfigurable } from './define.ts';
@@ -27,20 +30,27 @@ export const settingKind = defineConfigurable({
   knows: (name) => settingNamed(name) !== undefined,
   describe: (name, { config }) => {
     const setting = settingNamed(name);
-    const fallback = fromEnvironment(name, config) ?? setting?.default;
+    const fallback = fromEnvironment(name, config) ?? setting?.schema.default;
     const value = configuredValue('setting', name) ?? fallback;
-    const options =
-      name === 'formReview' ? { options: reviewSteps[typeof value === 'string' ? value : 'alone'] ?? [] } : {};
+    const steps = name === 'formReview' ? { enum: reviewSteps[String(value)] ?? [] } : {};
     return {
-      ...setting,
-      ...options,
+      group: setting?.group,
+      valueSchema: { ...setting?.schema, ...steps, default: fallback },
       default: fallback,
       value,
       differs: configuredValue('setting', name) !== undefined,
     };
   },
-  check: ({ name, value }) => {
+  check({ name, value }) {
     const setting = settingNamed(name);
-    return setting ? checkSetting(setting, value) : [];
+    return setting ? checkValue(setting, value) : [];
   },
 });
+
+/** The path is the body's. */
+function checkValue({ schema }: Setting, value: unknown): Violation[] {
+  const validate = inputValidatorFunction({ type: 'object', properties: { value: schema } });
+  if (!validate({ value })) return toViolations(validate.errors ?? []);
+  if (schema.format === 'color') return checkColor(String(value));
+  return schema.format === 'picture' ? checkPicture(String(value)) : [];
+}

@@ -17,6 +17,9 @@ import { ariaOf, contextOf, isInvalid, pathOf, schemaOf, textValue } from './wid
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textValue) : []);
 
+/** Many short ones would make a long page. */
+const inColumns = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))', minWidth: 0 };
+
 /** Several of a few. */
 export function Checkboxes(props: WidgetProps): ReactNode {
   const choices = useChoices(props);
@@ -30,7 +33,7 @@ export function Checkboxes(props: WidgetProps): ReactNode {
       component="fieldset"
       aria-labelledby={`${props.id}-label`}
       id={props.id}
-      sx={{ alignItems: 'flex-start', border: 0, p: 0, m: 0 }}
+      sx={{ alignItems: 'flex-start', border: 0, p: 0, m: 0, ...(choices.length > 8 && inColumns) }}
     >
       {choices.map(({ value, label }) => (
         <FormControlLabel

@@ -38,7 +38,7 @@ describe('an input', () => {
   });
 
   const controls =
-    'input:not([type=hidden], [type=file], [aria-hidden]), textarea:not([aria-hidden]), [role=combobox], [role=radio], button[aria-pressed], [role=spinbutton]';
+    'input:not([type=hidden], [type=file], [aria-hidden]), textarea:not([aria-hidden]), [role=combobox], [role=radio], button, [role=spinbutton]';
 
   test.each(names.filter((name) => name !== 'table'))('%s has a name that a screen reader says', async (name) => {
     await field(name, 'filled');
@@ -98,6 +98,8 @@ const uses: Record<Name, { act: (user: UserEvent) => Promise<void>; gives: unkno
   choiceCards: { act: (user) => user.click(screen.getByRole('radio', { name: /RFI/ })), gives: 'rfi' },
   eclass: { act: (user) => user.type(within(main()).getByRole('combobox'), '27000000{Enter}'), gives: '27000000' },
   ownFile: { act: (user) => choose(user, 'pump-station.pdf'), gives: drawing['@id'] },
+  color: { act: (user) => user.type(box(), '#0F766E'), gives: '#0F766E' },
+  picture: { act: choosePicture, gives: 'data:image/png;base64,cG5n' },
   table: { act: fillTable, gives: [{ f_what: 'Pump' }] },
 };
 
@@ -112,6 +114,11 @@ async function typeSections(user: UserEvent, sections: string[]): Promise<void> 
   const [first] = within(main()).getAllByRole('spinbutton');
   await user.click(first ?? main());
   await user.keyboard(sections.join(''));
+}
+
+async function choosePicture(user: UserEvent): Promise<void> {
+  const input = main().querySelector<HTMLInputElement>('input[type=file]');
+  if (input) await user.upload(input, new File(['png'], 'logo.png', { type: 'image/png' }));
 }
 
 async function fillTable(user: UserEvent): Promise<void> {
@@ -130,7 +137,7 @@ test.each(names)('%s takes nothing where the record may not be changed', async (
   await field(name, 'disabled');
   const inputs = [
     ...main().querySelectorAll<HTMLElement>(
-      'input:not([type=hidden], [type=file], [aria-hidden]), textarea:not([aria-hidden]), [role=combobox], [role=spinbutton]',
+      'button:not([aria-pressed]), input:not([type=hidden], [type=file], [aria-hidden]), textarea:not([aria-hidden]), [role=combobox], [role=spinbutton]',
     ),
   ];
   const isOff = (input: HTMLElement): boolean =>
