@@ -4,12 +4,13 @@ import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { isOwnList, listLabel } from '../../../schemas/configuration/code-list.ts';
 import { isObject, type LocalizedText } from '../../../schemas/language/json-schema.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
 import { textIn } from '../../../schemas/language/text-in.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import { TypeTexts } from './type-texts.tsx';
 import { textAt, type Representation } from '../../data/representation.ts';
+import { languageNames } from '../../i18n/locale.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
-import { useText, type Text } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SearchField } from '../../kit/search-field.tsx';
@@ -17,6 +18,7 @@ import { showToast } from '../../kit/toast-queue.ts';
 import { ReadClasses } from './read-classes.tsx';
 import { SaveActions } from './save-actions.tsx';
 import { ChangedBy } from './changed-by.tsx';
+import { LanguageTexts } from './language-texts.tsx';
 import { CodeListTable } from './code-list-table.tsx';
 import { entriesOfRows, isRows, rowsOf, withRead } from './code-list-draft.ts';
 import { useSaving, type Saving } from './use-configured.ts';
@@ -63,11 +65,17 @@ export function CodeListEditor({ list, onGone }: { list: Representation; onGone:
       {saving.problem && <ListProblem problem={saving.problem} />}
       {isOwn && (
         <Panel title={text('configuration.list.name')} hint={text('configuration.list.name.hint')}>
-          <TypeTexts
-            part="name"
-            value={named.draft}
-            errorOf={(one) => labelError(saving.problem, one, text)}
-            onChange={named.change}
+          <LanguageTexts
+            id="list"
+            parts={[
+              {
+                label: (one) => text('configuration.type.name', { language: languageNames[one] }),
+                at: (one) => ['label', one],
+              },
+            ]}
+            value={{ label: named.draft }}
+            violations={saving.problem?.violations.filter(isOfLabel) ?? []}
+            onChange={({ label: typed }) => named.change(isTexts(typed) ? typed : {})}
           />
         </Panel>
       )}
@@ -104,17 +112,12 @@ export function CodeListEditor({ list, onGone }: { list: Representation; onGone:
 
 const isTexts = (value: unknown): value is LocalizedText => isObject(value);
 
-function labelError(problem: Saving['problem'], language: string, text: Text): string {
-  const found = problem?.violations.find(({ propertyPath }) => propertyPath === `value.label.${language}`);
-  return found ? violationText(found, text) : '';
-}
+const isOfLabel = ({ propertyPath }: Violation): boolean => propertyPath.startsWith('value.label');
 
 /** What is wrong with the list as a whole; what is wrong with a cell stands there. */
 function ListProblem({ problem }: { problem: NonNullable<Saving['problem']> }): ReactNode {
   const text = useText();
-  const [first] = problem.violations.filter(
-    ({ propertyPath }) => !propertyPath.includes('[') && !propertyPath.startsWith('value.label'),
-  );
+  const [first] = problem.violations.filter((found) => !found.propertyPath.includes('[') && !isOfLabel(found));
   const title = first ? violationText(first, text) : problemText(problem, text);
   return <Banner tone="danger" glyph="x" role="alert" title={title} />;
 }

@@ -25,7 +25,8 @@ type Shape = 'html' | 'text';
 interface MailPreviewProps {
   name: string;
   language: Language;
-  words: Record<string, string>;
+  /** By part of the mail. */
+  words: unknown;
 }
 
 /** The mail as its receivers read it, with the data of the newest one of its kind; and one to oneself. */

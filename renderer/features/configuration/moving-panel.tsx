@@ -143,7 +143,7 @@ function nameOfChange(
   const label =
     localized(type, language) ??
     text.first([
-      `configuration.setting.${name}`,
+      `setting.field.${name}`,
       `configuration.list.${name}`,
       `configuration.mail.${name}`,
       `featureFlag.${name}`,

@@ -10,6 +10,8 @@ export function SaveActions(props: {
   isChanged: boolean;
   differs: boolean;
   resetLabel: string;
+  /** Nothing is shipped: what is reset is gone. */
+  isRemoval?: boolean;
   onSave: () => void;
   onDrop: () => void;
   onReset: () => void;
@@ -29,7 +31,11 @@ export function SaveActions(props: {
       </Button>
       {isChanged && <Button onClick={props.onDrop}>{text('configuration.drop')}</Button>}
       {!isChanged && props.differs && saving.maySave && (
-        <Button loading={saving.isPending} onClick={props.onReset}>
+        <Button
+          loading={saving.isPending}
+          {...(props.isRemoval ? { color: 'error', variant: 'outlined' } : {})}
+          onClick={props.onReset}
+        >
           {props.resetLabel}
         </Button>
       )}

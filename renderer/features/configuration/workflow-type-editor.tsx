@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -9,11 +8,12 @@ import type { ReactNode } from 'react';
 import { toWorkflowType, type OwnWorkflowType } from '../../../schemas/configuration/own-workflow-type.ts';
 import { optionalSections } from '../../../schemas/configuration/workflow-type.ts';
 import { availableTypes } from '../../../schemas/mechanisms/available-types.ts';
-import { isObject, type LocalizedText } from '../../../schemas/language/json-schema.ts';
+import { isObject } from '../../../schemas/language/json-schema.ts';
 import { textAt, type Representation } from '../../data/representation.ts';
 import { textIn } from '../../../schemas/language/text-in.ts';
 import { useSchema } from '../../data/use-schema.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
+import { languageNames } from '../../i18n/locale.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
@@ -21,7 +21,8 @@ import { Panel } from '../../kit/panel.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
 import { OnOff } from '../../kit/on-off.tsx';
 import { ChangedBy } from './changed-by.tsx';
-import { TypeTexts } from './type-texts.tsx';
+import { LanguageTexts } from './language-texts.tsx';
+import { SaveActions } from './save-actions.tsx';
 import { useSaving } from './use-configured.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
@@ -33,6 +34,8 @@ const blank: OwnWorkflowType = {
   published: false,
 };
 const isType = (value: unknown): value is OwnWorkflowType => isObject(value) && Array.isArray(value['sections']);
+const textParts = ['name', 'hint'] as const;
+const isOfText = (path: string): boolean => /^value\.(label|hint)\./.test(path);
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const toggled = (all: readonly string[], one: string): string[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
@@ -59,22 +62,17 @@ export function WorkflowTypeEditor({ record }: { record: Representation }): Reac
         <Banner tone="danger" glyph="x" role="alert" title={errorAt('') || problemText(saving.problem, text)} />
       )}
       <Panel title={text('configuration.type')} hint={record['differs'] === true && <ChangedBy record={record} />}>
-        <Stack sx={{ gap: 2 }}>
-          <TypeTexts
-            part="name"
-            value={draft.label}
-            help={text('configuration.type.name.help')}
-            errorOf={(language) => errorAt(`label.${language}`)}
-            onChange={(label) => change({ ...draft, label })}
-          />
-          <TypeTexts
-            part="hint"
-            value={draft.hint ?? {}}
-            help={text('configuration.type.hint.help')}
-            errorOf={(language) => errorAt(`hint.${language}`)}
-            onChange={(hint) => change(withHint(draft, hint))}
-          />
-        </Stack>
+        <LanguageTexts
+          id="type"
+          parts={textParts.map((part) => ({
+            label: (language) => text(`configuration.type.${part}`, { language: languageNames[language] }),
+            at: (language) => [part === 'name' ? 'label' : 'hint', language],
+            help: text(`configuration.type.${part}.help`),
+          }))}
+          value={{ label: draft.label, ...(draft.hint ? { hint: draft.hint } : {}) }}
+          violations={saving.problem?.violations.filter(({ propertyPath }) => isOfText(propertyPath)) ?? []}
+          onChange={(texts) => change(toWorkflowType({ ...draft, label: {}, hint: undefined, ...texts }) ?? draft)}
+        />
       </Panel>
       <Choices
         title={text('configuration.type.sections')}
@@ -109,22 +107,16 @@ export function WorkflowTypeEditor({ record }: { record: Representation }): Reac
         checked={draft.published}
         onChange={(published) => change({ ...draft, published })}
       />
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button
-          variant="contained"
-          disabled={!isChanged || !saving.maySave}
-          loading={saving.isPending}
-          onClick={() => saving.save(draft, done)}
-        >
-          {text('common.save')}
-        </Button>
-        {isChanged && <Button onClick={() => change(null)}>{text('configuration.drop')}</Button>}
-        {!isChanged && record['differs'] === true && saving.maySave && (
-          <Button color="error" variant="outlined" onClick={() => saving.save(null, done)}>
-            {text('common.delete')}
-          </Button>
-        )}
-      </Stack>
+      <SaveActions
+        saving={saving}
+        isChanged={isChanged}
+        differs={record['differs'] === true}
+        resetLabel={text('common.delete')}
+        isRemoval
+        onSave={() => saving.save(draft, done)}
+        onDrop={() => change(null)}
+        onReset={() => saving.save(null, done)}
+      />
     </Stack>
   );
 }
@@ -138,11 +130,6 @@ function useRequestStep(): (id: string) => string {
     const step = guides[0]?.steps.find((one) => one.id === id);
     return textIn(step?.label, language) ?? text.first([`requestGuide.step.${id}`]) ?? id;
   };
-}
-
-/** Without a sentence in any language there is none. */
-function withHint({ hint: _before, ...draft }: OwnWorkflowType, hint: LocalizedText): OwnWorkflowType {
-  return Object.keys(hint).length === 0 ? draft : { ...draft, hint };
 }
 
 function Choices(props: {

@@ -1,0 +1,66 @@
+import Stack from '@mui/material/Stack';
+import { useState, type ReactNode } from 'react';
+import { isObject, type JsonObject, type Language } from '../../../schemas/language/json-schema.ts';
+import { textAt, type Representation } from '../../data/representation.ts';
+import { problemText } from '../../i18n/problem-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Banner } from '../../kit/banner.tsx';
+import { showToast } from '../../kit/toast-queue.ts';
+import { LanguageTexts, type TextPart } from './language-texts.tsx';
+import { SaveActions } from './save-actions.tsx';
+import { useSaving } from './use-configured.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
+
+/** Long texts that administrators configure, a language at a time. Only what differs from the shipped text is saved. */
+export function ConfiguredTexts(props: {
+  record: Representation;
+  name: string;
+  parts: readonly TextPart[];
+  resetLabel: string;
+  children: ReactNode;
+  /** Draws the fields, and next to them what the texts become. */
+  around?: (fields: ReactNode, shown: { language: Language; value: JsonObject }) => ReactNode;
+}): ReactNode {
+  const { record, name, parts, resetLabel, children, around } = props;
+  const text = useText();
+  const [language, setLanguage] = useState<Language>('en');
+  const stored = isObject(record['value']) ? record['value'] : {};
+  const { draft, isChanged, change } = useStoredDraft(`${record['@type']}.${textAt(record, 'name')}`, stored, isObject);
+  const saving = useSaving(record);
+  const { problem } = saving;
+  const isAsShipped = parts.some(({ shipped }) => shipped) && Object.keys(draft).length === 0;
+  const done = (): void => {
+    change(null);
+    showToast(text('configuration.kept', { name }));
+  };
+  const drop = (): void => {
+    saving.forget();
+    change(null);
+  };
+  const fields = (
+    <Stack sx={{ gap: 2 }}>
+      {problem && problem.violations.length === 0 && (
+        <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />
+      )}
+      <LanguageTexts
+        id={textAt(record, 'name')}
+        parts={parts}
+        value={draft}
+        violations={problem?.violations ?? []}
+        chosen={{ language, choose: setLanguage }}
+        onChange={change}
+      />
+      {children}
+      <SaveActions
+        saving={saving}
+        isChanged={isChanged}
+        differs={record['differs'] === true}
+        resetLabel={resetLabel}
+        onSave={() => saving.save(isAsShipped ? null : draft, done)}
+        onDrop={drop}
+        onReset={() => saving.save(null, done)}
+      />
+    </Stack>
+  );
+  return around ? around(fields, { language, value: draft }) : fields;
+}
