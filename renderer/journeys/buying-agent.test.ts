@@ -41,8 +41,8 @@ test('a goal is given, the run begins, and says why it asks', async () => {
   await assertAccessible(page, 'a new run');
   await page.getByRole('button', { name: 'Start run' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').waitFor();
-  await page.getByLabel('Budget', { exact: true }).fill('90,000');
+  await page.getByText('This field is required').first().waitFor();
+  await page.getByLabel('Amount').fill('90,000');
   await page.getByLabel('Goal').fill('40 forklift chargers by 1 March, two offers at least');
   await page.getByRole('checkbox', { name: /award without an approval/ }).check();
   await picture(page, 'agent-new');

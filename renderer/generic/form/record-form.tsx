@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { checkInput } from '../../../schemas/language/check-input.ts';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import { isNotActivated } from '../../data/not-activated.ts';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
-import { problemText } from '../../i18n/problem-text.ts';
+import { problemText, violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { Loading } from '../../kit/loading.tsx';
@@ -17,7 +17,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
 import { changesBetween, withoutNulls } from './form-data.ts';
 import { fieldOf } from './form-violations.ts';
-import { sliceSchema } from './slice-schema.ts';
+import { isBlank, sliceSchema } from './slice-schema.ts';
 
 const SchemaForm = lazy(() => import('./schema-form.tsx'));
 
@@ -26,10 +26,12 @@ export interface RecordFormProps {
   description: EntityDescription;
   /** Null: a new record. */
   record: Representation | null;
-  /** A panel for each; the title is the message of the section. */
-  sections: readonly { id: string; fields: readonly string[] }[];
+  /** A panel for each; without a title of its own it has the message of the section. */
+  sections: readonly { id: string; fields: readonly string[]; title?: string }[];
   /** Where a new record is posted. */
   href?: string;
+  /** Proposed for a new record, besides the schema's defaults. */
+  initial?: JsonObject;
   verb?: string;
   onSaved?: (answer: Representation | null) => void;
 }
@@ -41,14 +43,17 @@ export function RecordForm(props: RecordFormProps): ReactNode {
   const validate = useValidator(description['@id']);
   const command = useCommand();
   const fields = sections.flatMap((section) => section.fields);
-  const [edits, setEdits] = useState<JsonObject>(() => (record ? {} : defaultsOf(description, fields)));
+  const [edits, setEdits] = useState<JsonObject>(() =>
+    record ? {} : { ...defaultsOf(description, fields), ...props.initial },
+  );
   const [tried, setTried] = useState(false);
   const mode = record ? 'update' : 'create';
   const values: JsonObject = { ...record, ...edits };
-  const body = record ? changesBetween(record, values, fields) : withoutNulls(edits);
+  const body = record ? changesBetween(record, values, fields) : bodyOf(edits, fields);
   const found = checkInput({ schema: description.schema, validate, body, mode, stored: record ?? {} }).violations;
   const refused: readonly Violation[] = command.error?.violations ?? [];
   const shown = tried && found.length > 0 ? found : refused;
+  const elsewhere = refused.filter((violation) => !fields.includes(fieldOf(violation)));
   const mayEdit = record === null || operationNamed(record, 'update') !== undefined || record.operations === undefined;
   const save = (): void => {
     setTried(true);
@@ -76,8 +81,10 @@ export function RecordForm(props: RecordFormProps): ReactNode {
       }}
       sx={{ gap: 2.5, maxWidth: 760 }}
     >
-      {command.error && refused.length === 0 && !isNotActivated(command.error) && (
-        <Banner tone="danger" glyph="x" role="alert" title={problemText(command.error, text)} />
+      {command.error && (refused.length === 0 || elsewhere.length > 0) && !isNotActivated(command.error) && (
+        <Banner tone="danger" glyph="x" role="alert" title={problemText(command.error, text)}>
+          {elsewhere.map((violation) => violationText(violation, text)).join(' ')}
+        </Banner>
       )}
       {sections.map((section) => (
         <FormSection
@@ -117,7 +124,7 @@ function FormSection(props: {
   if (names.length === 0) return null;
   const data = withoutNulls(Object.fromEntries(names.map((name) => [name, values[name]])));
   return (
-    <Panel title={text.first([`${entity}.section.${section.id}`])}>
+    <Panel title={section.title ?? text.first([`${entity}.section.${section.id}`])}>
       <Suspense fallback={<Loading height={120} />}>
         <SchemaForm
           id={`${entity}-${section.id}`}
@@ -129,6 +136,13 @@ function FormSection(props: {
       </Suspense>
     </Panel>
   );
+}
+
+/** What was typed into fields that are still asked; a currency without an amount is nothing. */
+function bodyOf(edits: JsonObject, fields: readonly string[]): JsonObject {
+  const asked = new Set(fields.map((field) => field.replace(/\..*/, '')));
+  const typed = Object.entries(withoutNulls(edits));
+  return Object.fromEntries(typed.filter(([name, value]) => asked.has(name) && !(isObject(value) && isBlank(value))));
 }
 
 /** A new record begins with what the schema proposes. */

@@ -37,7 +37,7 @@ export function sliceSchema(question: {
 }
 
 /** A currency is proposed; without an amount it says nothing. */
-const isBlank = (value: unknown): boolean =>
+export const isBlank = (value: unknown): boolean =>
   !isObject(value) || Object.entries(value).every(([name, inner]) => name === 'currency' || (inner ?? '') === '');
 
 function customSlice(schema: JsonSchema, fields: readonly string[], record: JsonObject): JsonSchema | null {

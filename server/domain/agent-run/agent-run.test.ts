@@ -221,7 +221,7 @@ test('at its deadline it stops without an award', async () => {
 test('what cannot be meant is refused with the field', async () => {
   assert.match(codesOf(await make({ goal: 'Good morning' })).join(), /^goal (no_need|goal_unclear)$/);
   assert.deepEqual(codesOf(await make({ goal: 'some chargers, at most € 900' })), ['goal goal_unclear']);
-  assert.deepEqual(codesOf(await make({ goal: '40 chargers' })), ['budget required']);
+  assert.deepEqual(codesOf(await make({ goal: '40 chargers' })), ['budget.amount required']);
   assert.deepEqual(codesOf(await make({ goal: '40 chargers, at most € 900', deadline: undefined })), [
     'deadline required',
   ]);

@@ -68,7 +68,7 @@ export const createAgentRun = defineRule<'agentRun', 'create', Facts>({
 function missing(input: Input, { budget, deadline }: Asked): Violation[] {
   const required = (name: string): Violation => violation(name, 'required', 'This field is required');
   return [
-    ...(input.budget || budget ? [] : [required('budget')]),
+    ...(input.budget || budget ? [] : [required('budget.amount')]),
     ...(input.deadline || deadline ? [] : [required('deadline')]),
   ];
 }

@@ -13,6 +13,8 @@ import { ariaOf, isInvalid, pathOf, schemaOf } from './widget-context.ts';
 const narrowed: Record<string, Record<string, string>> = {
   template: { usableTemplates: 'true' },
   ownerId: { active: 'true' },
+  // Of a run of the buying agent.
+  demand: { state: 'approved' },
   'defaults.deliveryAddress': { type: 'shipping' },
 };
 
