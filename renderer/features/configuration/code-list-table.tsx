@@ -1,11 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
@@ -14,6 +9,7 @@ import type { Problem } from '../../data/problem.ts';
 import { languageNames } from '../../i18n/locale.ts';
 import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { DataTable } from '../../kit/table.tsx';
 import { Tool } from '../../kit/tool.tsx';
 import { useShippedWords } from './use-shipped-words.ts';
 import { moved, withWord, type CodeRow } from './code-list-draft.ts';
@@ -47,40 +43,81 @@ export function CodeListTable({ name, rows, query, problem, fresh, onChange }: T
           .includes(wanted),
     );
   const change = (key: string, next: CodeRow): void => onChange(rows.map((row) => (row.key === key ? next : row)));
+  const shown = found.slice(0, most).map(({ row, index }): RowProps => ({
+    row,
+    wordIn: (language) => (row.shipped ? shippedWord(row.code, language) : (row.label?.en ?? '')),
+    errorAt: (part) => errorIn(problem, { list: name, path: `value.entries[${index}]${part}` }, text),
+    name: row.code || text('configuration.newCode'),
+    isNew: row.key === fresh,
+    isFirst: index === 0,
+    isLast: index === rows.length - 1,
+    onChange: (next) => change(row.key, next),
+    onMove: (by) => onChange(moved(rows, row.key, by)),
+    onRemove: () => onChange(rows.filter(({ key }) => key !== row.key)),
+  }));
   return (
     <>
-      <Table size="small" sx={{ '& td': { py: '6px' } }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('configuration.code')}</TableCell>
-            {languages.map((language) => (
-              <TableCell key={language}>{languageNames[language]}</TableCell>
-            ))}
-            {name === 'eclass' && <TableCell>{text('configuration.synonyms')}</TableCell>}
-            <TableCell>{text('configuration.retired')}</TableCell>
-            <TableCell>{text('common.actions')}</TableCell>
-            <TableCell>{text('configuration.from')}</TableCell>
-            <TableCell>{text('configuration.until')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {found.slice(0, most).map(({ row, index }) => (
-            <Row
-              key={row.key}
-              row={row}
-              wordIn={(language) => (row.shipped ? shippedWord(row.code, language) : (row.label?.en ?? ''))}
-              errorAt={(part) => errorIn(problem, { list: name, path: `value.entries[${index}]${part}` }, text)}
-              isNew={row.key === fresh}
-              hasSynonyms={name === 'eclass'}
-              isFirst={index === 0}
-              isLast={index === rows.length - 1}
-              onChange={(next) => change(row.key, next)}
-              onMove={(by) => onChange(moved(rows, row.key, by))}
-              onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
-            />
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        dense
+        sx={{ '& td': { py: '6px' } }}
+        rows={shown}
+        rowKey={({ row }) => row.key}
+        rowProps={({ row }) => (row.retired ? { sx: { bgcolor: 'surface.sunken' } } : {})}
+        columns={[
+          { head: text('configuration.code'), sx: { minWidth: 130 }, render: (one) => <CodeCell {...one} /> },
+          ...languages.map((language) => ({
+            head: languageNames[language],
+            sx: { minWidth: 130 },
+            render: ({ row, name: code, wordIn, errorAt, onChange: edit }: RowProps) => (
+              <Cell
+                label={`${code}, ${languageNames[language]}`}
+                value={row.label?.[language] ?? ''}
+                placeholder={wordIn(language)}
+                error={errorAt(`.label.${language}`)}
+                onChange={(next) => edit(withWord(row, language, next))}
+              />
+            ),
+          })),
+          name === 'eclass' && {
+            head: text('configuration.synonyms'),
+            sx: { minWidth: 220 },
+            render: ({ row, name: code, errorAt, onChange: edit }) => (
+              <SynonymCell
+                label={`${code}, ${text('configuration.synonyms')}`}
+                words={row.synonyms ?? []}
+                error={errorAt('.synonyms')}
+                onChange={(synonyms) => edit({ ...row, synonyms })}
+              />
+            ),
+          },
+          {
+            head: text('configuration.retired'),
+            render: ({ row, name: code, onChange: edit }) => (
+              <Checkbox
+                size="small"
+                checked={row.retired === true}
+                slotProps={{ input: { 'aria-label': `${code}, ${text('configuration.retired')}` } }}
+                onChange={(_, retired) => edit({ ...row, retired })}
+              />
+            ),
+          },
+          { head: text('common.actions'), render: (one) => <RowTools {...one} /> },
+          ...(['from', 'until'] as const).map((end) => ({
+            head: text(`configuration.${end}`),
+            render: ({ row, name: code, errorAt, onChange: edit }: RowProps) => (
+              <>
+                <DayCell
+                  label={`${code}, ${text(`configuration.${end}`)}`}
+                  value={row[end] ?? ''}
+                  isInvalid={errorAt(`.${end}`) !== null}
+                  onChange={(day) => edit({ ...row, [end]: day })}
+                />
+                <CellError>{errorAt(`.${end}`)}</CellError>
+              </>
+            ),
+          })),
+        ]}
+      />
       {found.length > most && (
         <Typography variant="caption" component="p" sx={{ m: 0, px: 2, py: 1.5, color: 'text.secondary' }}>
           {text('configuration.list.more', { count: found.length - most })}
@@ -106,14 +143,14 @@ function errorIn(
 
 interface RowProps {
   row: CodeRow;
+  /** Names its inputs. */
+  name: string;
   /** What is shipped. */
   wordIn: (language: Language) => string;
   /** What is wrong with the row (''), its `.code`, `.label.en`, `.from`. */
   errorAt: (part: string) => string | null;
   /** It was just added: whoever added it types its code. */
   isNew: boolean;
-  /** Of classes: other words by which they are known. */
-  hasSynonyms: boolean;
   isFirst: boolean;
   isLast: boolean;
   onChange: (row: CodeRow) => void;
@@ -121,82 +158,42 @@ interface RowProps {
   onRemove: () => void;
 }
 
-function Row(props: RowProps): ReactNode {
-  const { row, wordIn, errorAt, isNew, hasSynonyms, isFirst, isLast, onChange, onMove, onRemove } = props;
+function CodeCell({ row, isNew, errorAt, onChange }: RowProps): ReactNode {
   const text = useText();
-  const name = row.code || text('configuration.newCode');
   return (
-    <TableRow sx={row.retired ? { bgcolor: 'surface.sunken' } : {}}>
-      <TableCell sx={{ minWidth: 130 }}>
-        {row.shipped ? (
-          <code>{row.code}</code>
-        ) : (
-          <Cell
-            label={text('configuration.code')}
-            value={row.code}
-            error={errorAt('.code')}
-            focused={isNew}
-            onChange={(code) => onChange({ ...row, code })}
-          />
-        )}
-        <CellError>{errorAt('') ?? (row.shipped ? errorAt('.code') : null) ?? errorAt('.label')}</CellError>
-      </TableCell>
-      {languages.map((language) => (
-        <TableCell key={language} sx={{ minWidth: 130 }}>
-          <Cell
-            label={`${name}, ${languageNames[language]}`}
-            value={row.label?.[language] ?? ''}
-            placeholder={wordIn(language)}
-            error={errorAt(`.label.${language}`)}
-            onChange={(next) => onChange(withWord(row, language, next))}
-          />
-        </TableCell>
-      ))}
-      {hasSynonyms && (
-        <TableCell sx={{ minWidth: 220 }}>
-          <SynonymCell
-            label={`${name}, ${text('configuration.synonyms')}`}
-            words={row.synonyms ?? []}
-            error={errorAt('.synonyms')}
-            onChange={(synonyms) => onChange({ ...row, synonyms })}
-          />
-        </TableCell>
-      )}
-      <TableCell>
-        <Checkbox
-          size="small"
-          checked={row.retired === true}
-          slotProps={{ input: { 'aria-label': `${name}, ${text('configuration.retired')}` } }}
-          onChange={(_, retired) => onChange({ ...row, retired })}
+    <>
+      {row.shipped ? (
+        <code>{row.code}</code>
+      ) : (
+        <Cell
+          label={text('configuration.code')}
+          value={row.code}
+          error={errorAt('.code')}
+          focused={isNew}
+          onChange={(code) => onChange({ ...row, code })}
         />
-      </TableCell>
-      <TableCell>
-        <Stack direction="row">
-          <Tool label={text('common.moveUp', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
-            <ArrowUp size={14} />
-          </Tool>
-          <Tool label={text('common.moveDown', { name })} disabled={isLast} onClick={() => onMove(1)}>
-            <ArrowDown size={14} />
-          </Tool>
-          {!row.shipped && (
-            <Tool label={text('common.deleteNamed', { name })} onClick={onRemove}>
-              <Trash2 size={14} />
-            </Tool>
-          )}
-        </Stack>
-      </TableCell>
-      {(['from', 'until'] as const).map((end) => (
-        <TableCell key={end}>
-          <DayCell
-            label={`${name}, ${text(`configuration.${end}`)}`}
-            value={row[end] ?? ''}
-            isInvalid={errorAt(`.${end}`) !== null}
-            onChange={(day) => onChange({ ...row, [end]: day })}
-          />
-          <CellError>{errorAt(`.${end}`)}</CellError>
-        </TableCell>
-      ))}
-    </TableRow>
+      )}
+      <CellError>{errorAt('') ?? (row.shipped ? errorAt('.code') : null) ?? errorAt('.label')}</CellError>
+    </>
+  );
+}
+
+function RowTools({ row, name, isFirst, isLast, onMove, onRemove }: RowProps): ReactNode {
+  const text = useText();
+  return (
+    <Stack direction="row">
+      <Tool label={text('common.moveUp', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
+        <ArrowUp size={14} />
+      </Tool>
+      <Tool label={text('common.moveDown', { name })} disabled={isLast} onClick={() => onMove(1)}>
+        <ArrowDown size={14} />
+      </Tool>
+      {!row.shipped && (
+        <Tool label={text('common.deleteNamed', { name })} onClick={onRemove}>
+          <Trash2 size={14} />
+        </Tool>
+      )}
+    </Stack>
   );
 }
 

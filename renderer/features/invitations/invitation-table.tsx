@@ -1,9 +1,4 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
@@ -14,6 +9,7 @@ import { useLinkedName } from '../../generic/value/linked-record.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { missing } from '../../kit/money.tsx';
+import { DataTable } from '../../kit/table.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { When } from '../../kit/when.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
@@ -37,40 +33,30 @@ export function InvitationTable(props: TableProps): ReactNode {
 function Rows({ invitations, description }: TableProps): ReactNode {
   const text = useText();
   return (
-    <Table>
-      <TableHead>
-        <TableRow>
-          <TableCell>{text('invitation.search')}</TableCell>
-          {dates.map((date) => (
-            <TableCell key={date}>{text(`invitation.field.${date}`)}</TableCell>
-          ))}
-          <TableCell>{text('invitations.state')}</TableCell>
-          <TableCell align="right">
-            <VisuallyHidden>{text('common.actions')}</VisuallyHidden>
-          </TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {invitations.map((invitation) => (
-          <TableRow key={invitation['@id']} hover>
-            <TableCell component="th" scope="row" sx={{ minWidth: 200 }}>
-              <Who invitation={invitation} />
-            </TableCell>
-            {dates.map((date) => (
-              <TableCell key={date}>
-                <Reached iso={invitation[date]} />
-              </TableCell>
-            ))}
-            <TableCell>
-              <StandingBadge invitation={invitation} />
-            </TableCell>
-            <TableCell align="right" sx={{ py: '4px !important', whiteSpace: 'nowrap' }}>
-              <InvitationActions invitation={invitation} description={description} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable
+      rows={invitations}
+      rowKey={(invitation) => invitation['@id']}
+      rowProps={() => ({ hover: true })}
+      columns={[
+        {
+          head: text('invitation.search'),
+          isName: true,
+          sx: { minWidth: 200 },
+          render: (invitation) => <Who invitation={invitation} />,
+        },
+        ...dates.map((date) => ({
+          head: text(`invitation.field.${date}`),
+          render: (invitation: Representation<'invitation'>) => <Reached iso={invitation[date]} />,
+        })),
+        { head: text('invitations.state'), render: (invitation) => <StandingBadge invitation={invitation} /> },
+        {
+          head: <VisuallyHidden>{text('common.actions')}</VisuallyHidden>,
+          right: true,
+          sx: { py: '4px !important', whiteSpace: 'nowrap' },
+          render: (invitation) => <InvitationActions {...{ invitation, description }} />,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Lock } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   isBinding,
   isNotificationEvent,
@@ -22,6 +17,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { LoadingPage } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
+import { DataTable } from '../../kit/table.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useNotificationSettings } from './use-settings.ts';
 
@@ -36,7 +32,6 @@ export function SettingsPanel(): ReactNode {
   if (query.isError) return <PartError error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <LoadingPage />;
   const { events } = query.data;
-  const known = Object.keys(events).filter(isNotificationEvent);
   const toggle = (event: NotificationEvent, place: Place): void => {
     const wish = events[event];
     if (wish) change.mutate({ events: { [event]: toggled(wish, place) } });
@@ -48,29 +43,27 @@ export function SettingsPanel(): ReactNode {
           <Banner tone="danger" glyph="x" role="alert" title={problemText(change.error, text)} />
         </Box>
       )}
-      <Table size="small" sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } }, '& td:first-of-type': { pl: 2 } }}>
-        <TableHead>
-          <TableRow>
-            <TableCell sx={{ pl: 2 }}>{text('notifications.settings.event')}</TableCell>
-            {places.map((place) => (
-              <TableCell key={place} align="center">
-                {text(`notifications.settings.${place}`)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {sections.map((section) => (
-            <Section
-              key={section}
-              title={text(`notifications.section.${section}`)}
-              events={known.filter((event) => notificationEvents[event].section === section)}
-              wishes={events}
-              onToggle={toggle}
-            />
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        dense
+        sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } }, '& td:first-of-type, & th:first-of-type': { pl: 2 } }}
+        rows={rowsOf(events)}
+        rowKey={(row) => row}
+        columns={[
+          {
+            head: text('notifications.settings.event'),
+            span: (row) => (isNotificationEvent(row) ? 1 : places.length + 1),
+            sx: (row) => (isNotificationEvent(row) ? {} : { fontWeight: 600 }),
+            render: (row) => text(`notifications.${isNotificationEvent(row) ? 'event' : 'section'}.${row}`),
+          },
+          ...places.map((place) => ({
+            head: text(`notifications.settings.${place}`),
+            headSx: centred,
+            sx: { ...centred, p: 0 },
+            render: (row: string) =>
+              isNotificationEvent(row) && <Wished {...{ event: row, place }} wish={events[row]} onToggle={toggle} />,
+          })),
+        ]}
+      />
       <Typography variant="caption" component="p" sx={{ m: 0, px: 2, py: 1.5, color: 'text.secondary' }}>
         {text('notifications.settings.binding')}
       </Typography>
@@ -97,48 +90,34 @@ function toggled(wish: Wish, place: Place): Wish {
   return { ...wish, mail: wish.mail === place ? 'off' : place };
 }
 
-function Section(props: {
-  title: string;
-  events: readonly NotificationEvent[];
-  wishes: Partial<Record<NotificationEvent, Wish>>;
+const centred = { textAlign: 'center' };
+
+/** Each section, and below it those of its events that there are. */
+const rowsOf = (events: Partial<Record<NotificationEvent, Wish>>): string[] =>
+  sections.flatMap((section) => {
+    const inside = Object.keys(events).filter(
+      (event) => isNotificationEvent(event) && notificationEvents[event].section === section,
+    );
+    return inside.length === 0 ? [] : [section, ...inside];
+  });
+
+function Wished(props: {
+  event: NotificationEvent;
+  place: Place;
+  wish: Wish | undefined;
   onToggle: (event: NotificationEvent, place: Place) => void;
 }): ReactNode {
-  const { title, events, wishes, onToggle } = props;
+  const { event, place, wish, onToggle } = props;
   const text = useText();
-  if (events.length === 0) return null;
+  const what = text(`notifications.event.${event}`);
+  if (place === 'product' && isBinding(event))
+    return <Locked label={text('notifications.settings.locked', { event: what })} />;
+  const label = text('notifications.settings.cell', { event: what, place: text(`notifications.settings.${place}`) });
   return (
-    <Fragment>
-      <TableRow>
-        <TableCell component="th" scope="rowgroup" colSpan={places.length + 1} sx={{ fontWeight: 600, pl: 2 }}>
-          {title}
-        </TableCell>
-      </TableRow>
-      {events.map((event) => (
-        <TableRow key={event}>
-          <TableCell>{text(`notifications.event.${event}`)}</TableCell>
-          {places.map((place) => {
-            const wish = wishes[event];
-            const [what, where] = [text(`notifications.event.${event}`), text(`notifications.settings.${place}`)];
-            if (place === 'product' && isBinding(event))
-              return (
-                <TableCell key={place} align="center" padding="none">
-                  <Locked label={text('notifications.settings.locked', { event: what })} />
-                </TableCell>
-              );
-            return (
-              <TableCell key={place} align="center" padding="none">
-                <Checkbox
-                  checked={wish !== undefined && isOn(wish, place)}
-                  slotProps={{
-                    input: { 'aria-label': text('notifications.settings.cell', { event: what, place: where }) },
-                  }}
-                  onChange={() => onToggle(event, place)}
-                />
-              </TableCell>
-            );
-          })}
-        </TableRow>
-      ))}
-    </Fragment>
+    <Checkbox
+      checked={wish !== undefined && isOn(wish, place)}
+      slotProps={{ input: { 'aria-label': label } }}
+      onChange={() => onToggle(event, place)}
+    />
   );
 }

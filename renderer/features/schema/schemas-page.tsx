@@ -1,9 +1,4 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import type { Collection, Representation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -14,6 +9,7 @@ import { missing } from '../../kit/money.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
+import { DataTable } from '../../kit/table.tsx';
 import { When } from '../../kit/when.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { ConfigurationMessages } from '../configuration/configuration-messages.tsx';
@@ -50,67 +46,64 @@ function AllForms(): ReactNode {
   );
 }
 
-/** On a phone the names need the room. */
-const wide = { display: { xs: 'none', sm: 'table-cell' } };
-
 function Forms({ list }: { list: Collection }): ReactNode {
   const text = useText();
   const organization = useScope();
+  const rows = extensible.map(({ entity }) => ({ entity, ...versionsOf(list, { entity, organization }) }));
+  const version = (one: Representation): string => text('schemas.version', { number: Number(one['number']) });
   return (
     <Panel flush>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('schemas.form')}</TableCell>
-            <TableCell>{text('schemaOverlay.state.published')}</TableCell>
-            <TableCell>{text('schemaOverlay.state.draft')}</TableCell>
-            <TableCell sx={wide}>{text('common.field.updatedAt')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {extensible.map(({ entity }) => (
-            <FormRow key={entity} entity={entity} versions={versionsOf(list, { entity, organization })} />
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        sx={{ '& td': { py: '10px' } }}
+        rows={rows}
+        rowKey={({ entity }) => entity}
+        columns={[
+          { head: text('schemas.form'), render: ({ entity }) => <FormName entity={entity} /> },
+          {
+            head: text('schemaOverlay.state.published'),
+            render: ({ published }) =>
+              published ? (
+                <Badge tone="success" glyph="check">
+                  {version(published)}
+                </Badge>
+              ) : (
+                text('schemas.shipped')
+              ),
+          },
+          {
+            head: text('schemaOverlay.state.draft'),
+            render: ({ draft }) =>
+              draft ? (
+                <Badge tone="neutral" glyph="draft">
+                  {version(draft)}
+                </Badge>
+              ) : (
+                missing
+              ),
+          },
+          { head: text('common.field.updatedAt'), from: 'sm', render: ({ all }) => <Latest versions={all} /> },
+        ]}
+      />
     </Panel>
   );
 }
 
-function FormRow({ entity, versions }: { entity: string; versions: ReturnType<typeof versionsOf> }): ReactNode {
+function FormName({ entity }: { entity: string }): ReactNode {
   const text = useText();
-  const { all, published, draft } = versions;
-  const changed = all.flatMap(({ updatedAt }) => (typeof updatedAt === 'string' ? [updatedAt] : [])).toSorted();
-  const latest = changed.at(-1);
   return (
-    <TableRow sx={{ '& td': { py: '10px' } }}>
-      <TableCell>
-        <Link to={`/schemas/${entity}`} color="inherit" sx={{ fontWeight: 500 }}>
-          {text(`schemas.form.${entity}`)}
-        </Link>
-        <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{text(`schemas.form.${entity}.hint`)}</Box>
-      </TableCell>
-      <TableCell>
-        {published ? (
-          <Badge tone="success" glyph="check">
-            {text('schemas.version', { number: numberOf(published) })}
-          </Badge>
-        ) : (
-          text('schemas.shipped')
-        )}
-      </TableCell>
-      <TableCell>
-        {draft ? (
-          <Badge tone="neutral" glyph="draft">
-            {text('schemas.version', { number: numberOf(draft) })}
-          </Badge>
-        ) : (
-          missing
-        )}
-      </TableCell>
-      <TableCell sx={wide}>{latest ? <When iso={latest} /> : missing}</TableCell>
-    </TableRow>
+    <>
+      <Link to={`/schemas/${entity}`} color="inherit" sx={{ fontWeight: 500 }}>
+        {text(`schemas.form.${entity}`)}
+      </Link>
+      <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{text(`schemas.form.${entity}.hint`)}</Box>
+    </>
   );
 }
 
-const numberOf = (version: Representation): number => Number(version['number']);
+function Latest({ versions }: { versions: readonly Representation[] }): ReactNode {
+  const latest = versions
+    .flatMap(({ updatedAt }) => (typeof updatedAt === 'string' ? [updatedAt] : []))
+    .toSorted()
+    .at(-1);
+  return latest ? <When iso={latest} /> : missing;
+}

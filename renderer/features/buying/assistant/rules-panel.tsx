@@ -1,11 +1,6 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { ArrowUp, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,6 +14,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
 import { useEclassName } from '../../../generic/use-eclass-name.ts';
+import { DataTable } from '../../../kit/table.tsx';
 import { UntilBadge } from '../until-badge.tsx';
 import { useOwnCurrency } from '../use-own-currency.ts';
 import { conditionText, untilOf, type ShownRule } from './shown-rule.ts';
@@ -54,85 +50,79 @@ export function RulesPanel({ rules, fired, onEdit }: RulesProps): ReactNode {
   }
   return (
     <Panel flush title={text('buying.rules.title')} hint={text('buying.rules.hint')}>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell sx={{ width: 32 }} />
-            <TableCell>{text('buying.rules.if')}</TableCell>
-            <TableCell>{text('buying.rules.then')}</TableCell>
-            <TableCell sx={{ width: 88 }} />
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rules.map((rule, index) => (
-            <RuleRow
-              key={rule.iri}
-              {...{ rule, index, onEdit }}
-              isFired={rule.iri === fired}
-              onUp={index === 0 ? null : () => moveUp(index)}
-            />
-          ))}
-          <TableRow>
-            <TableCell sx={{ color: 'text.secondary' }}>{rules.length + 1}</TableCell>
-            <TableCell>{text('buying.rules.last')}</TableCell>
-            <TableCell>{text('buying.rules.last.text')}</TableCell>
-            <TableCell />
-          </TableRow>
-        </TableBody>
-      </Table>
+      <DataTable
+        sx={{ '& td': { verticalAlign: 'top' } }}
+        rows={[...rules, null]}
+        rowKey={(rule) => rule?.iri ?? 'last'}
+        rowProps={(rule) => (rule && rule.iri === fired ? { sx: { bgcolor: 'surface.selected' } } : {})}
+        columns={[
+          { head: null, width: 32, sx: { color: 'text.secondary' }, render: (_, index) => index + 1 },
+          {
+            head: text('buying.rules.if'),
+            render: (rule) =>
+              rule ? <Condition rule={rule} isFired={rule.iri === fired} /> : text('buying.rules.last'),
+          },
+          {
+            head: text('buying.rules.then'),
+            render: (rule) => (rule ? <Route rule={rule} /> : text('buying.rules.last.text')),
+          },
+          {
+            head: null,
+            width: 88,
+            right: true,
+            sx: { whiteSpace: 'nowrap' },
+            render: (rule, index) =>
+              rule && <Tools rule={rule} onEdit={onEdit} onUp={index === 0 ? null : () => moveUp(index)} />,
+          },
+        ]}
+      />
     </Panel>
   );
 }
 
-function RuleRow(props: {
-  rule: ShownRule;
-  index: number;
-  isFired: boolean;
-  onEdit: (rule: ShownRule) => void;
-  onUp: (() => void) | null;
-}): ReactNode {
+function Condition({ rule, isFired }: { rule: ShownRule; isFired: boolean }): ReactNode {
   const text = useText();
   const format = useFormat();
   const className = useEclassName();
   const currency = useOwnCurrency();
-  const { rule, index, isFired, onEdit, onUp } = props;
   return (
-    <TableRow sx={isFired ? { bgcolor: 'surface.selected' } : {}}>
-      <TableCell sx={{ verticalAlign: 'top', color: 'text.secondary' }}>{index + 1}</TableCell>
-      <TableCell sx={{ verticalAlign: 'top' }}>
-        <Typography variant="label" component="div">
-          {conditionText(rule, { text, format, currency, nameOf: className })}
-        </Typography>
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {rule.title}
-        </Typography>
-        <Stack direction="row" sx={{ gap: 0.5, mt: 0.5, flexWrap: 'wrap' }}>
-          {isFired && (
-            <Badge tone="info" glyph="arrow">
-              {text('buying.rule.fires')}
-            </Badge>
-          )}
-          {!rule.active && (
-            <Badge tone="neutral" glyph="minus">
-              {text('buying.rule.inactive')}
-            </Badge>
-          )}
-        </Stack>
-      </TableCell>
-      <TableCell sx={{ verticalAlign: 'top' }}>
-        <Route rule={rule} />
-      </TableCell>
-      <TableCell sx={{ verticalAlign: 'top', whiteSpace: 'nowrap', textAlign: 'right' }}>
-        {onUp && (
-          <IconButton size="small" aria-label={text('buying.rule.moveUp', { rule: rule.title })} onClick={onUp}>
-            <ArrowUp size={16} />
-          </IconButton>
+    <>
+      <Typography variant="label" component="div">
+        {conditionText(rule, { text, format, currency, nameOf: className })}
+      </Typography>
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        {rule.title}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 0.5, mt: 0.5, flexWrap: 'wrap' }}>
+        {isFired && (
+          <Badge tone="info" glyph="arrow">
+            {text('buying.rule.fires')}
+          </Badge>
         )}
-        <IconButton size="small" aria-label={`${text('buying.rule.edit')}: ${rule.title}`} onClick={() => onEdit(rule)}>
-          <Pencil size={16} />
+        {!rule.active && (
+          <Badge tone="neutral" glyph="minus">
+            {text('buying.rule.inactive')}
+          </Badge>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function Tools(props: { rule: ShownRule; onEdit: (rule: ShownRule) => void; onUp: (() => void) | null }): ReactNode {
+  const text = useText();
+  const { rule, onEdit, onUp } = props;
+  return (
+    <>
+      {onUp && (
+        <IconButton size="small" aria-label={text('buying.rule.moveUp', { rule: rule.title })} onClick={onUp}>
+          <ArrowUp size={16} />
         </IconButton>
-      </TableCell>
-    </TableRow>
+      )}
+      <IconButton size="small" aria-label={`${text('buying.rule.edit')}: ${rule.title}`} onClick={() => onEdit(rule)}>
+        <Pencil size={16} />
+      </IconButton>
+    </>
   );
 }
 

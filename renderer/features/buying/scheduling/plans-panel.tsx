@@ -1,10 +1,5 @@
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Pause, Pencil, Play, SkipForward, Zap } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -17,78 +12,66 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
+import { DataTable } from '../../../kit/table.tsx';
 import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
 import { UntilBadge } from '../until-badge.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import type { ShownPlan } from './shown-plan.ts';
 
-const fromMedium = { display: { xs: 'none', md: 'table-cell' } };
-
 /** All plans, the next run first; what is paused says so where its next run would stand. */
 export function PlansPanel({ plans }: { plans: readonly ShownPlan[] }): ReactNode {
   const text = useText();
   return (
     <Panel flush title={text('buying.plans.list')} hint={text('buying.plans.list.hint')}>
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('buying.plan')}</TableCell>
-            <TableCell sx={fromMedium}>{text('buying.plan.next')}</TableCell>
-            <TableCell sx={fromMedium}>{text('buying.plan.until')}</TableCell>
-            <TableCell sx={fromMedium}>{text('buying.plan.last')}</TableCell>
-            <TableCell sx={{ width: 140 }}>
-              <VisuallyHidden>{text('common.actions')}</VisuallyHidden>
-            </TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {plans.map((plan) => (
-            <PlanRow key={plan.iri} plan={plan} />
-          ))}
-        </TableBody>
-      </Table>
+      <DataTable
+        rows={plans}
+        rowKey={({ iri }) => iri}
+        columns={[
+          { head: text('buying.plan'), render: (plan) => <Plan plan={plan} /> },
+          {
+            head: text('buying.plan.next'),
+            from: 'md',
+            sx: { whiteSpace: 'nowrap' },
+            render: (plan) => <NextRun plan={plan} />,
+          },
+          { head: text('buying.plan.until'), from: 'md', render: ({ until }) => <UntilBadge until={until} /> },
+          { head: text('buying.plan.last'), from: 'md', render: (plan) => <Last plan={plan} /> },
+          {
+            head: <VisuallyHidden>{text('common.actions')}</VisuallyHidden>,
+            width: 140,
+            render: (plan) => <Actions plan={plan} />,
+          },
+        ]}
+      />
     </Panel>
   );
 }
 
-function PlanRow({ plan }: { plan: ShownPlan }): ReactNode {
+/** A phone shows below it what wider windows have columns for. */
+function Plan({ plan }: { plan: ShownPlan }): ReactNode {
   const text = useText();
   const every = text.first([`buying.every.${plan.every}`]) ?? text('buying.every.rule');
   const format = useFormat();
   return (
-    <TableRow>
-      <TableCell>
-        <Link to={pageOf(plan.iri) ?? '/workflow-templates'} color="inherit" sx={{ fontWeight: 500 }}>
-          {plan.title}
-        </Link>
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {plan.start ? `${every}, ${format.clock(plan.start, { seconds: false })}` : every}
+    <>
+      <Link to={pageOf(plan.iri) ?? '/workflow-templates'} color="inherit" sx={{ fontWeight: 500 }}>
+        {plan.title}
+      </Link>
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        {plan.start ? `${every}, ${format.clock(plan.start, { seconds: false })}` : every}
+      </Typography>
+      {!plan.published && (
+        <Typography variant="caption" component="div" sx={{ color: 'tone.attention.fg' }}>
+          {text('buying.plan.unpublished')}
         </Typography>
-        {!plan.published && (
-          <Typography variant="caption" component="div" sx={{ color: 'tone.attention.fg' }}>
-            {text('buying.plan.unpublished')}
-          </Typography>
-        )}
-        <Stack sx={{ gap: 1, mt: 1, alignItems: 'flex-start', display: { md: 'none' } }}>
-          <NextRun plan={plan} />
-          <UntilBadge until={plan.until} />
-          {plan.lastRunAt && <Last plan={plan} />}
-        </Stack>
-      </TableCell>
-      <TableCell sx={{ ...fromMedium, whiteSpace: 'nowrap' }}>
+      )}
+      <Stack sx={{ gap: 1, mt: 1, alignItems: 'flex-start', display: { md: 'none' } }}>
         <NextRun plan={plan} />
-      </TableCell>
-      <TableCell sx={fromMedium}>
         <UntilBadge until={plan.until} />
-      </TableCell>
-      <TableCell sx={fromMedium}>
-        <Last plan={plan} />
-      </TableCell>
-      <TableCell>
-        <Actions plan={plan} />
-      </TableCell>
-    </TableRow>
+        {plan.lastRunAt && <Last plan={plan} />}
+      </Stack>
+    </>
   );
 }
 

@@ -1,10 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { nameOf, operationNamed, type Representation } from '../../../data/representation.ts';
@@ -17,13 +12,12 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
+import { DataTable } from '../../../kit/table.tsx';
 import { When } from '../../../kit/when.tsx';
 import { typeOf } from '../../negotiation/records/negotiation-type.ts';
 import type { WorkflowFacts } from '../workflow-facts.ts';
-import { tightCells } from './tight-cells.ts';
+import { nameCell, tightCells } from './tight-cells.ts';
 import type { BestPrice } from './best-prices.ts';
-
-const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** The lots of the workflow: how each is negotiated, when, and what it brought so far. */
 export function NegotiationsPanel(props: { facts: WorkflowFacts; best: ReadonlyMap<string, BestPrice> }): ReactNode {
@@ -49,54 +43,47 @@ export function NegotiationsPanel(props: { facts: WorkflowFacts; best: ReadonlyM
   }
   return (
     <Panel flush title={title} action={<Link to={`${home}/negotiations`}>{text('workflow.negotiations.all')}</Link>}>
-      <Table sx={tightCells}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('negotiations.col.title')}</TableCell>
-            <TableCell sx={fromSmall}>{text('negotiation.field.type')}</TableCell>
-            <TableCell>{text('negotiations.col.state')}</TableCell>
-            <TableCell sx={fromSmall}>{text('workflow.negotiations.when')}</TableCell>
-            <TableCell align="right">{text('workflow.negotiations.best')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {negotiations.map((one) => (
-            <NegotiationRow key={one['@id']} negotiation={one} best={best.get(one['@id'])} />
-          ))}
-        </TableBody>
-      </Table>
+      <Lots negotiations={negotiations} best={best} />
     </Panel>
   );
 }
 
-function NegotiationRow({
-  negotiation,
-  best,
-}: {
-  negotiation: Representation<'negotiation'>;
-  best: BestPrice | undefined;
-}): ReactNode {
+function Lots(props: { negotiations: WorkflowFacts['negotiations']; best: ReadonlyMap<string, BestPrice> }): ReactNode {
   const text = useText();
   const { data } = useSchema('negotiation');
-  const page = pageOf(negotiation['@id']) ?? '/negotiations';
   return (
-    <TableRow hover>
-      <TableCell sx={{ overflowWrap: 'break-word', minWidth: 120 }}>
-        <Link to={page} color="inherit" sx={{ fontWeight: 500 }}>
-          {nameOf(negotiation)}
-        </Link>
-      </TableCell>
-      <TableCell sx={fromSmall}>{text(`negotiationType.${typeOf(negotiation)}`)}</TableCell>
-      <TableCell>
-        <StateBadge entity="negotiation" state={negotiation.state ?? ''} ui={data?.ui} />
-      </TableCell>
-      <TableCell sx={fromSmall}>
-        <Time negotiation={negotiation} />
-      </TableCell>
-      <TableCell align="right">
-        <Best negotiation={negotiation} best={best} />
-      </TableCell>
-    </TableRow>
+    <DataTable
+      sx={tightCells}
+      rows={props.negotiations}
+      rowKey={(one) => one['@id']}
+      rowProps={() => ({ hover: true })}
+      columns={[
+        {
+          head: text('negotiations.col.title'),
+          sx: nameCell,
+          render: (one) => (
+            <Link to={pageOf(one['@id']) ?? '/negotiations'} color="inherit" sx={{ fontWeight: 500 }}>
+              {nameOf(one)}
+            </Link>
+          ),
+        },
+        {
+          head: text('negotiation.field.type'),
+          from: 'sm',
+          render: (one) => text(`negotiationType.${typeOf(one)}`),
+        },
+        {
+          head: text('negotiations.col.state'),
+          render: ({ state }) => <StateBadge entity="negotiation" state={state ?? ''} ui={data?.ui} />,
+        },
+        { head: text('workflow.negotiations.when'), from: 'sm', render: (one) => <Time negotiation={one} /> },
+        {
+          head: text('workflow.negotiations.best'),
+          right: true,
+          render: (one) => <Best negotiation={one} best={props.best.get(one['@id'])} />,
+        },
+      ]}
+    />
   );
 }
 

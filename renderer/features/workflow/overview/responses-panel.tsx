@@ -1,8 +1,3 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Representation } from '../../../data/representation.ts';
@@ -15,14 +10,13 @@ import { StateBadge } from '../../../kit/badge.tsx';
 import { Link } from '../../../kit/link.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { Panel } from '../../../kit/panel.tsx';
+import { DataTable } from '../../../kit/table.tsx';
 import { When } from '../../../kit/when.tsx';
 import { NoOffers } from '../../evaluation/no-offers.tsx';
 import { comparedIn, comparedTotal } from '../../response/compared-total.ts';
 import { isRfi, type WorkflowFacts } from '../workflow-facts.ts';
-import { tightCells } from './tight-cells.ts';
+import { nameCell, tightCells } from './tight-cells.ts';
 import { byPlace, placeOf } from './response-place.ts';
-
-const fromSmall = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** Who has offered what: the best place first. */
 export function ResponsesPanel({ facts }: { facts: WorkflowFacts }): ReactNode {
@@ -45,79 +39,86 @@ export function ResponsesPanel({ facts }: { facts: WorkflowFacts }): ReactNode {
       hint={isPriced ? text('workflow.offers.order') : null}
       action={<Link to={`${home}/evaluation`}>{text('workflow.offers.compare')}</Link>}
     >
-      <Table sx={tightCells}>
-        <ResponseHead isPriced={isPriced} currency={comparedIn(facts.request)} />
-        <TableBody>
-          {byPlace(responses).map((response) => (
-            <ResponseRow key={response['@id']} {...{ response, isPriced }} request={facts.request} />
-          ))}
-        </TableBody>
-      </Table>
+      <Offers facts={facts} isPriced={isPriced} />
     </Panel>
   );
 }
 
-function ResponseHead({ isPriced, currency }: { isPriced: boolean; currency: string }): ReactNode {
+function Offers({ facts, isPriced }: { facts: WorkflowFacts; isPriced: boolean }): ReactNode {
   const text = useText();
-  const symbol = useFormat().symbol(currency);
+  const format = useFormat();
+  const { data } = useSchema('response');
+  const currency = comparedIn(facts.request);
+  const symbol = format.symbol(currency);
   return (
-    <TableHead>
-      <TableRow>
-        <TableCell>{text('workflow.offers.supplier')}</TableCell>
-        <TableCell>{text('common.field.state')}</TableCell>
-        {isPriced && <TableCell align="right">{text('offer.totalIn', { currency: symbol })}</TableCell>}
-        <TableCell align="right" sx={fromSmall}>
-          {isPriced ? text('workflow.offers.relative', { currency: symbol }) : text('workflow.offers.score')}
-        </TableCell>
-      </TableRow>
-    </TableHead>
+    <DataTable
+      sx={tightCells}
+      rows={byPlace(facts.responses)}
+      rowKey={(response) => response['@id']}
+      rowProps={() => ({ hover: true })}
+      columns={[
+        {
+          head: text('workflow.offers.supplier'),
+          sx: nameCell,
+          render: (response) => <Supplier response={response} />,
+        },
+        {
+          head: text('common.field.state'),
+          render: ({ state, result }) => (
+            <StateBadge entity="response" state={state ?? ''} result={result} ui={data?.ui} />
+          ),
+        },
+        isPriced && {
+          head: text('offer.totalIn', { currency: symbol }),
+          right: true,
+          sx: { fontWeight: 500 },
+          render: (response) => <Total response={response} request={facts.request} />,
+        },
+        {
+          head: isPriced ? text('workflow.offers.relative', { currency: symbol }) : text('workflow.offers.score'),
+          right: true,
+          from: 'sm',
+          render: (response) => <PlaceCell {...{ response, isPriced, currency }} />,
+        },
+      ]}
+    />
   );
 }
 
-function ResponseRow(props: {
-  response: Representation<'response'>;
-  request: WorkflowFacts['request'];
-  isPriced: boolean;
-}): ReactNode {
-  const { response, request, isPriced } = props;
-  const format = useFormat();
-  const { data } = useSchema('response');
-  const compared = comparedTotal(response, request);
-  const currency = comparedIn(request);
+function Supplier({ response }: { response: Representation<'response'> }): ReactNode {
   return (
-    <TableRow hover>
-      <TableCell sx={{ overflowWrap: 'break-word', minWidth: 120 }}>
-        <Link to={pageOf(response['@id']) ?? '/requests'} color="inherit" sx={{ fontWeight: 500 }}>
-          <LinkedRecord
-            entity="response"
-            name="organization"
-            schema={{}}
-            value={response.organization}
-            record={response}
-            dense
-          />
-        </Link>
+    <>
+      <Link to={pageOf(response['@id']) ?? '/requests'} color="inherit" sx={{ fontWeight: 500 }}>
+        <LinkedRecord
+          entity="response"
+          name="organization"
+          schema={{}}
+          value={response.organization}
+          record={response}
+          dense
+        />
+      </Link>
+      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        <When iso={response.publishedAt ?? ''} />
+      </Typography>
+    </>
+  );
+}
+
+/** In the currency of the comparison, and below it in the offer's own. */
+function Total(props: { response: Representation<'response'>; request: WorkflowFacts['request'] }): ReactNode {
+  const format = useFormat();
+  const compared = comparedTotal(props.response, props.request);
+  if (!compared) return missing;
+  return (
+    <>
+      {format.amount(compared.total, comparedIn(props.request))}
+      {compared.own && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          <When iso={response.publishedAt ?? ''} />
+          {format.money(compared.own.total, compared.own.currency)}
         </Typography>
-      </TableCell>
-      <TableCell>
-        <StateBadge entity="response" state={response.state ?? ''} result={response.result} ui={data?.ui} />
-      </TableCell>
-      {isPriced && (
-        <TableCell align="right" className="tnum" sx={{ fontWeight: 500 }}>
-          {compared ? format.amount(compared.total, currency) : missing}
-          {compared?.own && (
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-              {format.money(compared.own.total, compared.own.currency)}
-            </Typography>
-          )}
-        </TableCell>
       )}
-      <TableCell align="right" className="tnum" sx={fromSmall}>
-        <PlaceCell response={response} isPriced={isPriced} currency={currency} />
-      </TableCell>
-    </TableRow>
+    </>
   );
 }
 
