@@ -9,7 +9,7 @@ import type { Problem } from '../../data/problem.ts';
 import { languageNames } from '../../i18n/locale.ts';
 import { violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { DataTable } from '../../kit/table.tsx';
+import { DataTable, type Columns } from '../../kit/table.tsx';
 import { Tool } from '../../kit/tool.tsx';
 import { useShippedWords } from './use-shipped-words.ts';
 import { moved, withWord, type CodeRow } from './code-list-draft.ts';
@@ -63,60 +63,7 @@ export function CodeListTable({ name, rows, query, problem, fresh, onChange }: T
         rows={shown}
         rowKey={({ row }) => row.key}
         rowProps={({ row }) => (row.retired ? { sx: { bgcolor: 'surface.sunken' } } : {})}
-        columns={[
-          { head: text('configuration.code'), sx: { minWidth: 130 }, render: (one) => <CodeCell {...one} /> },
-          ...languages.map((language) => ({
-            head: languageNames[language],
-            sx: { minWidth: 130 },
-            render: ({ row, name: code, wordIn, errorAt, onChange: edit }: RowProps) => (
-              <Cell
-                label={`${code}, ${languageNames[language]}`}
-                value={row.label?.[language] ?? ''}
-                placeholder={wordIn(language)}
-                error={errorAt(`.label.${language}`)}
-                onChange={(next) => edit(withWord(row, language, next))}
-              />
-            ),
-          })),
-          name === 'eclass' && {
-            head: text('configuration.synonyms'),
-            sx: { minWidth: 220 },
-            render: ({ row, name: code, errorAt, onChange: edit }) => (
-              <SynonymCell
-                label={`${code}, ${text('configuration.synonyms')}`}
-                words={row.synonyms ?? []}
-                error={errorAt('.synonyms')}
-                onChange={(synonyms) => edit({ ...row, synonyms })}
-              />
-            ),
-          },
-          {
-            head: text('configuration.retired'),
-            render: ({ row, name: code, onChange: edit }) => (
-              <Checkbox
-                size="small"
-                checked={row.retired === true}
-                slotProps={{ input: { 'aria-label': `${code}, ${text('configuration.retired')}` } }}
-                onChange={(_, retired) => edit({ ...row, retired })}
-              />
-            ),
-          },
-          { head: text('common.actions'), render: (one) => <RowTools {...one} /> },
-          ...(['from', 'until'] as const).map((end) => ({
-            head: text(`configuration.${end}`),
-            render: ({ row, name: code, errorAt, onChange: edit }: RowProps) => (
-              <>
-                <DayCell
-                  label={`${code}, ${text(`configuration.${end}`)}`}
-                  value={row[end] ?? ''}
-                  isInvalid={errorAt(`.${end}`) !== null}
-                  onChange={(day) => edit({ ...row, [end]: day })}
-                />
-                <CellError>{errorAt(`.${end}`)}</CellError>
-              </>
-            ),
-          })),
-        ]}
+        columns={useColumns(name)}
       />
       {found.length > most && (
         <Typography variant="caption" component="p" sx={{ m: 0, px: 2, py: 1.5, color: 'text.secondary' }}>
@@ -156,6 +103,64 @@ interface RowProps {
   onChange: (row: CodeRow) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
+}
+
+function useColumns(list: string): Columns<RowProps> {
+  const text = useText();
+  return [
+    { head: text('configuration.code'), sx: { minWidth: 130 }, render: (one) => <CodeCell {...one} /> },
+    ...languages.map((language) => ({
+      head: languageNames[language],
+      sx: { minWidth: 130 },
+      render: ({ row, name, wordIn, errorAt, onChange: edit }: RowProps) => (
+        <Cell
+          label={`${name}, ${languageNames[language]}`}
+          value={row.label?.[language] ?? ''}
+          placeholder={wordIn(language)}
+          error={errorAt(`.label.${language}`)}
+          onChange={(next) => edit(withWord(row, language, next))}
+        />
+      ),
+    })),
+    list === 'eclass' && {
+      head: text('configuration.synonyms'),
+      sx: { minWidth: 220 },
+      render: ({ row, name, errorAt, onChange: edit }) => (
+        <SynonymCell
+          label={`${name}, ${text('configuration.synonyms')}`}
+          words={row.synonyms ?? []}
+          error={errorAt('.synonyms')}
+          onChange={(synonyms) => edit({ ...row, synonyms })}
+        />
+      ),
+    },
+    {
+      head: text('configuration.retired'),
+      render: ({ row, name, onChange: edit }) => (
+        <Checkbox
+          size="small"
+          checked={row.retired === true}
+          slotProps={{ input: { 'aria-label': `${name}, ${text('configuration.retired')}` } }}
+          onChange={(_, retired) => edit({ ...row, retired })}
+        />
+      ),
+    },
+    { head: text('common.actions'), render: (one) => <RowTools {...one} /> },
+    ...(['from', 'until'] as const).map((end) => ({
+      head: text(`configuration.${end}`),
+      render: ({ row, name, errorAt, onChange: edit }: RowProps) => (
+        <>
+          <DayCell
+            label={`${name}, ${text(`configuration.${end}`)}`}
+            value={row[end] ?? ''}
+            isInvalid={errorAt(`.${end}`) !== null}
+            onChange={(day) => edit({ ...row, [end]: day })}
+          />
+          <CellError>{errorAt(`.${end}`)}</CellError>
+        </>
+      ),
+    })),
+  ];
 }
 
 function CodeCell({ row, isNew, errorAt, onChange }: RowProps): ReactNode {

@@ -19,9 +19,9 @@ export function ConfiguredTexts(props: {
   resetLabel: string;
   children: ReactNode;
   /** Draws the fields, and next to them what the texts become. */
-  around?: (fields: ReactNode, shown: { language: Language; value: JsonObject }) => ReactNode;
+  renderAround?: (fields: ReactNode, shown: { language: Language; value: JsonObject }) => ReactNode;
 }): ReactNode {
-  const { record, name, parts, resetLabel, children, around } = props;
+  const { record, name, parts, resetLabel, children, renderAround } = props;
   const text = useText();
   const [language, setLanguage] = useState<Language>('en');
   const stored = isObject(record['value']) ? record['value'] : {};
@@ -62,5 +62,5 @@ export function ConfiguredTexts(props: {
       />
     </Stack>
   );
-  return around ? around(fields, { language, value: draft }) : fields;
+  return renderAround ? renderAround(fields, { language, value: draft }) : fields;
 }

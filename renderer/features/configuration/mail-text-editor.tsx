@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { isObject } from '../../../schemas/language/json-schema.ts';
+import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
 import { textAt, type Representation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
@@ -11,7 +11,10 @@ import type { TextPart } from './language-texts.tsx';
 import { MailPreview } from './mail-preview.tsx';
 
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-const inside = (value: unknown, key: string): unknown => (isObject(value) ? value[key] : undefined);
+const inside = (value: unknown, language: string): JsonObject => {
+  const words = isObject(value) ? value[language] : undefined;
+  return isObject(words) ? words : {};
+};
 
 /** One mail: its words in a language, what they may name, and how they read with real data. */
 export function MailTextEditor({ mail }: { mail: Representation }): ReactNode {
@@ -22,7 +25,7 @@ export function MailTextEditor({ mail }: { mail: Representation }): ReactNode {
   const parts = textsIn(mail['parts']).map((part): TextPart => ({
     label: () => text(`configuration.part.${part}`),
     at: (language) => [language, part],
-    shipped: (language) => String(inside(inside(mail['shipped'], language), part) ?? ''),
+    shipped: (language) => textAt(inside(mail['shipped'], language), part),
     ...(part === 'text' ? { rows: 6 } : {}),
   }));
   return (
@@ -31,12 +34,12 @@ export function MailTextEditor({ mail }: { mail: Representation }): ReactNode {
       name={label}
       parts={parts}
       resetLabel={text('configuration.resetShipped')}
-      around={(fields, { language, value }) => (
+      renderAround={(fields, { language, value }) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
           <Panel title={label} hint={<ChangedBy record={mail} />}>
             {fields}
           </Panel>
-          <MailPreview name={name} language={language} words={inside(value, language) ?? {}} />
+          <MailPreview name={name} language={language} words={inside(value, language)} />
         </Box>
       )}
     >

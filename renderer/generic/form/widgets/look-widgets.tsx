@@ -55,7 +55,12 @@ export function Picture(props: WidgetProps): ReactNode {
     reader.readAsDataURL(file);
   };
   return (
-    <Stack id={props.id} role="group" aria-labelledby={`${props.id}-label`} sx={{ gap: 1, alignItems: 'flex-start' }}>
+    <Stack
+      component="fieldset"
+      id={props.id}
+      aria-labelledby={`${props.id}-label`}
+      sx={{ gap: 1, alignItems: 'flex-start', border: 0, p: 0, m: 0 }}
+    >
       {value !== '' && (
         <Box component="img" src={value} alt={props.label} sx={{ height: 40, maxWidth: 240, objectFit: 'contain' }} />
       )}
