@@ -15,7 +15,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
-import { changesBetween, withoutNulls } from './form-data.ts';
+import { changesBetween, isSame, withoutNulls } from './form-data.ts';
 import { fieldOf } from './form-violations.ts';
 import { isBlank, sliceSchema } from './slice-schema.ts';
 
@@ -51,7 +51,12 @@ export function RecordForm(props: RecordFormProps): ReactNode {
   const values: JsonObject = { ...record, ...edits };
   const body = record ? changesBetween(record, values, fields) : bodyOf(edits, fields);
   const found = checkInput({ schema: description.schema, validate, body, mode, stored: record ?? {} }).violations;
-  const refused: readonly Violation[] = command.error?.violations ?? [];
+  // What was changed since it was sent is no longer wrong for the server's reasons.
+  const sent = isObject(command.variables?.body) ? command.variables.body : {};
+  const refused: readonly Violation[] = (command.error?.violations ?? []).filter((violation) => {
+    const [name = ''] = fieldOf(violation).split('.');
+    return isSame(sent[name], body[name]);
+  });
   const shown = tried && found.length > 0 ? found : refused;
   const elsewhere = refused.filter((violation) => !fields.includes(fieldOf(violation)));
   const mayEdit = record === null || operationNamed(record, 'update') !== undefined || record.operations === undefined;
@@ -81,11 +86,13 @@ export function RecordForm(props: RecordFormProps): ReactNode {
       }}
       sx={{ gap: 2.5, maxWidth: 760 }}
     >
-      {command.error && (refused.length === 0 || elsewhere.length > 0) && !isNotActivated(command.error) && (
-        <Banner tone="danger" glyph="x" role="alert" title={problemText(command.error, text)}>
-          {elsewhere.map((violation) => violationText(violation, text)).join(' ')}
-        </Banner>
-      )}
+      {command.error &&
+        (command.error.violations.length === 0 || elsewhere.length > 0) &&
+        !isNotActivated(command.error) && (
+          <Banner tone="danger" glyph="x" role="alert" title={problemText(command.error, text)}>
+            {elsewhere.map((violation) => violationText(violation, text)).join(' ')}
+          </Banner>
+        )}
       {sections.map((section) => (
         <FormSection
           key={section.id}
