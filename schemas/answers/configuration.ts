@@ -21,10 +21,12 @@ const configurable = (own: Record<string, Shape>, optional: Record<string, Shape
 const listOf = (name: string): Shape => object({ 'hydra:member': list(answer(name)), 'hydra:totalItems': count });
 
 export const configuration: Record<string, Shape> = {
-  Setting: configurable(
-    { kind: text, group: text, default: value, value },
-    { options: list(text), minimum: count, maximum: count, unit: text },
-  ),
+  Setting: configurable({
+    group: text,
+    valueSchema: known('JsonSchema', 'language/json-schema.ts'),
+    default: value,
+    value,
+  }),
   SettingList: listOf('Setting'),
   CodeList: configurable({ entries: list(object({ ...codeEntry, shipped: flag }, codeFacts)) }, { label: map(text) }),
   CodeListList: listOf('CodeList'),

@@ -387,16 +387,12 @@ export type Setting = {
 "version": number
 "differs": boolean
 "operations": readonly OperationLink[]
-"kind": string
 "group": string
+"valueSchema": JsonSchema
 "default": unknown
 "value": unknown
 "changedAt"?: (string | null)
 "changedByName"?: (string | null)
-"options"?: readonly string[]
-"minimum"?: number
-"maximum"?: number
-"unit"?: string
 }
 
 export type SettingList = {
