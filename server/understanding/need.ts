@@ -1,5 +1,4 @@
 import type { Language } from '../../schemas/language/json-schema.ts';
-import type { NumberFate } from '../../schemas/domain/understanding/number-fates.ts';
 import type { Unit } from '../../schemas/domain/units.ts';
 
 /** Who reads: the language expected, the organization's currency, and the day (ISO) that "next" counts from. */
@@ -45,17 +44,6 @@ export interface NeedQuestion {
   params: Readonly<Record<string, string>>;
 }
 
-export interface NumberFound {
-  fate: NumberFate;
-  /** Index of the item that it belongs to. */
-  item: number | null;
-  /** Plain decimal; null: no single number, as in "S3" or "2 × 20". */
-  value: string | null;
-  from: string;
-  start: number;
-  end: number;
-}
-
 export interface Need {
   items: NeedItem[];
   /** ISO day of the whole. */
@@ -67,8 +55,6 @@ export interface Need {
   question: NeedQuestion | null;
   /** How many questions are open, the one above among them. */
   open: number;
-  /** Every number of the text, in order. */
-  numbers: NumberFound[];
 }
 
 /** So many items are taken from one text. */

@@ -12,7 +12,6 @@ import { costCentersOf } from './cost-center.ts';
 import { certaintyOf } from './day-hints.ts';
 import { dayLeads } from './field-words.ts';
 import { type Found, mostItems, type Need, type NeedItem, type NeedSetting, type NeedQuestion } from './need.ts';
-import { numberLedger } from './number-ledger.ts';
 import { openLines } from './open-lines.ts';
 import { placesOf } from './place.ts';
 import { pricedLines } from './priced-lines.ts';
@@ -179,7 +178,7 @@ function withoutTables(text: string, original: string, setting: NeedSetting): Ta
 }
 
 /** Of a forwarded mail, if nothing is asked for above it, what is below. */
-function withForwarded(text: string, setting: NeedSetting): Read {
+function withForwarded(text: string, setting: NeedSetting): Need {
   const need = readBody(text, bodyText(text), setting);
   const start = need.items.every(({ quantity }) => quantity === null)
     ? forwardedFrom(text, need.items.length === 0)
@@ -190,10 +189,7 @@ function withForwarded(text: string, setting: NeedSetting): Read {
 }
 
 /** What somebody needs, from what they typed or pasted. Nothing is guessed: what is not said is null, and asked if it matters. */
-export function understandNeed(text: string, setting: NeedSetting): Need {
-  const read = withForwarded(text, setting);
-  return { ...read, numbers: numberLedger(text, read, setting) };
-}
+export const understandNeed = (text: string, setting: NeedSetting): Need => withForwarded(text, setting);
 
 interface Fields {
   scene: Scene;
@@ -227,9 +223,7 @@ function withoutLists(tables: Tables, original: string, setting: NeedSetting): T
   return { ...tables, text, items: [...tables.items, ...items], fields: fieldsOf(text, setting) };
 }
 
-type Read = Omit<Need, 'numbers'>;
-
-function readBody(text: string, body: string, setting: NeedSetting): Read {
+function readBody(text: string, body: string, setting: NeedSetting): Need {
   const grids = sizeGrids(body);
   const single = blankedAll(body, grids);
   const read = withoutTables(single, text, setting);

@@ -1,11 +1,13 @@
 import type { Answers } from '../../../../schemas/generated/answers.ts';
 import type { Classification } from '../../../understanding/category/category-model.ts';
 import type { Found, Need, NeedItem } from '../../../understanding/need.ts';
+import type { NumberFound } from './number-ledger.ts';
 import { questionText } from '../../../understanding/question-texts.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
 
 export interface Understood {
   need: Need;
+  numbers: readonly NumberFound[];
   /** One for each item. */
   classes: readonly Classification[];
   language: Language;
@@ -14,8 +16,8 @@ export interface Understood {
 }
 
 /** What was understood, as the call answers it: each value with the words that it came from, and one question at most. */
-export function answerOf({ need, classes, language, costCenter }: Understood): Answers['Understanding'] {
-  const { items, neededBy, place, costCenter: center, budget, question, open, numbers } = need;
+export function answerOf({ need, numbers, classes, language, costCenter }: Understood): Answers['Understanding'] {
+  const { items, neededBy, place, costCenter: center, budget, question, open } = need;
   return {
     language,
     items: items.map((item, index) => itemOf(item, { need, found: classes[index] })),

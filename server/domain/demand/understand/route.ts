@@ -13,6 +13,7 @@ import { raw } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { countAttempt } from '../../registration/attempts.ts';
 import { answerOf } from './answer.ts';
+import { numberLedger } from './number-ledger.ts';
 import { classesOf } from './classes-of.ts';
 import { readingOf } from './reading.ts';
 
@@ -35,14 +36,16 @@ async function understand(ctx: Context, services: Services): Promise<void> {
   const reading = await readingOf({ account: caller.account, organization }, services.db);
   const language = asked ?? reading.language;
   const today = DateTime.fromJSDate(services.now(), { zone: reading.zone }).toISODate() ?? '';
-  const need = understandNeed(text, { language, currency: reading.currency, today } satisfies NeedSetting);
+  const setting: NeedSetting = { language, currency: reading.currency, today };
+  const need = understandNeed(text, setting);
+  const numbers = numberLedger(text, need, setting);
   const classes = await classesOf(
     need.items.map(({ name }) => name),
     organization,
     services,
   );
   const costCenter = need.costCenter && (await costCenterOf(need.costCenter.value, organization, services));
-  answerDocument(ctx, 200, 'Understanding', answerOf({ need, classes, language, costCenter }));
+  answerDocument(ctx, 200, 'Understanding', answerOf({ need, numbers, classes, language, costCenter }));
 }
 
 async function costCenterOf(number: string, organization: string, { db }: Services): Promise<string | null> {

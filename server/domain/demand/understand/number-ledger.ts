@@ -1,16 +1,20 @@
-import { Decimal } from '../../schemas/domain/decimal.ts';
-import { datesOf } from '../../schemas/domain/understanding/dates.ts';
-import type { Figure } from '../../schemas/domain/understanding/figures.ts';
-import type { NumberFate } from '../../schemas/domain/understanding/number-fates.ts';
-import { type Scene, sceneOf } from '../../schemas/domain/understanding/scene.ts';
-import { bodyText } from './body-text.ts';
-import { moneyOf } from './budget.ts';
-import { costCentersOf } from './cost-center.ts';
-import type { Need, NeedItem, NeedSetting, NumberFound } from './need.ts';
-import { placesOf } from './place.ts';
-import type { Part } from './roles.ts';
-import { spokenDays } from './spoken-days.ts';
-import { isTimes } from './tokens-at.ts';
+import type { Answers } from '../../../../schemas/generated/answers.ts';
+import { Decimal } from '../../../../schemas/domain/decimal.ts';
+import { datesOf } from '../../../../schemas/domain/understanding/dates.ts';
+import type { Figure } from '../../../../schemas/domain/understanding/figures.ts';
+import type { NumberFate } from '../../../../schemas/domain/understanding/number-fates.ts';
+import { type Scene, sceneOf } from '../../../../schemas/domain/understanding/scene.ts';
+import { bodyText } from '../../../understanding/body-text.ts';
+import { moneyOf } from '../../../understanding/budget.ts';
+import { costCentersOf } from '../../../understanding/cost-center.ts';
+import type { Need, NeedItem, NeedSetting } from '../../../understanding/need.ts';
+import { placesOf } from '../../../understanding/place.ts';
+import type { Part } from '../../../understanding/roles.ts';
+import { spokenDays } from '../../../understanding/spoken-days.ts';
+import { isTimes } from '../../../understanding/tokens-at.ts';
+
+/** A number of the text, and what became of it. */
+export type NumberFound = Answers['Understanding']['numbers'][number];
 
 interface Span {
   start: number;
@@ -23,7 +27,7 @@ type Placed = Span & { fate: NumberFate; item: number | null };
  * Every number of the text with what became of it, and the words of each field, in order. No two overlap, and no item
  * has two quantities. What is `open` has no place in the demand: a person has to say what it is.
  */
-export function numberLedger(text: string, need: Omit<Need, 'numbers'>, setting: NeedSetting): NumberFound[] {
+export function numberLedger(text: string, need: Need, setting: NeedSetting): NumberFound[] {
   const scene = sceneOf(text, { language: setting.language, currency: setting.currency, now: setting.today });
   const itemAt = itemsByPlace(text, need.items);
   const isTaken = new Uint8Array(text.length);
@@ -80,11 +84,7 @@ function quantitiesOf(scene: Scene, items: readonly NeedItem[]): Placed[] {
 const isSize = ({ tokens }: Scene, { first }: Figure): boolean => isTimes(tokens[first - 1]?.bare ?? '');
 
 /** Words of the demand's other fields, and the numbers of days, amounts and places that are in none. */
-function fieldsOf(
-  text: string,
-  scene: Scene,
-  { neededBy, budget, place, costCenter }: Omit<Need, 'numbers'>,
-): Placed[] {
+function fieldsOf(text: string, scene: Scene, { neededBy, budget, place, costCenter }: Need): Placed[] {
   const days = [...datesOf(scene), ...spokenDays(scene)];
   const parts = (fate: NumberFate, spans: readonly (Span | null)[]): Placed[] =>
     spans.filter((span) => span !== null).map(({ start, end }) => ({ start, end, fate, item: null }));
