@@ -308,7 +308,7 @@ export type Mail = {
 "id": string
 "to": string
 "subject": string
-"message": string
+"message": { [key: string]: unknown }
 "createdAt": string
 }[]
 "hydra:totalItems": number
