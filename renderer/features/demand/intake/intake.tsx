@@ -110,7 +110,7 @@ export function Intake(): ReactNode {
         )}
         {numbers.asked && (
           <NumberChoice
-            ref={numbers.ref}
+            chosen={numbers.chosen}
             chip={numbers.asked}
             open={numbers.open.length}
             draft={draft}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { emptyItem, type Draft } from '../draft.ts';
@@ -15,13 +15,20 @@ export function NumberChoice(props: {
   /** Of all numbers that are open. */
   open: number;
   draft: Draft;
-  ref: Ref<HTMLDivElement>;
+  /** A person asked for this number, and is led here; null: it is asked because it is open. */
+  chosen: object | null;
   onChoose: (choice: Choice, draft: Draft) => void;
   onNoneIsQuantity: () => void;
 }): ReactNode {
   const text = useText();
-  const { chip, open, draft, ref, onChoose, onNoneIsQuantity } = props;
+  const { chip, open, draft, chosen, onChoose, onNoneIsQuantity } = props;
   const { value, from } = chip;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen === null) return;
+    ref.current?.scrollIntoView({ block: 'nearest' });
+    ref.current?.querySelector('button')?.focus();
+  }, [chosen]);
   const named = draft.items.filter(({ name }) => name.trim() !== '').slice(0, mostItems);
   const setQuantity = (item: string, quantity: string): void =>
     onChoose(

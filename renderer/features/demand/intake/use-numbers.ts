@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { Understanding } from '../../../../schemas/generated/answers.ts';
 import type { Draft } from '../draft.ts';
 import { chipsOf, type Chip, type Choice } from '../ledger.ts';
@@ -8,7 +8,8 @@ interface Numbers {
   open: readonly Chip[];
   /** The number that is asked about: the chosen one, else the first that is open where nothing else is asked. */
   asked: Chip | undefined;
-  ref: RefObject<HTMLDivElement | null>;
+  /** Another object each time that a person asks for a number; null: nobody did. */
+  chosen: { start: number } | null;
   /** Asks about the number at this place, and leads there. */
   ask: (start: number) => void;
   choose: (choice: Choice) => void;
@@ -19,7 +20,7 @@ interface Numbers {
 interface Said {
   of: Understanding | undefined;
   choices: ReadonlyMap<number, Choice>;
-  chosen: number | null;
+  chosen: { start: number } | null;
 }
 
 /** The numbers of the text, and what a person said about them; a new reading of the text begins anew. */
@@ -33,15 +34,9 @@ export function useNumbers(around: {
   const { understood, draft, read, isBusy } = around;
   const [kept, setSaid] = useState<Said>({ of: understood, choices: new Map(), chosen: null });
   const said = kept.of === understood ? kept : { of: understood, choices: new Map<number, Choice>(), chosen: null };
-  const ref = useRef<HTMLDivElement>(null);
   const chips = understood ? chipsOf(understood.numbers, { draft, read, choices: said.choices }) : [];
   const open = chips.filter(({ fate }) => fate === 'open');
-  const asked = chips.find(({ start }) => start === said.chosen) ?? (isBusy ? undefined : open[0]);
-  useEffect(() => {
-    if (said.chosen === null) return;
-    ref.current?.scrollIntoView({ block: 'nearest' });
-    ref.current?.querySelector('button')?.focus();
-  }, [said.chosen]);
+  const asked = chips.find(({ start }) => start === said.chosen?.start) ?? (isBusy ? undefined : open[0]);
   const say = (places: readonly number[], choice: Choice): void =>
     setSaid({
       of: understood,
@@ -52,8 +47,8 @@ export function useNumbers(around: {
     chips,
     open,
     asked,
-    ref,
-    ask: (start) => setSaid({ ...said, chosen: start }),
+    chosen: said.chosen,
+    ask: (start) => setSaid({ ...said, chosen: { start } }),
     choose: (choice) => asked && say([asked.start], choice),
     none: () =>
       say(

@@ -41,12 +41,20 @@ export function numberLedger(text: string, need: Need, setting: NeedSetting): Nu
   for (const found of quantities) place(found);
   for (const found of fieldsOf(text, scene, need)) place(found);
   const body = bodyText(text);
-  for (const found of [...spansOf(text, products), ...spansOf(text, written)])
-    place({ ...found, ...fateOf(found, { text, body, itemAt }) });
+  const rest = { text, body, itemAt };
+  for (const found of spansOf(text, products)) place({ ...found, ...fateOf(found, rest) });
+  for (const span of spansOf(text, written))
+    for (const found of freeParts(span, text, isTaken)) place({ ...found, ...fateOf(found, rest) });
   const values = new Map(scene.figures.map((figure) => [spanOf(scene, figure).start, figure.value]));
   return ledger
     .toSorted((a, b) => a.start - b.start)
     .map((one) => ({ ...one, from: text.slice(one.start, one.end), value: values.get(one.start) ?? null }));
+}
+
+/** What of a number stands in nothing else: the 12 of "12-34 EUR". */
+function freeParts({ start, end }: Span, text: string, isTaken: Uint8Array): Span[] {
+  const free = Array.from(text.slice(start, end), (letter, at) => (isTaken[start + at] ? ' ' : letter)).join('');
+  return spansOf(free, written).map((part) => ({ start: start + part.start, end: start + part.end }));
 }
 
 /** Index of the item whose words stand at each place; -1: none. */
