@@ -26,7 +26,8 @@ export function findPrograms(): Programs {
   return { haproxy, postgres, temporal };
 }
 
-function newestPostgres(): string | null {
+/** The folder of the newest PostgreSQL that Debian has installed; null: none is. */
+export function newestPostgres(): string | null {
   const found = existsSync(versions) ? readdirSync(versions).map(Number).filter(Number.isFinite) : [];
   const folders = found.toSorted((a, b) => b - a).map((version) => path.join(versions, String(version), 'bin'));
   return folders.find((folder) => existsSync(path.join(folder, 'pg_basebackup'))) ?? null;
