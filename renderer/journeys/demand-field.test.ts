@@ -27,8 +27,8 @@ test('an administrator adds a required field to demands and renames another', { 
 test('the requester is asked for it, refused without it, and loses nothing', { skip: missing }, async () => {
   requester = await journey.open('requester', '/demands/create');
   await requester.getByLabel('What do you need?').fill('40 pairs of safety shoes S3 by 4 December, to Hall 4');
-  await requester.locator('mark').first().waitFor();
-  await requester.getByLabel('Hall or gate³').waitFor();
+  await requester.locator('[data-number]').first().waitFor();
+  await requester.getByLabel('Hall or gate').waitFor();
   await requester.getByRole('button', { name: 'Submit demand' }).click();
   const field = requester.getByLabel('Project');
   await requester.locator('[aria-invalid="true"]:focus').waitFor();

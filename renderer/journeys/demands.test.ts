@@ -34,7 +34,7 @@ test('a requester types what it needs, sees what was understood, and answers the
   await page.getByRole('heading', { name: 'What do you need?' }).waitFor();
   await assertAccessible(page, 'the home of a requester');
   await page.getByLabel('What do you need?').fill(typed);
-  await page.locator('mark').first().waitFor();
+  await page.locator('[data-number]').first().waitFor();
   await page.getByText('One question:').waitFor();
   assert.equal(await page.getByRole('listitem', { name: 'Item 1' }).getByLabel('Quantity').inputValue(), '40');
   await assertAccessible(page, 'what was understood');
@@ -48,6 +48,24 @@ test('a requester types what it needs, sees what was understood, and answers the
   await page.getByText('Approved').first().waitFor();
   await assertAccessible(page, 'a demand');
   await picture(page, 'demands-detail');
+});
+
+test('a number that has no place is asked about before a demand is submitted', async () => {
+  const { page } = requester;
+  await page.goto('/demands/create');
+  await page.getByLabel('What do you need?').fill('We need 40 pairs of safety shoes. Last year we took 36.');
+  await page.getByText('1 of 2 numbers placed').waitFor();
+  await page.getByRole('button', { name: 'Quantity: 40 Item 1' }).waitFor();
+  await page.getByRole('button', { name: 'Submit demand' }).click();
+  await page.getByText('What is 36?').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Not a quantity');
+  await assertAccessible(page, 'a number that is open');
+  await page.getByRole('button', { name: '36 instead of 40 of safety shoes' }).click();
+  assert.equal(await page.getByRole('listitem', { name: 'Item 1' }).getByLabel('Quantity').inputValue(), '36');
+  await page.getByRole('button', { name: 'Open: 40' }).click();
+  await page.keyboard.press('Enter');
+  await page.getByText('2 of 2 numbers placed').waitFor();
+  await page.getByRole('button', { name: 'Not used: 40' }).waitFor();
 });
 
 test('purchasers find demands by category, and bundle what belongs together', async () => {
@@ -79,7 +97,7 @@ test('its requester reads how far it is, on a phone in German', async () => {
   await page.getByText('Gebündelt').waitFor();
   await fits(page, 'the home of a requester');
   await page.locator('textarea').first().fill('12 Warnjacken XL und 3 Besen');
-  await page.locator('mark').first().waitFor();
+  await page.locator('[data-number]').first().waitFor();
   await fits(page, 'what was understood');
   await assertAccessible(page, 'what was understood, on a phone in German');
   await picture(page, 'demands-phone');

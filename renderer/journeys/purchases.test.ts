@@ -37,7 +37,7 @@ function suite(name: string, open: () => Promise<Stage>): void {
     const { page } = requester;
     await page.goto('/demands/create');
     await page.getByLabel('What do you need?').fill(words);
-    await page.locator('mark').first().waitFor();
+    await page.locator('[data-number]').first().waitFor();
     await page.getByRole('group', { name: 'Estimated value' }).getByLabel('Amount').fill(value);
     await page.getByRole('button', { name: 'Submit demand' }).click();
     await page.waitForURL(/\/demands\/[0-9a-f-]{36}/);
