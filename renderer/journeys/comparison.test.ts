@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { insertComparison, type SeededComparison } from '../../server/bench/comparison/seed.ts';
+import { insertComparison, type SeededComparison } from '../../server/testing/comparison-seed.ts';
 import { assertAccessible } from './accessibility.ts';
 import { missing, openWindows, picture, type Windows } from './windows.ts';
 

@@ -44,8 +44,8 @@ async function refresh(organization: string, db: Knex): Promise<number> {
   });
 }
 
-/** All that is left, in small steps; for the background, and for measurements that filled tables past the triggers. */
-export async function bringAllUpToDate(db: Knex): Promise<void> {
+/** All that is left, in small steps. */
+async function bringAllUpToDate(db: Knex): Promise<void> {
   const waiting = await raw<{ organization: string }>(db, {
     sql: 'select distinct organization_id as organization from insight_stale',
     bindings: [],

@@ -25,7 +25,7 @@ export async function openGrid(question: Question): Promise<GridSession> {
 
 const addressOf = (path: string): RowsAddress => ({ path, minimal: true });
 
-export function gridSession(opened: OpenedRows<Changes>, { path, context, onSaved }: Question): GridSession {
+function gridSession(opened: OpenedRows<Changes>, { path, context, onSaved }: Question): GridSession {
   const { changed: records, order, until, operations } = opened.loaded;
   const draft = draftNow(opened, context);
   const state = restoredState({ records, order }, draft, context);

@@ -1,9 +1,6 @@
 import type { Knex } from 'knex';
-import { createPeople } from '../../demo/create-people.ts';
-import { openSession } from '../../domain/identity/login.ts';
-import { reevaluate } from '../../domain/evaluation/reevaluate.ts';
-import { accountRow } from '../../kernel/identity/session-reader.ts';
-import type { Services } from '../../kernel/services.ts';
+import { reevaluate } from '../domain/evaluation/reevaluate.ts';
+import type { Services } from '../kernel/services.ts';
 
 export interface ComparisonSize {
   items: number;
@@ -13,26 +10,6 @@ export interface ComparisonSize {
 export interface SeededComparison extends ComparisonSize {
   workflow: string;
   request: string;
-}
-
-export interface Compared {
-  token: string;
-  comparisons: SeededComparison[];
-}
-
-/** One request per size, each with all its offers: what a purchaser opens. */
-export async function seedComparisons(sizes: readonly ComparisonSize[], services: Services): Promise<Compared> {
-  return services.db.transaction(async (trx) => {
-    const people = await createPeople(services, trx);
-    const buyer = people.find(({ key }) => key === 'purchaser');
-    const row = buyer && (await accountRow(buyer.account, trx));
-    if (!row) throw new Error('no purchaser');
-    const { token } = await openSession({ row, userAgent: 'bench', address: '127.0.0.1' }, services, trx);
-    const comparisons: SeededComparison[] = [];
-    for (const size of sizes) comparisons.push(await insertComparison({ ...size, owner: buyer }, services, trx));
-    await trx.raw('analyze');
-    return { token, comparisons };
-  });
 }
 
 interface Question extends ComparisonSize {
