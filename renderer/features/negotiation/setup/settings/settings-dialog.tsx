@@ -75,7 +75,8 @@ export function SettingsDialog(props: {
             ui={description.ui}
             schema={{ type: 'object', properties: frame, required: ['title'] }}
             data={data}
-            onChange={(next) => setData((before) => ({ ...next, settings: before['settings'] }))}
+            // While its parts are loading the form also reports data from before what was typed.
+            onChange={(next, isTyped) => isTyped && setData((before) => ({ ...next, settings: before['settings'] }))}
           />
           {SettingsPart && <SettingsPart data={data} onChange={setData} />}
           {rules && (
