@@ -3,7 +3,7 @@ import { isObject } from '../../schemas/language/json-schema.ts';
 import { call, type Call } from './http.ts';
 import { Problem } from './problem.ts';
 
-/** A call, or a path to read, whose answer is of a known class: what such an answer holds, its schema says. */
+/** Makes a call, or reads a path, and returns the answer typed by its class. Throws `Problem` if the answer is of another class. */
 export async function ask<C extends keyof Answers>(
   type: C,
   request: Call | string,
@@ -14,6 +14,6 @@ export async function ask<C extends keyof Answers>(
   throw new Problem({ code: 'unexpected_error', status: 200 });
 }
 
-/** Where the server is believed: its tests hold every answer to the schema of its class. */
+/** Compares the class only: the server's tests check every answer against the schema of its class. */
 const isOf = <C extends keyof Answers>(type: C, body: unknown): body is Answers[C] =>
   isObject(body) && body['@context'] === `/api/contexts/${type}`;

@@ -15,7 +15,7 @@ export interface Chip {
   item: string | null;
 }
 
-/** What a person said a number is. */
+/** A person's decision about a number. */
 export type Choice = { fate: 'quantity'; item: string } | { fate: 'unused'; item: null };
 
 interface Around {

@@ -51,7 +51,7 @@ export function RecordForm(props: RecordFormProps): ReactNode {
   const values: JsonObject = { ...record, ...edits };
   const body = record ? changesBetween(record, values, fields) : bodyOf(edits, fields);
   const found = checkInput({ schema: description.schema, validate, body, mode, stored: record ?? {} }).violations;
-  // What was changed since it was sent is no longer wrong for the server's reasons.
+  // A violation from the server no longer applies once its field has changed.
   const sent = isObject(command.variables?.body) ? command.variables.body : {};
   const refused: readonly Violation[] = (command.error?.violations ?? []).filter((violation) => {
     const [name = ''] = fieldOf(violation).split('.');
@@ -145,7 +145,7 @@ function FormSection(props: {
   );
 }
 
-/** What was typed into fields that are still asked; a currency without an amount is nothing. */
+/** The body of a new record: fields that are still asked, without a currency that has no amount. */
 function bodyOf(edits: JsonObject, fields: readonly string[]): JsonObject {
   const asked = new Set(fields.map((field) => field.replace(/\..*/, '')));
   const typed = Object.entries(withoutNulls(edits));

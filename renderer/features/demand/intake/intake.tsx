@@ -158,7 +158,7 @@ function useDraftOf(understood: Understanding | undefined): Draft {
 /** What goes wrong, and the two ways on. */
 export function SaveFoot(props: {
   saving: ReturnType<typeof useSaveDemand>;
-  /** What has to be done before it can be submitted. */
+  /** Says why the demand cannot be submitted yet. */
   note?: string;
   onSave: (submit: boolean) => void;
 }): ReactNode {

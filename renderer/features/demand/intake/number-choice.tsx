@@ -9,10 +9,10 @@ import type { Chip, Choice } from '../ledger.ts';
 /** So many items are offered by name; the others are typed into their fields. */
 const mostItems = 6;
 
-/** What a number is: of which item the quantity, a new item, or no quantity. */
+/** Asks what a number is: the quantity of an item, a new item, or no quantity. */
 export function NumberChoice(props: {
   chip: Chip;
-  /** Of all numbers that are open. */
+  /** How many numbers are open. */
   open: number;
   draft: Draft;
   /** A person asked for this number, and is led here; null: it is asked because it is open. */
@@ -45,7 +45,7 @@ export function NumberChoice(props: {
       <Banner
         tone={isOpen ? 'attention' : 'neutral'}
         glyph={isOpen ? 'warn' : 'draft'}
-        title={text(isOpen ? 'demands.number.ask' : 'demands.number.change', { number: from, count: open })}
+        title={text(isOpen ? 'demands.number.ask' : 'demands.number.change', { number: from })}
       >
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
           <Button size="small" onClick={() => onChoose({ fate: 'unused', item: null }, draft)}>

@@ -18,7 +18,7 @@ export interface LedgerProps {
   onChoose: (chip: Chip) => void;
 }
 
-/** What was typed, each number with what became of it; on a phone the numbers alone. */
+/** Shows the typed text with a chip for each number; on a phone it shows the chips alone. */
 export function NumberLedger(props: LedgerProps): ReactNode {
   const { typed, chips, draft, pointed, onPoint, onChoose } = props;
   const text = useText();

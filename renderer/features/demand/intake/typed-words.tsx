@@ -16,7 +16,7 @@ import { FileButton } from '../../../kit/file-button.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
 import { showToast } from '../../../kit/toast-queue.ts';
 
-/** The one field to type or paste into, and below it what became of its numbers. */
+/** The one field to type or paste into, and the ledger of its numbers below. */
 export function TypedWords(props: {
   typed: string;
   isReading: boolean;
@@ -24,7 +24,7 @@ export function TypedWords(props: {
   onStartAgain: () => void;
   /** What was corrected by hand gives way to what is read now. */
   onReadAgain?: () => void;
-  /** What became of its numbers. */
+  /** The ledger of its numbers. */
   children: ReactNode;
 }): ReactNode {
   const text = useText();

@@ -111,7 +111,8 @@ const mostBefore = 60;
 
 /** "2 × 20", "10 x 10 x 3": one expression. */
 const products = /(?<![\p{L}\d.,])\d[\d.,]*(?:\s?[x×*]\s?\d[\d.,]*)+(?![\p{L}\d])/gu;
-const written = /[\p{L}\d]*\d(?:[\p{L}\d]|[.,:/-](?=[\p{L}\d]))*/gu;
+/** Begins at the start of a word, so that a long word without a digit is looked at once. */
+const written = /(?<![\p{L}\d])[\p{L}\d]*\d(?:[\p{L}\d]|[.,:/-](?=[\p{L}\d]))*/gu;
 
 const spansOf = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
