@@ -10,7 +10,7 @@ export interface Described {
   ui: EntityUi;
 }
 
-/** What no entity is, but forms are drawn from. */
+/** Schemas that forms are drawn from and that belong to no entity. */
 const ofSettings: Described = {
   schema: {
     type: 'object',

@@ -14,7 +14,7 @@ import {
   type Shape,
 } from './shapes.ts';
 
-/** Who is in, and how one gets in. */
+/** Answers about sessions, log-in and registration. */
 export const accounts: Record<string, Shape> = {
   Authentication: object({}, { token: text }),
   /** `rules`: what the account may do, packed as CASL does. `exp`: seconds since 1970. */

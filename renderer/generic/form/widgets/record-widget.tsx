@@ -13,7 +13,7 @@ import { ariaOf, isInvalid, pathOf, schemaOf } from './widget-context.ts';
 const narrowed: Record<string, Record<string, string>> = {
   template: { usableTemplates: 'true' },
   ownerId: { active: 'true' },
-  // Of a run of the buying agent.
+  // A run of the buying agent refers to its demand.
   demand: { state: 'approved' },
   'defaults.deliveryAddress': { type: 'shipping' },
 };
