@@ -10,17 +10,20 @@ import type { Context, Handler } from '../kernel/http/context.ts';
 import type { Services } from '../kernel/services.ts';
 
 const text = { type: 'string' };
-const records = Object.values(entities).map(({ type }) => [
-  type,
-  { type: 'object', properties: { '@id': text, '@type': { const: type } }, required: ['@id'] },
-]);
-const definitions = { ...answers, ...Object.fromEntries(records) };
+const recordOf = (type: string) => ({
+  type: 'object',
+  properties: { '@id': text, '@type': { const: type } },
+  required: ['@id'],
+});
+const records = Object.fromEntries(Object.values(entities).map(({ type }) => [type, recordOf(type)]));
+const definitions = { ...answers, ...records };
 const ajv = new Ajv({ strict: false, allErrors: true, allowUnionTypes: true });
 ajv.addSchema({ $id: 'answers', definitions });
 
 const validators = new Map<string, ValidateFunction>();
 function validatorOf(name: string): ValidateFunction {
-  const known = validators.get(name) ?? ajv.compile({ $ref: `answers#/definitions/${name}` });
+  const schema = name in definitions ? { $ref: `answers#/definitions/${name}` } : recordOf(name);
+  const known = validators.get(name) ?? ajv.compile(schema);
   validators.set(name, known);
   return known;
 }

@@ -137,12 +137,12 @@ function fateOf({ start, end }: Span, { text, body, itemAt }: Around): Pick<Plac
 }
 
 const articleLead =
-  /(?:art(?:icle|ikel|[ií]culo|igo)?|sku|ref|c[oó]d(?:igo)?|mpn|part|best(?:ell)?)[\s.:-]*(?:n[or]?[.º°]?|nummer|number)?[\s.:#-]*$/i;
+  /(?:art(?:icle|ikel|[ií]culo|igo)?|sku|ref|c[oó]d(?:igo)?|mpn|part|best(?:ell)?)[\s.:-]{0,3}(?:n[or]?[.º°]?|nummer|number)?[\s.:#-]{0,3}$/i;
 const isArticle = (words: string, before: string): boolean =>
   articleLead.test(before) || (/\d{3}/.test(words) && /[\p{L}-]/u.test(words) && !/\dx\d/i.test(words));
 
 const inContact =
-  /(?:\S+@\S*|https?:\S*|www\.\S*|(?:tel|fon|phone|fax|mobil|m[oó]vil|celular)\S*[\s+\d()/-]*|\+[\d\s()/-]*)$/i;
+  /(?:\S@\S{0,60}|https?:\S{0,60}|www\.\S{0,60}|(?:tel|fon|phone|fax|mobil|m[oó]vil|celular)\S{0,12}[\s+\d()/-]{0,30}|\+[\d\s()/-]{0,30})$/i;
 
 /** Greetings and signatures, telephone numbers and addresses, times, the numbers of a list, names like "S3". */
 function isOfNoUse({ start, end }: Span, { text, body, line }: { text: string; body: string; line: string }): boolean {
