@@ -1,20 +1,9 @@
+import type { Answers } from '../../schemas/generated/answers.ts';
 import type { EntityName, Representations } from '../../schemas/generated/records.ts';
 import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
 
 /** What this caller may do with the resource now. */
-export interface OfferedOperation {
-  name: string;
-  method: 'PUT' | 'POST' | 'DELETE';
-  href: string;
-  /** Name of the schema of the body. */
-  input?: string;
-  /** Cannot be undone. */
-  confirm?: boolean;
-  /** Where the body of an import is first looked at. */
-  preview?: string;
-  /** Create operations of collections carry the IRI of the schema. */
-  schema?: string;
-}
+export type OfferedOperation = Answers['OperationLink'];
 
 /** What every representation holds, whatever it is of. */
 export type AnyRepresentation = JsonObject & {
@@ -27,15 +16,20 @@ export type AnyRepresentation = JsonObject & {
   operations?: OfferedOperation[];
 };
 
+/** The name of an entity, or the class of what is no entity's. */
+export type Kind = EntityName | keyof Answers | 'any';
+
 /**
  * A record as the API shows it to this caller: of an entity by name, with its own properties (absent where its grants
- * hide them), else anything. Links are IRIs.
+ * hide them), by its class, or anything. Links are IRIs.
  */
-export type Representation<E extends EntityName | 'any' = 'any'> = E extends EntityName
+export type Representation<E extends Kind = 'any'> = E extends EntityName
   ? Representations[E] & { schema?: string; operations?: OfferedOperation[] }
-  : AnyRepresentation;
+  : E extends keyof Answers
+    ? Answers[E]
+    : AnyRepresentation;
 
-export interface Collection<E extends EntityName | 'any' = 'any'> {
+export interface Collection<E extends Kind = 'any'> {
   '@id': string;
   members: Representation<E>[];
   total: number;
@@ -63,11 +57,11 @@ const sumIn = (sum: JsonObject): NonNullable<Collection['sums']>[number] => ({
 });
 
 /** The server is believed in what a record of an entity looks like: its schema is one for both. */
-export function isRepresentation<E extends EntityName | 'any' = 'any'>(value: unknown): value is Representation<E> {
+export function isRepresentation<E extends Kind = 'any'>(value: unknown): value is Representation<E> {
   return isObject(value) && typeof value['@id'] === 'string' && value['@type'] !== 'hydra:Collection';
 }
 
-export function toCollection<E extends EntityName | 'any' = 'any'>(body: unknown): Collection<E> {
+export function toCollection<E extends Kind = 'any'>(body: unknown): Collection<E> {
   const found = isObject(body) ? body : {};
   const members = Array.isArray(found['hydra:member']) ? found['hydra:member'].filter(isRepresentation<E>) : [];
   return {

@@ -1,27 +1,20 @@
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
-import type { EntityName } from '../../schemas/generated/records.ts';
-import { get } from './http.ts';
-import { Problem } from './problem.ts';
+import { askList, askRecord } from './ask.ts';
+import type { Problem } from './problem.ts';
 import { listKey, recordKey } from './remember.ts';
-import { isRepresentation, toCollection, type Collection, type Representation } from './representation.ts';
+import type { Collection, Kind, Representation } from './representation.ts';
 
 /** The record at this IRI; live messages and answers of commands update it in place. Null: nothing is asked. */
-export function useRecord<E extends EntityName | 'any' = 'any'>(
-  iri: string | null,
-): UseQueryResult<Representation<E>, Problem> {
+export function useRecord<E extends Kind = 'any'>(iri: string | null): UseQueryResult<Representation<E>, Problem> {
   return useQuery<Representation<E>, Problem>({
     queryKey: recordKey(iri ?? ''),
     enabled: iri !== null,
-    queryFn: async ({ signal }) => {
-      const body = await get(iri ?? '', signal);
-      if (isRepresentation<E>(body)) return body;
-      throw new Problem({ code: 'unexpected_error', status: 200 });
-    },
+    queryFn: ({ signal }) => askRecord<E>(iri ?? '', signal),
   });
 }
 
 /** A list below `/api/`, by its query parameters. While another page loads, the present one stays. */
-export function useList<E extends EntityName | 'any' = 'any'>(
+export function useList<E extends Kind = 'any'>(
   path: string | null,
   query: Record<string, string> = {},
   options: { staleTime?: number } = {},
@@ -29,7 +22,7 @@ export function useList<E extends EntityName | 'any' = 'any'>(
   return useQuery<Collection<E>, Problem>({ ...listQuery<E>(path ?? '', query), enabled: path !== null, ...options });
 }
 
-export function listQuery<E extends EntityName | 'any' = 'any'>(
+export function listQuery<E extends Kind = 'any'>(
   path: string,
   query: Record<string, string>,
 ): UseQueryOptions<Collection<E>, Problem> {
@@ -37,6 +30,6 @@ export function listQuery<E extends EntityName | 'any' = 'any'>(
   return {
     queryKey: listKey(path, query),
     placeholderData: (previous) => previous,
-    queryFn: async ({ signal }) => toCollection<E>(await get(`/api/${path}${search ? `?${search}` : ''}`, signal)),
+    queryFn: ({ signal }) => askList<E>(`/api/${path}${search ? `?${search}` : ''}`, signal),
   };
 }

@@ -73,8 +73,12 @@ function toResponse(answer: Exclude<Answer, Promise<never>>): Response {
   const headers = { 'Content-Type': 'application/ld+json' };
   return body === undefined
     ? new Response(null, { status: Number(status) })
-    : new Response(JSON.stringify(body), { status: Number(status), headers });
+    : new Response(JSON.stringify(inContext(body)), { status: Number(status), headers });
 }
+
+/** The server says the class of each answer in front of it. */
+const inContext = (body: unknown): unknown =>
+  isObject(body) ? { '@context': `/api/contexts/${String(body['@type'])}`, ...body } : body;
 
 /** What `/api/schemas/…` answers for what is shipped; its address names the file of its validator. */
 function schemaAt(path: string, overlays: Record<string, Overlay>): JsonObject | null {

@@ -33,6 +33,25 @@ export const accounts: Record<string, Shape> = {
   PasswordReset: object({}),
   Subscription: object({ email: text, notificationGroup: text, subscribed: flag }),
   InvitationRefusal: object({ '@type': text, email: text, code: text }, { params: anything }),
+  /**
+   * What the holder of an invitation's link may know before there is an account. `registered`: the invited address has one.
+   * `applicant` and what follows: the person that wants to come in its place.
+   */
+  PublicInvitation: object(
+    {
+      id: text,
+      email: orNull(text),
+      state: text,
+      isLink: flag,
+      approvalPending: flag,
+      language: orNull(text),
+      requestTitle: orNull(text),
+      buyer: text,
+      startDate: orNull(text),
+      finishDate: orNull(text),
+    },
+    { registered: flag, applicant: text, applicantEmail: text, applicantOrganization: text },
+  ),
   NotificationSettings: object({
     events: map(object({ product: flag, mail: oneOf(['off', 'digest', 'now']) })),
     quiet: orNull(known('QuietHours', 'notification/quiet.ts')),
@@ -47,7 +66,8 @@ export const accounts: Record<string, Shape> = {
       about: oneOf(['demand', 'step']),
       title: text,
       state: text,
-      items: value,
+      /** Empty for a step. */
+      items: list(object({ name: text, quantity: text, unit: text })),
       requester: text,
       approver: text,
       organization: text,
@@ -56,7 +76,7 @@ export const accounts: Record<string, Shape> = {
       number: text,
       place: orNull(text),
       neededBy: orNull(text),
-      estimatedValue: value,
+      estimatedValue: orNull(object({ amount: text, currency: text })),
       submittedAt: orNull(text),
       costCenter: orNull(text),
       step: text,
@@ -89,7 +109,19 @@ export const accounts: Record<string, Shape> = {
     accounts: list(object({ name: text, role: text, roles: list(text), email: text, organization: text })),
   }),
   Mail: object({
-    'hydra:member': list(object({ id: text, to: text, subject: text, message: anything, createdAt: text })),
+    'hydra:member': list(
+      object({
+        id: text,
+        to: text,
+        subject: text,
+        createdAt: text,
+        /** `link`: path or address that the mail's button leads to. */
+        message: object(
+          { to: anything, template: text, html: text, text, attachments: list(anything) },
+          { link: orNull(text) },
+        ),
+      }),
+    ),
     'hydra:totalItems': count,
   }),
   /** One thing that somebody has to do: texts are made of `kind` and `params`. */

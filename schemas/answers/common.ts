@@ -1,13 +1,16 @@
-import { anything, count, flag, list, map, object, orNull, text, value, type Shape } from './shapes.ts';
+import { anything, count, flag, list, map, object, oneOf, orNull, text, value, type Shape } from './shapes.ts';
 import { answer } from './shapes.ts';
 
 const mapping = { columns: list(text), suggestedMapping: map(orNull(count)), headerRow: orNull(count) };
 
 /** What several areas answer. */
 export const common: Record<string, Shape> = {
-  /** An operation that the caller may do now. */
+  /**
+   * An operation that the caller may do now. `input`: name of the schema of its body. `confirm`: cannot be undone. `preview`:
+   * where the body of an import is first looked at. `schema`: of what a collection may get.
+   */
   OperationLink: object(
-    { name: text, method: text, href: text },
+    { name: text, method: oneOf(['PUT', 'POST', 'DELETE']), href: text },
     { input: text, confirm: flag, preview: text, schema: text },
   ),
   Violation: object({ propertyPath: text, code: text, message: text }, { params: anything }),

@@ -13,7 +13,7 @@ export type OperationLink = {
 "@id"?: string
 "@type"?: string
 "name": string
-"method": string
+"method": ("PUT" | "POST" | "DELETE")
 "href": string
 "input"?: string
 "confirm"?: boolean
@@ -206,6 +206,25 @@ export type InvitationRefusal = {
 "params"?: { [key: string]: unknown }
 }
 
+export type PublicInvitation = {
+"@id"?: string
+"@type"?: string
+"id": string
+"email": (string | null)
+"state": string
+"isLink": boolean
+"approvalPending": boolean
+"language": (string | null)
+"requestTitle": (string | null)
+"buyer": string
+"startDate": (string | null)
+"finishDate": (string | null)
+"registered"?: boolean
+"applicant"?: string
+"applicantEmail"?: string
+"applicantOrganization"?: string
+}
+
 export type NotificationSettings = {
 "@id"?: string
 "@type"?: string
@@ -236,14 +255,21 @@ export type Approval = {
 "about": ("demand" | "step")
 "title": string
 "state": string
-"items": unknown
+"items": readonly {
+"name": string
+"quantity": string
+"unit": string
+}[]
 "requester": string
 "approver": string
 "organization": string
 "number"?: string
 "place"?: (string | null)
 "neededBy"?: (string | null)
-"estimatedValue"?: unknown
+"estimatedValue"?: ({
+"amount": string
+"currency": string
+} | null)
 "submittedAt"?: (string | null)
 "costCenter"?: (string | null)
 "step"?: string
@@ -308,8 +334,15 @@ export type Mail = {
 "id": string
 "to": string
 "subject": string
-"message": { [key: string]: unknown }
 "createdAt": string
+"message": {
+"to": { [key: string]: unknown }
+"template": string
+"html": string
+"text": string
+"attachments": readonly { [key: string]: unknown }[]
+"link"?: (string | null)
+}
 }[]
 "hydra:totalItems": number
 }
@@ -931,35 +964,32 @@ export type OfferReceipt = {
 export type Comparison = {
 "@id"?: string
 "@type"?: string
-"workflowType": string
+"workflowType": ("rfp" | "rfi" | "custom")
 "currency": (string | null)
-"offers": readonly ComparisonOffer[]
-"groups": readonly {
-"id": string
-"rows": readonly ComparisonLine[]
-}[]
+"offers": readonly ComparisonColumn[]
+"groups": readonly ComparisonGroup[]
 "addedFields"?: {
 "items"?: readonly {
 "id": string
 "title": string
-"kind": string
+"kind": ("text" | "number" | "money" | "day" | "instant")
 }[]
 "requirements"?: readonly {
 "id": string
 "title": string
-"kind": string
+"kind": ("text" | "number" | "money" | "day" | "instant")
 }[]
 "lines"?: readonly {
 "id": string
 "title": string
-"kind": string
+"kind": ("text" | "number" | "money" | "day" | "instant")
 }[]
 }
 "hydra:totalItems"?: number
 "hydra:view"?: { [key: string]: unknown }
 }
 
-export type ComparisonOffer = {
+export type ComparisonColumn = {
 "@id"?: string
 "@type"?: string
 "offer": string
@@ -976,14 +1006,21 @@ export type ComparisonOffer = {
 "awarded"?: string
 }
 
-export type ComparisonLine = {
+export type ComparisonGroup = {
+"@id"?: string
+"@type"?: string
+"id": ("totals" | "items" | "requirements" | "criteria" | "custom")
+"rows": readonly ComparisonRow[]
+}
+
+export type ComparisonRow = {
 "@id"?: string
 "@type"?: string
 "id": string
-"kind": string
+"kind": ("score" | "rating" | "rank" | "count" | "answer" | "text" | "number" | "money" | "day" | "instant")
 "title": (string | null)
 "better": (("lower" | "higher") | null)
-"cells": readonly ComparisonValue[]
+"cells": readonly ComparisonCell[]
 "quantity"?: string
 "unit"?: string
 "offeredByNobody"?: boolean
@@ -993,7 +1030,7 @@ export type ComparisonLine = {
 "isPrice"?: boolean
 }
 
-export type ComparisonValue = {
+export type ComparisonCell = {
 "@id"?: string
 "@type"?: string
 "value": (string | null)
@@ -1315,6 +1352,7 @@ Registration: Registration
 PasswordReset: PasswordReset
 Subscription: Subscription
 InvitationRefusal: InvitationRefusal
+PublicInvitation: PublicInvitation
 NotificationSettings: NotificationSettings
 NotificationsRead: NotificationsRead
 WorkflowFollowing: WorkflowFollowing
@@ -1364,9 +1402,10 @@ ReceiptParty: ReceiptParty
 ReceiptLine: ReceiptLine
 OfferReceipt: OfferReceipt
 Comparison: Comparison
-ComparisonOffer: ComparisonOffer
-ComparisonLine: ComparisonLine
-ComparisonValue: ComparisonValue
+ComparisonColumn: ComparisonColumn
+ComparisonGroup: ComparisonGroup
+ComparisonRow: ComparisonRow
+ComparisonCell: ComparisonCell
 LogEntry: LogEntry
 NegotiationLog: NegotiationLog
 OwnBid: OwnBid

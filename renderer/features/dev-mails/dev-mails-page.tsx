@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { get } from '../../data/http.ts';
+import type { Answers } from '../../../schemas/generated/answers.ts';
+import { ask } from '../../data/ask.ts';
 import { toProblem } from '../../data/problem.ts';
 import { AllMessages } from '../../i18n/more-messages.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
@@ -15,38 +16,8 @@ import { Loading } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { SearchField } from '../../kit/search-field.tsx';
 import { usePage } from '../../kit/page-store.ts';
-import { isObject } from '../../../schemas/language/json-schema.ts';
 
-interface CaughtMail {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  at: string;
-  /** Path or address that the mail's button leads to. */
-  link: string | null;
-}
-
-/** The answer of GET /api/dev/mails, newest first. */
-function readMails(answer: unknown): CaughtMail[] {
-  const members = isObject(answer) ? answer['hydra:member'] : undefined;
-  return Array.isArray(members) ? members.filter(isObject).map(readMail) : [];
-}
-
-function readMail(mail: Record<string, unknown>): CaughtMail {
-  const message = isObject(mail['message']) ? mail['message'] : {};
-  const link = typeof message['link'] === 'string' ? message['link'] : null;
-  return {
-    id: textOf(mail['id']),
-    to: textOf(mail['to']),
-    subject: textOf(mail['subject']),
-    text: textOf(message['text']),
-    at: textOf(mail['createdAt']),
-    link,
-  };
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+type CaughtMail = Answers['Mail']['hydra:member'][number];
 
 /** Demo mode: the mail that was caught instead of sent, newest first. */
 export default function DevMailsPage(): ReactNode {
@@ -65,10 +36,10 @@ function Mails(): ReactNode {
   const [search, setSearch] = useState('');
   const mails = useQuery({
     queryKey: ['dev', 'mails'],
-    queryFn: async () => readMails(await get('/api/dev/mails')),
+    queryFn: ({ signal }) => ask('Mail', '/api/dev/mails', signal),
     refetchInterval: 3_000,
   });
-  const found = (mails.data ?? []).filter(({ to, subject }) =>
+  const found = (mails.data?.['hydra:member'] ?? []).filter(({ to, subject }) =>
     `${to} ${subject}`.toLowerCase().includes(search.toLowerCase()),
   );
   return (
@@ -102,6 +73,7 @@ function Mail({ mail, first }: { mail: CaughtMail; first: boolean }): ReactNode 
   const text = useText();
   const format = useFormat();
   const [open, setOpen] = useState(false);
+  const { link, text: body } = mail.message;
   return (
     <Box sx={{ px: 2, py: 1.25, borderTop: first ? 0 : 1, borderColor: 'line.hair' }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -110,21 +82,21 @@ function Mail({ mail, first }: { mail: CaughtMail; first: boolean }): ReactNode 
             {mail.subject}
           </Typography>
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {[mail.to, mail.at && format.short(mail.at)].filter(Boolean).join(' · ')}
+            {[mail.to, format.short(mail.createdAt)].join(' · ')}
           </Typography>
         </Box>
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {text(open ? 'mails.close' : 'mails.read')}
         </Button>
-        {mail.link && (
-          <Button size="small" href={mail.link}>
+        {link && (
+          <Button size="small" href={link}>
             {text('mails.follow')}
           </Button>
         )}
       </Stack>
       {open && (
         <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13, lineHeight: '20px', mt: 1.5 }}>
-          {mail.text}
+          {body}
         </Box>
       )}
     </Box>

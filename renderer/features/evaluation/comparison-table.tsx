@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { Fragment, useState, type ReactNode } from 'react';
-import type { ComparisonGroup } from '../../../schemas/domain/evaluation/comparison-types.ts';
+import type { ComparisonGroup, ComparisonMatrix } from '../../../schemas/domain/evaluation/comparison-types.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Chunk, chunksOf } from '../../kit/chunks.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
@@ -12,7 +12,7 @@ import { ColumnsInSight } from './columns-in-sight.tsx';
 import { GroupRow, MatrixRow, type RowContext } from './comparison-group.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
 import { shownRows } from './comparison-view.ts';
-import { leastColumn, nameWidth, rowIndices, rowsPerEntry, type Comparison } from './comparison-windows.ts';
+import { leastColumn, nameWidth, rowIndices, rowsPerEntry } from './comparison-windows.ts';
 import { ItemRows, rowHeight } from './item-rows.tsx';
 import { cellLine } from './matrix-cell.tsx';
 import { useSight, type ColumnSight } from './use-sight.ts';
@@ -21,7 +21,7 @@ const rowsPerChunk = 40;
 
 interface TableProps extends Omit<RowContext, 'sight'> {
   request: string;
-  matrix: Comparison;
+  matrix: ComparisonMatrix;
   foot: (offer: string) => ReactNode;
 }
 
@@ -121,7 +121,7 @@ function Foot(props: { context: RowContext; foot: (offer: string) => ReactNode; 
 
 function Group(props: {
   request: string;
-  matrix: Comparison;
+  matrix: ComparisonMatrix;
   group: ComparisonGroup;
   open: boolean;
   /** `aria-rowindex` of its first row. */

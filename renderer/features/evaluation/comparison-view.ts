@@ -1,10 +1,8 @@
 import type {
   ComparisonCell,
   ComparisonGroup,
-  ComparisonMatrix,
   ComparisonRow,
 } from '../../../schemas/domain/evaluation/comparison-types.ts';
-import { isObject } from '../../../schemas/language/json-schema.ts';
 
 /** What item rows show: the price of one, which reads across rows, or the line's total, which adds up. */
 export type PriceView = 'unit' | 'line';
@@ -75,7 +73,7 @@ function numberView(cell: ComparisonCell, row: ComparisonRow, prices: PriceView)
 const inHead = new Set(['rank']);
 
 /** The rows of a group that are shown. Without a missing item the comparable total says what the offer's total says. */
-export function shownRows(group: ComparisonGroup): ComparisonRow[] {
+export function shownRows(group: ComparisonGroup): readonly ComparisonRow[] {
   if (group.id !== 'totals') return group.rows;
   const rows = group.rows.filter(({ id }) => !inHead.has(id));
   const comparable = rows.find(({ id }) => id === 'comparableTotal');
@@ -101,12 +99,4 @@ export function parseRating(text: string): number | null {
   if (!ratingPattern.test(compact)) return null;
   const rating = Number(compact.replace('−', '-'));
   return rating >= -100 && rating <= 100 ? rating : null;
-}
-
-/** The body of `GET {request}/comparison`; null when it is not one. */
-export function toMatrix(body: unknown): ComparisonMatrix | null {
-  if (!isObject(body) || !Array.isArray(body['offers']) || !Array.isArray(body['groups'])) return null;
-  // The server computes it with the same function.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return body as unknown as ComparisonMatrix;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import type { ComparisonColumn, ComparisonMatrix } from '../../../schemas/domain/evaluation/comparison-types.ts';
-import { rowIndices, rowsOf, sightOf, toComparison, windowsOf, type Comparison } from './comparison-windows.ts';
+import { rowIndices, rowsOf, sightOf, windowsOf } from './comparison-windows.ts';
 
 const column = (offer: string): ComparisonColumn => ({
   offer,
@@ -63,7 +63,7 @@ test('every row has its number, also those that were not fetched yet', () => {
     { id: 'items', rows: [row('nut')] },
     { id: 'criteria', rows: [row('quality')] },
   ];
-  const matrix: Comparison = { ...matrixOf(['a'], groups), items: 5000 };
+  const matrix: ComparisonMatrix = { ...matrixOf(['a'], groups), 'hydra:totalItems': 5000 };
   const open = rowIndices(matrix, { closed: new Set(), narrow: false });
   // The head, one total beside the head's own; a group's name stands before its rows.
   assert.deepEqual([...open.starts.values()], [2, 3, 5004]);
@@ -103,9 +103,4 @@ test('whatever is in sight is drawn', () => {
       assert.ok(to === count || to * columnWidth >= one.left + room);
     }),
   );
-});
-
-test('an answer without the number of items is no window', () => {
-  assert.equal(toComparison({ offers: [], groups: [] }), null);
-  assert.equal(toComparison({ offers: [], groups: [], 'hydra:totalItems': 3 })?.items, 3);
 });

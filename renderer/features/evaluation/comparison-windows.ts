@@ -3,24 +3,10 @@ import type {
   ComparisonMatrix,
   ComparisonRow,
 } from '../../../schemas/domain/evaluation/comparison-types.ts';
-import { isObject } from '../../../schemas/language/json-schema.ts';
-import { shownRows, toMatrix } from './comparison-view.ts';
+import { shownRows } from './comparison-view.ts';
 
 /** Items are fetched and drawn in windows of so many. */
 export const rowsPerWindow = 20;
-
-/** The matrix with the rows of its first items; the others come as they are scrolled to. */
-export interface Comparison extends ComparisonMatrix {
-  /** How many items there are. */
-  items: number;
-}
-
-/** The body of a window of `GET {request}/comparison`; null when it is not one. */
-export function toComparison(body: unknown): Comparison | null {
-  const matrix = toMatrix(body);
-  if (!matrix || !isObject(body) || typeof body['hydra:totalItems'] !== 'number') return null;
-  return { ...matrix, items: body['hydra:totalItems'] };
-}
 
 /** Items `from` to `from + count - 1`. */
 export interface ItemWindow {
@@ -37,7 +23,10 @@ export const windowsOf = (items: number): ItemWindow[] =>
   }));
 
 /** The rows of items of a window, their cells in the order of the matrix: a rating may have moved a column meanwhile. */
-export function rowsOf(window: ComparisonMatrix, { offers }: Pick<ComparisonMatrix, 'offers'>): ComparisonRow[] {
+export function rowsOf(
+  window: ComparisonMatrix,
+  { offers }: Pick<ComparisonMatrix, 'offers'>,
+): readonly ComparisonRow[] {
   const rows = window.groups.find(({ id }) => id === 'items')?.rows ?? [];
   const places = offers.map(({ offer }) => window.offers.findIndex((column) => column.offer === offer));
   if (places.length === window.offers.length && places.every((place, index) => place === index)) return rows;
@@ -46,12 +35,15 @@ export function rowsOf(window: ComparisonMatrix, { offers }: Pick<ComparisonMatr
 }
 
 /** How many rows a group has when it is open. */
-const countOf = (group: ComparisonGroup, { items }: Pick<Comparison, 'items'>): number =>
-  group.id === 'items' ? items : shownRows(group).length;
+const countOf = (group: ComparisonGroup, matrix: ComparisonMatrix): number =>
+  group.id === 'items' ? itemCount(matrix) : shownRows(group).length;
+
+/** Only the rows of its first items come with the matrix; the others come as they are scrolled to. */
+export const itemCount = (matrix: ComparisonMatrix): number => matrix['hydra:totalItems'] ?? 0;
 
 /** Where each group begins (`aria-rowindex`, the head is 1), and last how many rows there are with the foot. */
 export function rowIndices(
-  matrix: Comparison,
+  matrix: ComparisonMatrix,
   { closed, narrow }: { closed: ReadonlySet<string>; narrow: boolean },
 ): { starts: ReadonlyMap<string, number>; total: number } {
   const starts = new Map<string, number>();

@@ -14,14 +14,13 @@ import { useText } from '../../i18n/use-text.ts';
 import { useHeldOrder } from '../negotiation/room/ranking/use-held-order.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { shownColumns, type PriceView } from './comparison-view.ts';
-import type { Comparison as Matrix } from './comparison-windows.ts';
 import { ResponseFoot } from './response-foot.tsx';
 import { useRate, useRefreshComparison } from './use-comparison.ts';
 import type { ComparisonMatrix } from '../../../schemas/domain/evaluation/comparison-types.ts';
 import { bestLook, hatched } from './comparison-cell.tsx';
 
 /** The matrix with what may be done in it: rate, accept, reject; on a phone two suppliers at a time. */
-export function Comparison(props: { request: string; matrix: Matrix; isReadOnly: boolean }): ReactNode {
+export function Comparison(props: { request: string; matrix: ComparisonMatrix; isReadOnly: boolean }): ReactNode {
   const { request, matrix, isReadOnly } = props;
   const text = useText();
   const theme = useTheme();

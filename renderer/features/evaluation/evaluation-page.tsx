@@ -13,6 +13,7 @@ import { PageHead } from '../../kit/page-head.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { PrepareDownload } from '../../kit/prepare-download.tsx';
 import { usePage } from '../../kit/page-store.ts';
+import { itemCount } from './comparison-windows.ts';
 import { Comparison } from './comparison.tsx';
 import { NoOffers } from './no-offers.tsx';
 import { useComparison } from './use-comparison.ts';
@@ -54,7 +55,7 @@ function Evaluation(props: { workflowId: string; request: string | null; isOver:
   const offers = comparison.data?.offers.length ?? 0;
   // Names all its items: asked for only where it says when offers will come.
   const record = useRecord<'request'>(comparison.data && offers === 0 ? request : null);
-  const items = comparison.data?.items ?? 0;
+  const items = comparison.data ? itemCount(comparison.data) : 0;
   const meta =
     comparison.data && text('evaluation.meta', { offers, items, currency: comparison.data.currency ?? 'none' });
   const isPriced = comparison.data?.currency != null;

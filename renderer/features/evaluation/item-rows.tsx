@@ -8,12 +8,13 @@ import { Chunk } from '../../kit/chunks.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { MatrixRow, type RowContext } from './comparison-group.tsx';
-import { rowsOf, rowsPerEntry, windowsOf, type Comparison, type ItemWindow } from './comparison-windows.ts';
+import type { ComparisonMatrix } from '../../../schemas/domain/evaluation/comparison-types.ts';
+import { rowsOf, rowsPerEntry, windowsOf, itemCount, type ItemWindow } from './comparison-windows.ts';
 import { useItemWindow } from './use-comparison.ts';
 
 interface ItemsQuestion {
   request: string;
-  matrix: Comparison;
+  matrix: ComparisonMatrix;
   /** `aria-rowindex` of the first row. */
   start: number;
   context: RowContext;
@@ -25,7 +26,7 @@ const narrowHeight = 68;
 /** All items, in windows that are fetched and drawn when they are scrolled to. */
 export function ItemRows(props: ItemsQuestion): ReactNode {
   const { matrix, context, start } = props;
-  const windows = windowsOf(matrix.items);
+  const windows = windowsOf(itemCount(matrix));
   const height = context.narrow ? narrowHeight : rowHeight;
   return windows.map((window) => (
     <Chunk

@@ -1,23 +1,21 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ComparisonMatrix } from '../../../schemas/domain/evaluation/comparison-types.ts';
-import { get } from '../../data/http.ts';
-import { Problem, toProblem } from '../../data/problem.ts';
+import { ask } from '../../data/ask.ts';
+import { toProblem, type Problem } from '../../data/problem.ts';
 import { useCommand } from '../../data/use-command.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showProblem } from '../../kit/show-problem.ts';
-import { toMatrix } from './comparison-view.ts';
-import { rowsPerWindow, toComparison, type Comparison } from './comparison-windows.ts';
+import { rowsPerWindow } from './comparison-windows.ts';
 
 const keyOf = (request: string): readonly unknown[] => ['comparison', request];
 
 /** The matrix of a request's offers with its first items; null while there is no request. */
-export function useComparison(request: string | null): UseQueryResult<Comparison, Problem> {
-  return useQuery<Comparison, Problem>({
+export function useComparison(request: string | null): UseQueryResult<ComparisonMatrix, Problem> {
+  return useQuery<ComparisonMatrix, Problem>({
     queryKey: [...keyOf(request ?? ''), 'head'],
     enabled: request !== null,
     placeholderData: (previous) => previous,
-    queryFn: async ({ signal }) =>
-      known(toComparison(await get(`${request}/comparison?itemsPerPage=${rowsPerWindow}`, signal))),
+    queryFn: ({ signal }) => ask('Comparison', `${request}/comparison?itemsPerPage=${rowsPerWindow}`, signal),
   });
 }
 
@@ -28,16 +26,11 @@ export function useItemWindow(request: string, page: number | null): UseQueryRes
     enabled: page !== null,
     // A whole comparison of a thousand windows would stay for longer than somebody looks at it.
     gcTime: 60_000,
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = `groups=items&page=${page}&itemsPerPage=${rowsPerWindow}`;
-      return known(toMatrix(await get(`${request}/comparison?${query}`, signal)));
+      return ask('Comparison', `${request}/comparison?${query}`, signal);
     },
   });
-}
-
-function known<T>(answer: T | null): T {
-  if (answer !== null) return answer;
-  throw new Problem({ code: 'unexpected_error', status: 200 });
 }
 
 /** After a rating, an acceptance, a rejection: scores and ranks of all follow. */

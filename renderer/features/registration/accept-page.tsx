@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { call, get } from '../../data/http.ts';
+import { askRecord } from '../../data/ask.ts';
 import { Problem } from '../../data/problem.ts';
-import { isRepresentation } from '../../data/representation.ts';
 import { pageOf } from '../../data/resources.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -53,13 +52,12 @@ async function accept(invitation: InvitationQuery | null): Promise<string> {
   if (!invitation) return '/';
   const { token } = invitation;
   const iri = invitationIri(invitation);
-  const answer = await call({ method: 'PUT', path: `${iri}/accept`, body: token ? { token } : {} }).catch(
+  const body = token ? { token } : {};
+  const accepted = await askRecord<'invitation'>({ method: 'PUT', path: `${iri}/accept`, body }).catch(
     (error: unknown) => {
-      if (error instanceof Problem && error.status === 409) return null;
+      if (error instanceof Problem && error.status === 409) return askRecord<'invitation'>(iri).catch(() => null);
       throw error;
     },
   );
-  const accepted = isRepresentation<'invitation'>(answer) ? answer : await get(iri).catch(() => null);
-  const request = isRepresentation<'invitation'>(accepted) ? accepted.request : null;
-  return pageOf(request) ?? '/requests';
+  return pageOf(accepted?.request ?? null) ?? '/requests';
 }

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
-import { isObject } from '../../../schemas/language/json-schema.ts';
+import type { PublicInvitation } from '../../../schemas/generated/answers.ts';
+import { ask } from '../../data/ask.ts';
 import { call } from '../../data/http.ts';
 import type { Problem } from '../../data/problem.ts';
 import { iriFor } from '../../data/resources.ts';
@@ -21,11 +22,11 @@ export default function ApprovePage(): ReactNode {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  const applicant = useQuery<Applicant | null, Problem>({
+  const applicant = useQuery<PublicInvitation, Problem>({
     queryKey: ['approval', id, token],
     retry: false,
-    queryFn: async () =>
-      toApplicant(await call({ path: `${iriFor('invitation', id)}?approvalToken=${token}`, anonymous: true })),
+    queryFn: () =>
+      ask('PublicInvitation', { path: `${iriFor('invitation', id)}?approvalToken=${token}`, anonymous: true }),
   });
   const approval = useMutation<unknown, Problem>({
     mutationFn: () =>
@@ -57,29 +58,19 @@ export default function ApprovePage(): ReactNode {
   );
 }
 
-interface Applicant {
-  name: string;
-  email: string;
-  company: string;
-  title: string;
-  buyer: string;
-}
-
-function toApplicant(body: unknown): Applicant | null {
-  if (!isObject(body) || typeof body['applicantEmail'] !== 'string') return null;
-  const { applicant, applicantEmail, applicantOrganization, requestTitle, buyer } = body;
-  const words = [applicant, applicantEmail, applicantOrganization, requestTitle, buyer].map((one) =>
-    typeof one === 'string' ? one : '',
-  );
-  const [name = '', email = '', company = '', title = '', purchaser = ''] = words;
-  return { name, email, company, title, buyer: purchaser };
-}
-
 /** Names the person; a link that is no longer of use names nobody. */
-function Asked({ applicant }: { applicant: Applicant | null | undefined }): ReactNode {
+function Asked({ applicant }: { applicant: PublicInvitation | undefined }): ReactNode {
   const text = useText();
-  if (!applicant) return <Typography variant="body1">{text('register.approval.ask')}</Typography>;
-  return <Typography variant="body1">{text('register.approval.askNamed', { ...applicant })}</Typography>;
+  const {
+    applicant: name,
+    applicantEmail: email,
+    applicantOrganization: company,
+    requestTitle: title,
+    buyer,
+  } = applicant ?? {};
+  if (!email) return <Typography variant="body1">{text('register.approval.ask')}</Typography>;
+  const values = { name: name ?? '', email, company: company ?? '', title: title ?? '', buyer: buyer ?? '' };
+  return <Typography variant="body1">{text('register.approval.askNamed', values)}</Typography>;
 }
 
 function Approved(): ReactNode {

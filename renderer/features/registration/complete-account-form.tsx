@@ -7,6 +7,7 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { EntityUi } from '../../../schemas/language/ui.ts';
 import { call } from '../../data/http.ts';
 import { toProblem, type Problem } from '../../data/problem.ts';
+import type { Representation } from '../../data/representation.ts';
 import { useValidator, type EntityDescription } from '../../data/use-schema.ts';
 import { withoutNulls } from '../../generic/form/form-data.ts';
 import { sliceSchema } from '../../generic/form/slice-schema.ts';
@@ -30,18 +31,22 @@ const ui: EntityUi = {
   },
 };
 
-const known = (account: JsonObject): JsonObject =>
-  withoutNulls(Object.fromEntries(fields.slice(0, 3).map((name) => [name, account[name]])));
+const known = ({ given_name, family_name, telephone }: Representation<'account'>): JsonObject =>
+  withoutNulls({ given_name, family_name, telephone });
 
 /** Sent once: the link does not serve a second time. */
-export function CompleteAccountForm(props: { account: JsonObject; input: EntityDescription; path: string }): ReactNode {
+export function CompleteAccountForm(props: {
+  account: Representation<'account'>;
+  input: EntityDescription;
+  path: string;
+}): ReactNode {
   const text = useText();
   const { account, input, path } = props;
   const validate = useValidator(input['@id']);
   const [data, setData] = useState<JsonObject>(() => known(account));
   const [tried, setTried] = useState(false);
   const [outcome, setOutcome] = useState<'busy' | 'done' | Problem | null>(null);
-  const email = typeof account['email'] === 'string' ? account['email'] : '';
+  const email = account.email ?? '';
   const own = registrationViolations(data, input.schema, validate);
   const problem = typeof outcome === 'object' ? outcome : null;
   const shown = tried && own.length > 0 ? own : (problem?.violations ?? []);

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
-import { call } from '../../data/http.ts';
+import { askRecord } from '../../data/ask.ts';
 import type { Problem } from '../../data/problem.ts';
+import type { Representation } from '../../data/representation.ts';
 import { useSchema } from '../../data/use-schema.ts';
 import { AllMessages } from '../../i18n/more-messages.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
@@ -35,14 +35,11 @@ function Completion(): ReactNode {
   const pathOf = (action: string): string =>
     `/api/users/${encodeURIComponent(userId)}/${action}-by-token/${encodeURIComponent(token)}`;
   const input = useSchema('account.editByToken');
-  const found = useQuery<JsonObject, Problem>({
+  const found = useQuery<Representation<'account'>, Problem>({
     queryKey: ['by-token', userId, token],
     staleTime: Infinity,
     retry: false,
-    queryFn: async () => {
-      const body = await call({ path: pathOf('get'), anonymous: true });
-      return isObject(body) ? body : {};
-    },
+    queryFn: () => askRecord<'account'>({ path: pathOf('get'), anonymous: true }),
   });
   const problem = found.error ?? input.error;
   return (

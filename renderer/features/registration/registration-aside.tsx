@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact, Facts } from '../../kit/fact.tsx';
-import type { PublicInvitation } from './use-invitation.ts';
+import type { PublicInvitation } from '../../../schemas/generated/answers.ts';
 import type { RegistrationSettings } from '../../../schemas/generated/answers.ts';
 
 const kindOf = ({ registered, isLink }: PublicInvitation): string => (registered ? 'known' : isLink ? 'link' : 'mail');

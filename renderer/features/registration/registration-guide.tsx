@@ -33,7 +33,7 @@ import {
   type RegistrationStep,
 } from './registration-steps.ts';
 import { useRegistration } from './use-registration.ts';
-import type { PublicInvitation } from './use-invitation.ts';
+import type { PublicInvitation } from '../../../schemas/generated/answers.ts';
 
 /** Role, account, organization: each checked while it is typed, sent with the last one. */
 export function RegistrationGuide(props: {

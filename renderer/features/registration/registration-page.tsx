@@ -16,7 +16,8 @@ import { invitationOf, withInvitation, type InvitationQuery } from './invitation
 import { RegistrationAside } from './registration-aside.tsx';
 import { RegistrationGuide } from './registration-guide.tsx';
 import { useRegistrationSettings } from './use-registration-settings.ts';
-import { useInvitation, type PublicInvitation } from './use-invitation.ts';
+import type { PublicInvitation } from '../../../schemas/generated/answers.ts';
+import { useInvitation } from './use-invitation.ts';
 
 /** From an invitation's link, or where the instance is open from nothing, to an account, in three steps. */
 export default function RegistrationPage(): ReactNode {

@@ -7,7 +7,8 @@ import VerificationPage from './verification-page.tsx';
 
 const id = '01a22308-4210-7841-bf46-add43c797cbf';
 const at = `/registration/verification?id=${id}&verificationHash=secret`;
-const answers = { [`PUT /api/registrations/${id}/verifying`]: { '@id': `/api/users/${id}`, state: 'active' } };
+const account = { '@id': `/api/users/${id}`, '@type': 'User', state: 'active' };
+const answers = { [`PUT /api/registrations/${id}/verifying`]: account };
 const page = (
   <AreaTexts areas={['register']}>
     <VerificationPage />

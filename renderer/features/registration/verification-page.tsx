@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { call } from '../../data/http.ts';
+import { ask } from '../../data/ask.ts';
 import { Problem } from '../../data/problem.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { isObject } from '../../../schemas/language/json-schema.ts';
 import { isRegisteredHere } from './registered-here.ts';
 import { TokenPage } from './token-page.tsx';
 
@@ -19,9 +18,9 @@ export default function VerificationPage(): ReactNode {
     // A link that lost its end is no session that ended.
     if (!id || !verificationHash) throw new Problem({ code: 'verification_token_mismatch', status: 400 });
     const path = `/api/registrations/${encodeURIComponent(id)}/verifying`;
-    const account = await call({ method: 'PUT', path, body: { verificationHash }, anonymous: true });
+    const account = await ask('User', { method: 'PUT', path, body: { verificationHash }, anonymous: true });
     await queryClient.invalidateQueries({ queryKey: ['session'] });
-    return isObject(account) && account['state'] === 'active';
+    return account.state === 'active';
   };
   return (
     <TokenPage

@@ -10,7 +10,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { DialogVerb } from '../../kit/dialog-verb.tsx';
 import { NumberInput } from '../../kit/number-input.tsx';
 import { ChooseMany } from '../buying/choose-many.tsx';
-import type { Comparison } from '../evaluation/comparison-windows.ts';
+import type { Comparison } from '../../../schemas/generated/answers.ts';
 import type { Rule, RuleKind } from './scenario-types.ts';
 import { useList } from '../../data/use-record.ts';
 import { PartError } from '../../kit/part-error.tsx';

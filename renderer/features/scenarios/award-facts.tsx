@@ -10,7 +10,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { fewNames } from '../../kit/few-names.ts';
 import { missing } from '../../kit/money.tsx';
 import { DataTable } from '../../kit/table.tsx';
-import type { Comparison } from '../evaluation/comparison-windows.ts';
+import type { Comparison } from '../../../schemas/generated/answers.ts';
 import { gapWords } from './gap-words.ts';
 import { splitFacts, type SplitFact } from './split.ts';
 import type { Scenario, ScenarioScene } from './scenario-types.ts';

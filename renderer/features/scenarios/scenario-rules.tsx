@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Choose } from '../../kit/choose.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import type { Comparison } from '../evaluation/comparison-windows.ts';
+import type { Comparison } from '../../../schemas/generated/answers.ts';
 import { AddRule } from './add-rule.tsx';
 import { gapWords } from './gap-words.ts';
 import { ruleNote, ruleSentence } from './rule-sentence.ts';

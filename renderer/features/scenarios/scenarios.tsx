@@ -15,7 +15,8 @@ import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
 import { PrepareDownload } from '../../kit/prepare-download.tsx';
 import { PartError } from '../../kit/part-error.tsx';
-import type { Comparison } from '../evaluation/comparison-windows.ts';
+import type { Comparison } from '../../../schemas/generated/answers.ts';
+import { itemCount } from '../evaluation/comparison-windows.ts';
 import { NewScenario } from './new-scenario.tsx';
 import { AwardFacts } from './award-facts.tsx';
 import { ScenarioRules } from './scenario-rules.tsx';
@@ -47,7 +48,7 @@ export function Scenarios({
   const scene = { currency, names };
   const meta = text('scenarios.meta', {
     offers: matrix.offers.length,
-    items: matrix.items,
+    items: itemCount(matrix),
     currency: format.symbol(currency),
   });
   return (

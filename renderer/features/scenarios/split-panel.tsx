@@ -9,8 +9,9 @@ import { useQuantity } from '../../i18n/use-quantity.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { DataTable } from '../../kit/table.tsx';
+import { itemCount } from '../evaluation/comparison-windows.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
-import type { Comparison } from '../evaluation/comparison-windows.ts';
+import type { Comparison } from '../../../schemas/generated/answers.ts';
 import { supplierShares, type SupplierShare } from './split.ts';
 import type { Scenario, ScenarioScene } from './scenario-types.ts';
 
@@ -31,7 +32,7 @@ export function SplitPanel({ scenario, matrix, scene }: SplitProps): ReactNode {
   const color = (supplier: string): string =>
     `series.${(matrix.offers.findIndex((offer) => offer.supplier === supplier) % 5) + 1}`;
   const rows = matrix.groups.find(({ id }) => id === 'items')?.rows ?? [];
-  const left = matrix.items - rows.length;
+  const left = itemCount(matrix) - rows.length;
   return (
     <Panel
       flush

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { isObject } from '../../../schemas/language/json-schema.ts';
-import { call, type Method } from '../../data/http.ts';
+import type { Subscription } from '../../../schemas/generated/answers.ts';
+import { ask } from '../../data/ask.ts';
 import { Problem } from '../../data/problem.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -13,12 +13,6 @@ import { Banner } from '../../kit/banner.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
-
-interface Subscription {
-  email: string;
-  group: string;
-  subscribed: boolean;
-}
 
 /** The link in a mail: one button ends mails of its kind, without a log-in. Opening the page changes nothing. */
 export default function UnsubscribePage(): ReactNode {
@@ -30,9 +24,9 @@ export default function UnsubscribePage(): ReactNode {
     queryKey: ['unsubscription', token],
     staleTime: Infinity,
     retry: false,
-    queryFn: () => ask('GET', token),
+    queryFn: () => callFor('GET', token),
   });
-  const ended = useMutation<Subscription, Problem>({ mutationFn: () => ask('PUT', token) });
+  const ended = useMutation<Subscription, Problem>({ mutationFn: () => callFor('PUT', token) });
   const problem = found.error ?? ended.error;
   const subscription = ended.data ?? found.data;
   return (
@@ -54,7 +48,7 @@ export default function UnsubscribePage(): ReactNode {
 function Choice(props: { subscription: Subscription; isBusy: boolean; onEnd: () => void }): ReactNode {
   const text = useText();
   const { subscription, isBusy, onEnd } = props;
-  const { email, group, subscribed } = subscription;
+  const { email, notificationGroup: group, subscribed } = subscription;
   const name = text(`notificationGroup.${group}`);
   if (!subscribed) {
     return (
@@ -84,15 +78,8 @@ function Choice(props: { subscription: Subscription; isBusy: boolean; onEnd: () 
 const refusalOf = (problem: Problem, text: ReturnType<typeof useText>): string =>
   problem.status === 404 ? text('unsubscribe.failed') : problemText(problem, text);
 
-async function ask(method: Method, token: string): Promise<Subscription> {
+async function callFor(method: 'GET' | 'PUT', token: string): Promise<Subscription> {
   if (!token) throw new Problem({ code: 'not_found', status: 404 });
   const path = `/api/unsubscriptions/${encodeURIComponent(token)}`;
-  const answer = await call({ method, path, anonymous: true, ...(method === 'PUT' ? { body: {} } : {}) });
-  const body = isObject(answer) ? answer : {};
-  const { email, notificationGroup: group, subscribed } = body;
-  return {
-    email: typeof email === 'string' ? email : '',
-    group: typeof group === 'string' ? group : '',
-    subscribed: subscribed === true,
-  };
+  return ask('Subscription', { method, path, anonymous: true, ...(method === 'PUT' ? { body: {} } : {}) });
 }

@@ -3,6 +3,7 @@ import { itemRows } from './comparison-item-rows.ts';
 import { criterionRows, customRows, requirementRows } from './comparison-rows.ts';
 import {
   comparedStates,
+  comparisonGroups,
   type ComparisonColumn,
   type ComparisonGroupId,
   type ComparisonHeadInput,
@@ -15,9 +16,6 @@ import { plain, Decimal } from '../decimal.ts';
 import { sumLines } from './offer-sums.ts';
 import { scoreOffers, type OfferScores } from './score-offers.ts';
 import { roundMoney } from '../money.ts';
-
-/** The groups in the order of the matrix: the answer comes first. */
-export const comparisonGroups: readonly ComparisonGroupId[] = ['totals', 'items', 'requirements', 'criteria', 'custom'];
 
 type RowsOf = (columns: readonly Column[], input: ComparisonHeadInput) => ComparisonRow[];
 

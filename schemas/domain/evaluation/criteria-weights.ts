@@ -1,7 +1,8 @@
 import { refused, done, type Result } from '../problem.ts';
 
 /** `rfi` asks no prices; `custom` is evaluated like `rfp`. */
-export type WorkflowType = 'rfp' | 'rfi' | 'custom';
+export const workflowTypes = ['rfp', 'rfi', 'custom'] as const;
+export type WorkflowType = (typeof workflowTypes)[number];
 
 export const isPriced = (workflowType: WorkflowType): boolean => workflowType !== 'rfi';
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Approval } from '../../../schemas/generated/answers.ts';
 import { bindingSteps } from '../../../schemas/domain/automation/step-kinds.ts';
 import { isOpen, type Step } from '../../../schemas/domain/automation/step.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
@@ -28,13 +29,7 @@ const stepIn = (automation: RecordOf<'automation'> | undefined, { step }: Link):
 const isAsked = (step: Step, { createdAt }: Link): boolean =>
   isOpen(step) && mayAskByMail(step) && Date.parse(step.openedAt ?? '') <= createdAt.getTime();
 
-interface Facts {
-  title: string;
-  requester: string;
-  approver: string;
-  organization: string;
-  items: object[];
-}
+type Facts = Pick<Approval, 'title' | 'requester' | 'approver' | 'organization' | 'items'>;
 
 export const approvalOfStep: ApprovalKind = {
   isOpen: async (link, reader, db) => {

@@ -1,3 +1,4 @@
+import type { PublicInvitation } from '../../../schemas/generated/answers.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -30,11 +31,10 @@ export async function invitationToApprove(
 type Invitation = Records['invitation'];
 type Shown = 'email' | 'state' | 'isLink' | 'approvalPending' | 'language';
 
-interface Texts extends Pick<Records['request'], 'startDate' | 'finishDate'> {
-  requestTitle: Records['request']['title'];
-  buyer: Records['organization']['legal_name'];
-  /** Whether the address has an account that somebody proved; told to the mailbox alone. */
-  registered?: boolean;
+type Facts = Omit<PublicInvitation, '@id' | '@type' | 'id'>;
+
+/** `registered`: whether the address has an account that somebody proved; told to the mailbox alone. */
+interface Texts extends Pick<Facts, 'requestTitle' | 'buyer' | 'startDate' | 'finishDate' | 'registered'> {
   /** Of that account: its person reads on in it, whatever the inviter chose for strangers. */
   ownLanguage?: Invitation['language'];
 }
@@ -43,7 +43,7 @@ interface Texts extends Pick<Records['request'], 'startDate' | 'finishDate'> {
 export async function publicInvitation(
   { row, link }: { row: Pick<Invitation, Shown | 'request' | 'supplier'>; link: 'mail' | 'page' },
   { db }: Pick<Services, 'db'>,
-): Promise<Pick<Invitation, Shown> & Partial<Texts>> {
+): Promise<Facts> {
   const [texts] = await raw<Texts>(db, {
     sql: `select r.title as "requestTitle", o.legal_name as buyer, r.start_date as "startDate", r.finish_date as "finishDate",
         a.id is not null as registered, a.language as "ownLanguage"
@@ -54,7 +54,8 @@ export async function publicInvitation(
     bindings: [row.email, row.request],
   });
   const { state, isLink, approvalPending } = row;
-  const { registered, ownLanguage, ...shown } = texts ?? {};
+  if (!texts) throw new Problem('not_found');
+  const { registered, ownLanguage, ...shown } = texts;
   const language = (link === 'mail' ? ownLanguage : null) ?? row.language;
   // The copied link tells no address that its purchaser may not read.
   const email = link === 'page' && isUnmet(row) ? null : row.email;
@@ -65,15 +66,12 @@ export async function publicInvitation(
 export async function publicApproval(
   row: Pick<Invitation, Shown | 'request' | 'account' | 'supplier'>,
   services: Pick<Services, 'db'>,
-): Promise<object> {
-  const [applicant] = await raw<{ applicant: string; applicantEmail: string; applicantOrganization: string }>(
-    services.db,
-    {
-      sql: `select a.given_name || ' ' || a.family_name as applicant, a.email as "applicantEmail",
+): Promise<Facts> {
+  const [applicant] = await raw<Pick<Facts, 'applicant' | 'applicantEmail' | 'applicantOrganization'>>(services.db, {
+    sql: `select a.given_name || ' ' || a.family_name as applicant, a.email as "applicantEmail",
           o.legal_name as "applicantOrganization"
         from account a join organization o on o.id = a.organization_id where a.id = ?`,
-      bindings: [row.account],
-    },
-  );
+    bindings: [row.account],
+  });
   return { ...(await publicInvitation({ row, link: 'mail' }, services)), ...(row.approvalPending ? applicant : {}) };
 }

@@ -30,12 +30,13 @@ import { contactSql, requestTexts } from './invitees.ts';
 /** Calls that the token of the invitation's mail allows, and inviting many at once. */
 export function invitationRoutes(router: OwnRoutes, services: Services): void {
   const path = `${apiBase}/invitations`;
+  const shown = ['Invitation', 'PublicInvitation'] as const;
   invitationPreviewRoute(router, services);
   router.post(path, ['Invitation', 'Invitation[]'], (ctx, next) => inviteMany(ctx, next, services));
-  router.get(`${path}/:id`, 'Invitation', (ctx, next) => show(ctx, next, services));
-  router.put(`${path}/:id/access`, 'Invitation', (ctx) => access(ctx, services));
-  router.put(`${path}/:id/accept`, 'Invitation', (ctx) => accept(ctx, services));
-  router.put(`${path}/:id/approve`, 'Invitation', (ctx) => approve(ctx, services));
+  router.get(`${path}/:id`, shown, (ctx, next) => show(ctx, next, services));
+  router.put(`${path}/:id/access`, shown, (ctx) => access(ctx, services));
+  router.put(`${path}/:id/accept`, shown, (ctx) => accept(ctx, services));
+  router.put(`${path}/:id/approve`, shown, (ctx) => approve(ctx, services));
 }
 
 const tokenOf = (ctx: Context): unknown => ctx.state.body['token'] ?? ctx.query['token'];
@@ -57,14 +58,14 @@ async function show(ctx: Context, next: Next, services: Services): Promise<unkno
 async function showApproval(ctx: Context, token: unknown, services: Services): Promise<void> {
   const row = await invitationToApprove({ id: idOf(ctx), token }, services);
   const iri = iriOf(entityNamed('invitation'), row.id);
-  answerDocument(ctx, 200, 'Invitation', { '@id': iri, id: iri, ...(await publicApproval(row, services)) });
+  answerDocument(ctx, 200, 'PublicInvitation', { '@id': iri, id: iri, ...(await publicApproval(row, services)) });
 }
 
 type Opened = Parameters<typeof publicInvitation>[0] & { row: Records['invitation'] };
 
 async function answerPublic(ctx: Context, opened: Opened, services: Services): Promise<void> {
   const iri = iriOf(entityNamed('invitation'), opened.row.id);
-  answerDocument(ctx, 200, 'Invitation', { '@id': iri, id: iri, ...(await publicInvitation(opened, services)) });
+  answerDocument(ctx, 200, 'PublicInvitation', { '@id': iri, id: iri, ...(await publicInvitation(opened, services)) });
 }
 
 async function access(ctx: Context, services: Services): Promise<void> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayAt, shiftMonth, weeksOf } from './month-days.ts';
-import { runsOf, shownPlan } from './shown-plan.ts';
+import { runsOf } from './plan-runs.ts';
 
 test('a month is drawn from the Monday before its first day to the Sunday after its last', () => {
   const weeks = weeksOf('2026-11');
@@ -15,16 +15,19 @@ test('an instant is on the day of the reader’s clock', () => {
 });
 
 test('coming runs say whether they ask, the last one what came of it', () => {
-  const plan = shownPlan({
+  const plan = {
+    '@id': '/api/default-workflows/1',
     title: 'Film',
+    automaticUntil: null,
     nextRuns: ['2026-12-07T07:00:00.000Z'],
     lastRunAt: '2026-11-09T07:00:00.000Z',
-  });
+    lastRunProblem: null,
+  };
   assert.deepEqual(
     runsOf([plan]).map(({ look }) => look),
     ['done', 'asks'],
   );
-  const alone = { ...plan, until: 'award', lastRunProblem: 'not_allowed' };
+  const alone = { ...plan, automaticUntil: 'award', lastRunProblem: 'not_allowed' };
   assert.deepEqual(
     runsOf([alone]).map(({ look }) => look),
     ['failed', 'planned'],

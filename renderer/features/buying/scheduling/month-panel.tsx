@@ -5,18 +5,19 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { Schedule } from '../../../../schemas/generated/answers.ts';
 import { serverNow } from '../../../data/clock.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
 import { dayAt, monthOf, shiftMonth, weeksOf } from './month-days.ts';
-import { runLooks, runsOf, type Run, type ShownPlan } from './shown-plan.ts';
+import { runLooks, runsOf, type Run } from './plan-runs.ts';
 
 const mostShown = 2;
 
 /** A month of runs, Monday first; the list below holds the same, and is the way on a phone. */
-export function MonthPanel({ plans }: { plans: readonly ShownPlan[] }): ReactNode {
+export function MonthPanel({ plans }: { plans: readonly Schedule[] }): ReactNode {
   const text = useText();
   const { locale, timeZone } = useFormat();
   const today = dayAt(serverNow(), timeZone);
@@ -131,7 +132,7 @@ function DayCell(props: { day: string; runs: readonly Run[]; isToday: boolean; i
         {Number(day.slice(8))}
       </Box>
       {runs.slice(0, mostShown).map((run) => (
-        <RunEntry key={`${run.plan.iri}${run.at}`} run={run} />
+        <RunEntry key={`${run.plan['@id']}${run.at}`} run={run} />
       ))}
       {runs.length > mostShown && (
         <Typography variant="caption" component="div">

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Pause, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { Schedule } from '../../../../schemas/generated/answers.ts';
 import { nameOf } from '../../../data/representation.ts';
 import { toProblem } from '../../../data/problem.ts';
 import { useCommand } from '../../../data/use-command.ts';
@@ -10,10 +11,9 @@ import { Choose } from '../../../kit/choose.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
 import { PlanDialog } from './plan-dialog.tsx';
-import { shownPlan, type ShownPlan } from './shown-plan.ts';
 
 /** One plan more, and all of them to a stop. */
-export function PlanActions({ plans }: { plans: readonly ShownPlan[] }): ReactNode {
+export function PlanActions({ plans }: { plans: readonly Schedule[] }): ReactNode {
   const text = useText();
   const [asked, setAsked] = useState<'add' | 'pause' | null>(null);
   const running = plans.filter(({ operations }) => operations.some(({ name }) => name === 'pauseSchedule'));
@@ -35,11 +35,11 @@ export function PlanActions({ plans }: { plans: readonly ShownPlan[] }): ReactNo
 }
 
 /** Nothing starts any more until each is resumed; what has been started goes on. */
-function PauseAll({ plans, onClose }: { plans: readonly ShownPlan[]; onClose: () => void }): ReactNode {
+function PauseAll({ plans, onClose }: { plans: readonly Schedule[]; onClose: () => void }): ReactNode {
   const text = useText();
   const command = useCommand();
   const pause = async (): Promise<void> => {
-    for (const { iri, version } of plans) {
+    for (const { '@id': iri, version } of plans) {
       const asked = { method: 'PUT', href: `${iri}/pause-schedule`, body: { version } } as const;
       await command.mutateAsync(asked).catch((error: unknown) => showProblem(toProblem(error), text));
     }
@@ -67,11 +67,10 @@ function AddPlan({ onClose }: { onClose: () => void }): ReactNode {
   const [chosen, setChosen] = useState('');
   const members = data?.members ?? [];
   const template = members.find((one) => one['@id'] === chosen);
-  const plan = shownPlan({ ...template, every: 'monthly' });
   return (
     <PlanDialog
       key={chosen}
-      plan={plan}
+      plan={template ?? { '@id': '' }}
       title={text('buying.plans.add')}
       isReady={template !== undefined}
       onClose={onClose}

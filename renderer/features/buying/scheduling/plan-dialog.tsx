@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
+import type { Schedule } from '../../../../schemas/generated/answers.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { InstantInput } from '../../../generic/form/date-inputs.tsx';
 import { Choose } from '../../../kit/choose.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
-import type { ShownPlan } from './shown-plan.ts';
 import { Refusal } from '../refusal.tsx';
 
 const words = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
@@ -16,7 +16,9 @@ const isWord = (every: string): boolean => words.some((word) => word === every);
 
 /** How often, since when, until when. */
 export function PlanDialog(props: {
-  plan: ShownPlan;
+  /** A template that is none yet has its address only. */
+  plan: Pick<Schedule, '@id'> &
+    Partial<Pick<Schedule, 'every' | 'start' | 'end' | 'version'>> & { title?: string | null };
   /** Absent: the plan's own. */
   title?: string;
   isReady?: boolean;
@@ -27,15 +29,16 @@ export function PlanDialog(props: {
   const text = useText();
   const { plan, title, isReady = true, children, onClose } = props;
   const command = useCommand();
-  const [every, setEvery] = useState(isWord(plan.every) ? plan.every : 'rule');
-  const [rule, setRule] = useState(isWord(plan.every) ? 'FREQ=WEEKLY;INTERVAL=2' : plan.every);
+  const stored = plan.every ?? 'monthly';
+  const [every, setEvery] = useState(isWord(stored) ? stored : 'rule');
+  const [rule, setRule] = useState(isWord(stored) ? 'FREQ=WEEKLY;INTERVAL=2' : stored);
   const [start, setStart] = useState(plan.start ?? '');
   const [end, setEnd] = useState(plan.end ?? '');
   const save = (): void =>
     command.mutate(
       {
         method: 'PUT',
-        href: `${plan.iri}/schedule`,
+        href: `${plan['@id']}/schedule`,
         body: {
           every: every === 'rule' ? rule : every,
           start: start || null,
@@ -48,7 +51,7 @@ export function PlanDialog(props: {
   return (
     <Dialog
       open
-      title={title ?? text('buying.plan.edit', { plan: plan.title })}
+      title={title ?? text('buying.plan.edit', { plan: plan.title ?? '' })}
       onClose={onClose}
       actions={
         <>

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Pause, Pencil, Play, SkipForward, Zap } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { Schedule } from '../../../../schemas/generated/answers.ts';
 import { pageOf } from '../../../data/resources.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -17,16 +18,15 @@ import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
 import { UntilBadge } from '../until-badge.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-import type { ShownPlan } from './shown-plan.ts';
 
 /** All plans, the next run first; what is paused says so where its next run would stand. */
-export function PlansPanel({ plans }: { plans: readonly ShownPlan[] }): ReactNode {
+export function PlansPanel({ plans }: { plans: readonly Schedule[] }): ReactNode {
   const text = useText();
   return (
     <Panel flush title={text('buying.plans.list')} hint={text('buying.plans.list.hint')}>
       <DataTable
         rows={plans}
-        rowKey={({ iri }) => iri}
+        rowKey={(plan) => plan['@id']}
         columns={[
           { head: text('buying.plan'), render: (plan) => <Plan plan={plan} /> },
           {
@@ -35,7 +35,7 @@ export function PlansPanel({ plans }: { plans: readonly ShownPlan[] }): ReactNod
             sx: { whiteSpace: 'nowrap' },
             render: (plan) => <NextRun plan={plan} />,
           },
-          { head: text('buying.plan.until'), from: 'md', render: ({ until }) => <UntilBadge until={until} /> },
+          { head: text('buying.plan.until'), from: 'md', render: (plan) => <UntilBadge until={plan.automaticUntil} /> },
           { head: text('buying.plan.last'), from: 'md', render: (plan) => <Last plan={plan} /> },
           {
             head: <VisuallyHidden>{text('common.actions')}</VisuallyHidden>,
@@ -49,13 +49,13 @@ export function PlansPanel({ plans }: { plans: readonly ShownPlan[] }): ReactNod
 }
 
 /** A phone shows below it what wider windows have columns for. */
-function Plan({ plan }: { plan: ShownPlan }): ReactNode {
+function Plan({ plan }: { plan: Schedule }): ReactNode {
   const text = useText();
   const every = text.first([`buying.every.${plan.every}`]) ?? text('buying.every.rule');
   const format = useFormat();
   return (
     <>
-      <Link to={pageOf(plan.iri) ?? '/workflow-templates'} color="inherit" sx={{ fontWeight: 500 }}>
+      <Link to={pageOf(plan['@id']) ?? '/workflow-templates'} color="inherit" sx={{ fontWeight: 500 }}>
         {plan.title}
       </Link>
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
@@ -68,14 +68,14 @@ function Plan({ plan }: { plan: ShownPlan }): ReactNode {
       )}
       <Stack sx={{ gap: 1, mt: 1, alignItems: 'flex-start', display: { md: 'none' } }}>
         <NextRun plan={plan} />
-        <UntilBadge until={plan.until} />
+        <UntilBadge until={plan.automaticUntil} />
         {plan.lastRunAt && <Last plan={plan} />}
       </Stack>
     </>
   );
 }
 
-function NextRun({ plan }: { plan: ShownPlan }): ReactNode {
+function NextRun({ plan }: { plan: Schedule }): ReactNode {
   const text = useText();
   const format = useFormat();
   if (plan.nextRunAt && !plan.paused) return <span>{format.short(plan.nextRunAt, { time: true })}</span>;
@@ -87,7 +87,7 @@ function NextRun({ plan }: { plan: ShownPlan }): ReactNode {
   );
 }
 
-function Last({ plan }: { plan: ShownPlan }): ReactNode {
+function Last({ plan }: { plan: Schedule }): ReactNode {
   const text = useText();
   const format = useFormat();
   if (!plan.lastRunAt) return <span>{text('buying.plan.none')}</span>;
@@ -119,14 +119,14 @@ const verbs = [
   { name: 'runNow', path: 'run-now', id: 'runNow', Icon: Zap },
 ] as const;
 
-function Actions({ plan }: { plan: ShownPlan }): ReactNode {
+function Actions({ plan }: { plan: Schedule }): ReactNode {
   const text = useText();
   const command = useCommand();
   const [asked, setAsked] = useState<'run' | 'edit' | null>(null);
   const may = new Set(plan.operations.map(({ name }) => name));
   const send = (path: string): void =>
     command.mutate(
-      { method: 'PUT', href: `${plan.iri}/${path}`, body: { version: plan.version } },
+      { method: 'PUT', href: `${plan['@id']}/${path}`, body: { version: plan.version } },
       { onError: (problem) => showProblem(problem, text), onSuccess: () => setAsked(null) },
     );
   return (

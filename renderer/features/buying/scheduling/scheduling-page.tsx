@@ -13,7 +13,6 @@ import { usePage } from '../../../kit/page-store.ts';
 import { MonthPanel } from './month-panel.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlansPanel } from './plans-panel.tsx';
-import { shownPlan } from './shown-plan.ts';
 
 const all = { itemsPerPage: '100' };
 
@@ -23,8 +22,8 @@ export default function SchedulingPage(): ReactNode {
   const { isAdmin } = useSession();
   const title = text('buying.plans.title');
   usePage({ title });
-  const list = useList('schedules', all);
-  const plans = (list.data?.members ?? []).map(shownPlan);
+  const list = useList<'Schedule'>('schedules', all);
+  const plans = list.data?.members ?? [];
   const toTemplates = (
     <Button component={RouterLink} to="/workflow-templates" variant="outlined">
       {text('buying.plans.toTemplates')}

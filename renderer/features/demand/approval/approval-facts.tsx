@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { Approval } from '../../../../schemas/generated/answers.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Fact, Facts } from '../../../kit/fact.tsx';
 import { missing } from '../../../kit/money.tsx';
 import { reasonTexts } from '../../buying/reasons.ts';
-import type { Approval } from './approval.ts';
 
 /** What the person decides on. */
 export function ApprovalFacts({ approval }: { approval: Approval }): ReactNode {
@@ -41,7 +41,7 @@ export function ApprovalFacts({ approval }: { approval: Approval }): ReactNode {
 function DemandFacts({ approval }: { approval: Approval }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const { number, costCenter, value, neededBy, place } = approval;
+  const { number, costCenter, estimatedValue: value, neededBy, place } = approval;
   return (
     <Facts sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
       <Fact label={text('demand.field.number')}>{number}</Fact>

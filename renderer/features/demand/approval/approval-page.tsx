@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { call } from '../../../data/http.ts';
+import type { Approval } from '../../../../schemas/generated/answers.ts';
+import { ask } from '../../../data/ask.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { problemText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -15,7 +16,6 @@ import { TextInput } from '../../../kit/text-input.tsx';
 import { usePage } from '../../../kit/page-store.ts';
 import { LoginFrame } from '../../login/login-frame.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';
-import { toApproval, type Approval } from './approval.ts';
 
 /** By the link of a mail: the facts, and the decision. Opening the page decides nothing. */
 export default function ApprovalPage(): ReactNode {
@@ -27,7 +27,7 @@ export default function ApprovalPage(): ReactNode {
     queryKey: ['approval', token],
     retry: false,
     staleTime: Infinity,
-    queryFn: async () => toApproval(await call({ path, anonymous: true })),
+    queryFn: () => ask('Approval', { path, anonymous: true }),
   });
   return (
     <LoginFrame aside={null}>
@@ -61,9 +61,9 @@ function Decision({ path, approval }: { path: string; approval: Approval }): Rea
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const decide = useMutation<Approval, Problem, 'approve' | 'decline'>({
-    mutationFn: async (decision) => {
+    mutationFn: (decision) => {
       const body = { decision, ...(decision === 'decline' ? { reason } : {}) };
-      return toApproval(await call({ method: 'PUT', path, body, anonymous: true }));
+      return ask('Approval', { method: 'PUT', path, body, anonymous: true });
     },
   });
   if (decide.data)

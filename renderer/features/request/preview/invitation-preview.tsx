@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isObject } from '../../../../schemas/language/json-schema.ts';
-import { get } from '../../../data/http.ts';
+import { ask } from '../../../data/ask.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Loading } from '../../../kit/loading.tsx';
@@ -16,15 +15,15 @@ export default function InvitationPreview({ request, onClose }: { request: strin
   const path = `${request}/invitation-preview`;
   const preview = useQuery({
     queryKey: ['invitation-preview', path],
-    queryFn: ({ signal }) => get(path, signal),
+    queryFn: ({ signal }) => ask('MailPreview', path, signal),
     staleTime: 0,
   });
-  const found = isObject(preview.data) ? preview.data : null;
+  const found = preview.data;
   return (
     <Dialog
       open
       title={text('request.preview.mail')}
-      consequence={found && text('request.preview.mail.text', { count: Number(found['receivers']) })}
+      consequence={found && text('request.preview.mail.text', { count: found.receivers ?? 0 })}
       onClose={onClose}
       actions={<Button onClick={onClose}>{text('common.close')}</Button>}
     >
@@ -33,10 +32,10 @@ export default function InvitationPreview({ request, onClose }: { request: strin
       {found && (
         <Box sx={{ border: 1, borderColor: 'line.hair', borderRadius: '8px', p: 2, bgcolor: 'surface.sunken' }}>
           <Typography variant="h3" component="p" sx={{ m: 0, mb: 1.5 }}>
-            {String(found['subject'])}
+            {found.subject}
           </Typography>
           <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13, lineHeight: '20px' }}>
-            {String(found['text'])}
+            {found.text}
           </Box>
         </Box>
       )}

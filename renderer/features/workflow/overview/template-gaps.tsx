@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isObject } from '../../../../schemas/language/json-schema.ts';
-import { get } from '../../../data/http.ts';
+import { ask } from '../../../data/ask.ts';
 import { idOf } from '../../../data/resources.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Link } from '../../../kit/link.tsx';
@@ -20,10 +19,10 @@ export function TemplateGaps({ workflow }: { workflow: string }): ReactNode {
   const text = useText();
   const { data } = useQuery({
     queryKey: ['template-gaps', workflow],
-    queryFn: ({ signal }) => get(`${workflow}/invalid-template-properties`, signal),
+    queryFn: ({ signal }) => ask('InvalidTemplateProperties', `${workflow}/invalid-template-properties`, signal),
   });
-  if (!isObject(data) || !Array.isArray(data['properties'])) return null;
-  const names = data['properties'].map(String);
+  if (!data) return null;
+  const names = data.properties;
   if (names.length === 0) return text('workflow.template.complete');
   return (
     <>
