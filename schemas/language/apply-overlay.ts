@@ -69,6 +69,8 @@ function customSchema(
   { entity, before }: { entity: string; before: JsonSchema | undefined },
 ): JsonSchema {
   const required = entries.filter(([, field]) => field.required).map(([key]) => key);
+  // Records without drafts need their fields whenever they are saved: their schema is shipped with `required`.
+  const when = before?.required ? 'required' : 'x-complete';
   return {
     type: 'object',
     properties: {
@@ -76,6 +78,6 @@ function customSchema(
       ...Object.fromEntries(entries.map(([key, field]) => [key, fieldSchema(field, entity)])),
     },
     additionalProperties: false,
-    'x-complete': [...(before?.['x-complete'] ?? []), ...required],
+    [when]: [...(before?.[when] ?? []), ...required],
   };
 }

@@ -10,35 +10,53 @@ export interface Checked {
   violations: Violation[];
 }
 
-/**
- * What a body may set on a record of this schema, and what is wrong with it. The same function decides in the
- * browser and on the server.
- *
- * `create`: the schema's `required` must be there. `update`: absent properties keep their value; null, or an empty
- * text, clears, which a required one refuses and one with a default takes as the default. Unknown and read-only
- * properties are ignored: generic clients send the whole record back.
- */
-export function checkInput(question: {
+interface InputQuestion {
   schema: JsonSchema;
   validate: Validator;
   body: JsonObject;
   mode: 'create' | 'update';
   stored?: JsonObject;
-}): Checked {
+}
+
+/**
+ * What a body may set on a record of this schema, and what is wrong with it. The same function decides in the
+ * browser and on the server.
+ *
+ * `create`: the schema's `required` must be there, also that of administrators' fields. `update`: absent properties
+ * keep their value; null, or an empty text, clears, which a required one refuses and one with a default takes as the
+ * default; a body that names `custom` must leave it complete. Unknown and read-only properties are ignored: generic
+ * clients send the whole record back.
+ */
+export function checkInput(question: InputQuestion): Checked {
   const { schema, validate, body, mode } = question;
   const stored = question.stored ?? {};
   const values = settable(schema, body, mode);
   mergeCustom(schema, { values, body: mode === 'create' ? withDefaults(schema, body) : body, stored });
   clearHidden(schema, values, stored);
   reckon(schema, values, stored);
+  const isCustomAsked = mode === 'create' || 'custom' in body;
   const violations = [
     ...missing(schema, values, mode),
+    ...(isCustomAsked ? customMissing(schema, { ...stored, ...values }, ['required']) : []),
     ...retired(schema, values, stored),
     ...retiredCustom(schema, values, stored),
   ];
   const known = new Set(violations.map((found) => found.propertyPath));
   const wrong = validate(withoutNulls(values)) ? [] : toViolations(validate.errors ?? []);
   return { values, violations: [...violations, ...wrong.filter((found) => !known.has(found.propertyPath))] };
+}
+
+/**
+ * `checkInput` of a record that is published already. Nobody publishes it again, so a new one needs at once what
+ * publishing asks for; a stored one needs it when its body names `custom`.
+ */
+export function checkPublishedInput(question: InputQuestion): Checked {
+  const { schema, body, mode, stored } = question;
+  const { values, violations } = checkInput(question);
+  if (mode === 'update' && !('custom' in body)) return { values, violations };
+  const named = new Set(violations.map(({ propertyPath }) => propertyPath));
+  const absent = checkPresent({ schema, record: { ...stored, ...values } });
+  return { values, violations: [...violations, ...absent.filter(({ propertyPath }) => !named.has(propertyPath))] };
 }
 
 /** What is missing or wrong before the record may be published. `record` in the shape of a body. */
@@ -54,7 +72,7 @@ export function checkPresent({ schema, record }: { schema: JsonSchema; record: J
   const absent = [...new Set([...(schema.required ?? []), ...(schema['x-complete'] ?? [])])]
     .filter((name) => isAsked(schema.properties?.[name], record) && isAbsent(record[name]))
     .map(requiredViolation);
-  return [...absent, ...customMissing(schema, record)];
+  return [...absent, ...customMissing(schema, record, ['required', 'x-complete'])];
 }
 
 /** Bodies of operations: plain objects whose schema says everything, also what is required. */
@@ -110,11 +128,12 @@ function retiredCustom(schema: JsonSchema, values: JsonObject, stored: JsonObjec
   });
 }
 
-/** Administrators' fields live in `custom`, whose own `required` counts on publishing. */
-function customMissing(schema: JsonSchema, record: JsonObject): Violation[] {
+/** Administrators' fields live in `custom`, which says when each must be there. */
+function customMissing(schema: JsonSchema, record: JsonObject, lists: ('required' | 'x-complete')[]): Violation[] {
   const custom = schema.properties?.['custom'];
-  const values = isObject(record['custom']) ? record['custom'] : {};
-  return (custom?.['x-complete'] ?? [])
+  const values = customOf(record);
+  return lists
+    .flatMap((list) => custom?.[list] ?? [])
     .filter((name) => isAsked(custom?.properties?.[name], record) && isAbsent(values[name]))
     .map((name) => requiredViolation(`custom.${name}`));
 }

@@ -91,15 +91,21 @@ const masked: CodeKeywordDefinition = {
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /**
- * What a body can set. Presence at the top level is checked by checkInput, so that drafts and patches are judged by the
- * same function; what no body sets needs no check, and its name is nobody's business.
+ * What a body can set. Presence at the top level and in `custom` is checked by checkInput, so that drafts and patches are
+ * judged by the same function; what no body sets needs no check, and its name is nobody's business.
  */
 function settable({ properties = {}, ...schema }: JsonSchema): JsonSchema {
   const own = Object.entries(properties).filter(
     ([, property]) => !property.readOnly && !property['x-computed'] && !property['x-internal'],
   );
   const { required: _, ...rest } = schema;
-  return { ...rest, properties: Object.fromEntries(own) };
+  const { custom, ...shipped } = Object.fromEntries(own);
+  return { ...rest, properties: { ...shipped, ...(custom ? { custom: withoutRequired(custom) } : {}) } };
+}
+
+function withoutRequired(custom: JsonSchema): JsonSchema {
+  const { required: _, ...rest } = custom;
+  return rest;
 }
 
 /** Standalone code of an entity's validator, an ES module without imports: it runs under a policy without eval. */

@@ -62,8 +62,12 @@ export const maskedKinds: ReadonlySet<FieldKind> = new Set(['text']);
 /** Kinds that may follow from a formula. */
 export const formulaKinds: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money']);
 
-/** Whose form suppliers fill in; they know none of the buying side's records. */
-const filledBySuppliers: ReadonlySet<string> = new Set(['response', 'responseItem']);
+/** Kinds whose records the people who fill in a form cannot read: suppliers none of them, requesters only cost centers. */
+const unknownTo: Readonly<Record<string, readonly string[]>> = {
+  response: Object.keys(linkedBy),
+  responseItem: Object.keys(linkedBy),
+  demand: ['supplier', 'person'],
+};
 
 /** Who must see a field of this kind: files are seen with their record, the buying side's records by nobody else. */
 export function audienceOfKind(kind: FieldKind): AddedField['audience'] | undefined {
@@ -75,12 +79,12 @@ export function audienceOfKind(kind: FieldKind): AddedField['audience'] | undefi
 const inGrids: ReadonlySet<string> = new Set(['requestItem', 'responseItem']);
 const tooMuchForACell: ReadonlySet<FieldKind> = new Set(['address', 'supplier', 'costCenter', 'person', 'table']);
 
-/** The kinds that an entity can take: suppliers know no records of the buying side, and few entities have files. */
+/** The kinds that an entity can take: whoever fills in its form must be able to, and few entities have files. */
 export const kindsOf = (entity: string): FieldKind[] =>
   fieldKinds.filter((kind) => {
     if (kind === 'file') return filesOf[entity] !== undefined;
     if (inGrids.has(entity) && tooMuchForACell.has(kind)) return false;
-    return !(kind in linkedBy && filledBySuppliers.has(entity));
+    return !unknownTo[entity]?.includes(kind);
   });
 
 /** What a cell of a table can hold. */

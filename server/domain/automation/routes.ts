@@ -76,7 +76,7 @@ async function act(ctx: Context, operation: string, services: Services): Promise
     if (operation === 'update') await makeAutomation(found, { services, trx });
     const stored = await automationOfWorkflow(found.id, trx);
     if (!stored) {
-      readInput({ entity: automation, operation, body: asked }, { record: undefined, owner: found });
+      readInput({ entity: automation, operation, body: asked }, { record: undefined, owner: found, reader });
       throw new Problem('wrong_state', { params: { state: 'not_started' } });
     }
     return executeCommand({ entity: automation, operation, id: stored.id, body: asked }, { services, reader, trx });

@@ -43,7 +43,7 @@ async function join(command: Joining, { services, reader, trx }: JoinContext): P
   const record = await lockRecord({ entity, id, lock: 'update' }, reader, trx);
   if (!record) throw new Problem('not_found');
   checkRecord(command, record, reader);
-  readInput(command, { record, owner: record });
+  readInput(command, { record, owner: record, reader });
   stateAfter(command, { record, parent: undefined });
   refuseOldRound(record);
   await joinOnce(id, { services, reader, trx });

@@ -30,7 +30,7 @@ export function supplierActions(services: Services): (operation: ActionOperation
     const receivedAt = arrivedAt.toISOString();
     const command = { entity, operation, id: idOf(ctx), body };
     const { record, lot } = await placeOf(command, reader);
-    const input = readInput(command, { record, owner: record });
+    const input = readInput(command, { record, owner: record, reader });
     const outcome = await queue.submit(lot.negotiation, {
       id: services.newId(),
       operation,

@@ -1,4 +1,4 @@
-import { checkInput } from '../../../schemas/language/check-input.ts';
+import { checkPublishedInput } from '../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -67,8 +67,8 @@ function collect(
   const { request, entity } = question;
   const { schema, validate } = effectiveSchema(entityNamed(entity), ownerOf(request));
   const checked = known
-    ? checkInput({ schema, validate, body, mode: 'update', stored: known })
-    : checkInput({ schema, validate, body: { ...body, request: request.id }, mode: 'create' });
+    ? checkPublishedInput({ schema, validate, body, mode: 'update', stored: known })
+    : checkPublishedInput({ schema, validate, body: { ...body, request: request.id }, mode: 'create' });
   result.violations.push(
     ...checked.violations.map((found) => ({ ...found, propertyPath: `${at}.${found.propertyPath}` })),
   );

@@ -8,7 +8,7 @@ import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import { missingDeliveryDates } from './fields.ts';
-import { incompleteChildren } from './incomplete-children.ts';
+import { incompleteAround } from './incomplete-around.ts';
 import { missingRates } from './rates.ts';
 
 type Request = RecordOf<'request'>;
@@ -25,7 +25,7 @@ export async function missingToPublish(record: Request, db: Knex, now: Date): Pr
     ...timeframe(record, now),
     ...missingDeliveryDates(record),
     ...missingRates(record),
-    ...(await incompleteChildren(record, db)),
+    ...(await incompleteAround(record, db)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { Decimal } from '../../../schemas/domain/decimal.ts';
+import { asksSupplier } from '../../../schemas/language/added-fields.ts';
 import { checkComplete } from '../../../schemas/language/check-input.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
@@ -17,7 +18,6 @@ import { isLive, ownOffers, refuseRejected } from './own-offers.ts';
 import { keepReceipt } from './receipt/keep-receipt.ts';
 import { receiptMails } from './receipt/receipt-mails.ts';
 import { offerSnapshot, type OfferSnapshot } from './receipt/snapshot.ts';
-import { asksSupplier } from './supplier-fields.ts';
 
 const bindingDays = 14;
 

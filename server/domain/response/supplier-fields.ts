@@ -1,17 +1,9 @@
-import type { JsonObject, JsonSchema } from '../../../schemas/language/json-schema.ts';
-import type { Violation } from '../../../schemas/language/violation.ts';
+import { isBuyersOwn } from '../../../schemas/language/added-fields.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { ownerOf } from '../../kernel/present/schema-iri.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
-
-/** What only the buying side sees is not the supplier's to fill. */
-const isBuyersOwn = (schema: JsonSchema, name: string): boolean =>
-  schema.properties?.['custom']?.properties?.[name]?.['x-audience'] === 'purchasers';
-
-/** Nobody asks a supplier for what it does not see. */
-export const asksSupplier = (schema: JsonSchema, { propertyPath }: Violation): boolean =>
-  !isBuyersOwn(schema, propertyPath.replace(/^custom\./, ''));
 
 /** The administrators' fields of an input without those that are the buyer's; nothing where it names none. */
 export function supplierFields<E extends 'response' | 'responseItem'>(

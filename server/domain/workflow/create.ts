@@ -38,7 +38,7 @@ export const createWorkflow = defineRule<'workflow', 'create', Facts | undefined
     if (account === null) throw new Problem('not_allowed');
     refuseUnknownType(input);
     if (!original) return { changes: { owner: account } };
-    const { type, customType, costCenter } = original.workflow;
+    const { type, customType, costCenter, custom } = original.workflow;
     if (input.type !== undefined && input.type !== type)
       throw invalid([violation('type', 'not_in_list', 'The template is of another type')]);
     const id = context.newId();
@@ -50,6 +50,7 @@ export const createWorkflow = defineRule<'workflow', 'create', Facts | undefined
         type,
         customType,
         costCenter: input.costCenter ?? costCenter,
+        custom: custom && { ...custom, ...input.custom },
         templateKind: 'manual',
       },
       writes: [...copyWrites(original, id, context), ...(automation.writes ?? [])],

@@ -24,7 +24,7 @@ export async function executeCommand(command: Command, context: CommandContext):
   const loaded = await load(command, context);
   const record = loaded.record ?? candidateOf(loaded.parent, reader);
   checkRecord(command, record, reader);
-  const input = readInput(command, { record: loaded.record, owner: record });
+  const input = readInput(command, { record: loaded.record, owner: record, reader });
   await checkCustomLinks(command, { input, record: loaded.record, owner: record }, { reader, trx });
   const state = stateAfter(command, loaded);
   const { config, newId } = services;

@@ -1,3 +1,4 @@
+import { asksSupplier } from '../../../schemas/language/added-fields.ts';
 import { checkInput, checkOperationInput, type Checked } from '../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { violation } from '../../../schemas/language/violation.ts';
@@ -5,6 +6,7 @@ import type { EntityName } from '../../../schemas/generated/records.ts';
 import { type NamedEntity, operationNamed } from '../../../schemas/language/entity.ts';
 import { ownerOf } from '../present/schema-iri.ts';
 import { invalid } from '../problem.ts';
+import type { Reader } from '../repository/scope.ts';
 import type { Row } from '../repository/table.ts';
 import { effectiveSchema, inputSchema } from '../../stored-schemas/effective-schemas.ts';
 import type { Command } from './command.ts';
@@ -13,6 +15,7 @@ import type { InputOf } from './rule.ts';
 interface About {
   record: Row | undefined;
   owner: Row;
+  reader: Reader;
 }
 
 /** The checked input of a command, or a refusal that names every field. */
@@ -21,10 +24,10 @@ export function readInput<E extends EntityName, O extends string>(
   about: About,
 ): InputOf<E, O>;
 export function readInput(command: Command, about: About): JsonObject;
-export function readInput(command: Command, { record, owner }: About): JsonObject {
+export function readInput(command: Command, about: About): JsonObject {
   const { operation } = command;
   if (operation === 'delete') return {};
-  const { values, violations } = checked(command, record, owner);
+  const { values, violations } = checked(command, about);
   // A body that its schema requires the version of names it already.
   const isNamed = violations.some(({ propertyPath }) => propertyPath === 'version');
   const all = isNamed ? violations : [...violations, ...versionViolations(command)];
@@ -32,13 +35,16 @@ export function readInput(command: Command, { record, owner }: About): JsonObjec
   return values;
 }
 
-function checked(command: Command, record: Row | undefined, owner: Row): Checked {
+function checked(command: Command, { record, owner, reader }: About): Checked {
   const { entity, operation, body } = command;
   const input = inputSchema(entity, operation);
   if (input) return checkOperationInput({ ...input, body });
   if (operation !== 'create' && operation !== 'update') return { values: {}, violations: [] };
   const { schema, validate } = effectiveSchema(entity, ownerOf(owner));
-  return checkInput({ schema, validate, body, mode: operation, ...(record ? { stored: record } : {}) });
+  const stored = record ? { stored: record } : {};
+  const { values, violations } = checkInput({ schema, validate, body, mode: operation, ...stored });
+  const isSupplier = reader.caller.kind === 'supplier';
+  return { values, violations: isSupplier ? violations.filter((one) => asksSupplier(schema, one)) : violations };
 }
 
 /** Forms send numbers as texts. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { checkInput } from '../../../../schemas/language/check-input.ts';
+import { checkPublishedInput } from '../../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
 import { childFields } from '../../../generic/collection/parent-property.ts';
@@ -37,7 +37,8 @@ export function AmendRowDialog(props: {
   const mode = row?.stored ? 'update' : 'create';
   const cleared = Object.fromEntries(names.map((name) => [name, data[name] ?? null]));
   const body = mode === 'create' ? { ...data, request: someRequest } : cleared;
-  const found = checkInput({ schema: description.schema, validate, body, mode, stored: row?.stored ?? {} }).violations;
+  const { schema } = description;
+  const found = checkPublishedInput({ schema, validate, body, mode, stored: row?.stored ?? {} }).violations;
   const save = (): void => {
     setTried(true);
     if (found.length === 0) onSave(mode === 'create' ? data : cleared);
@@ -61,7 +62,7 @@ export function AmendRowDialog(props: {
         <SchemaForm
           id={`amend-${entity}`}
           entity={entity}
-          schema={sliceSchema({ schema: description.schema, fields, record: data, mode })}
+          schema={sliceSchema({ schema, fields, record: data, mode })}
           ui={description.ui}
           data={data}
           record={data}
