@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { entities } from '../../../schemas/registry.ts';
-import { extensible } from './extensible.ts';
+import { extensible, fixedForms } from './extensible.ts';
 
 test('every entity that takes added fields can be extended, and no other', () => {
   const known = Object.values(entities)
@@ -11,12 +11,22 @@ test('every entity that takes added fields can be extended, and no other', () =>
   assert.deepEqual(extensible.map(({ entity }) => entity).toSorted(), known.toSorted());
 });
 
-test('every form has its name and a hint in all four languages', () => {
+test('every entity with a form takes added fields or has a reason not to', () => {
+  const withForm = Object.values(entities).filter(
+    ({ calls, inputs = {} }) =>
+      calls.some((call) => call === 'create' || call === 'update') || Object.keys(inputs).length > 0,
+  );
+  const listed = [...extensible.map(({ entity }) => entity), ...Object.values(fixedForms).flat()];
+  assert.deepEqual(listed.toSorted(), withForm.map(({ name }) => name).toSorted());
+});
+
+test('every form has its name and a hint or a reason in all four languages', () => {
   for (const language of ['en', 'de', 'es', 'pt']) {
     const file = new URL(`../../messages/${language}/schemas.json`, import.meta.url);
     const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const missing = extensible
       .flatMap(({ entity }) => [`schemas.form.${entity}`, `schemas.form.${entity}.hint`])
+      .concat(Object.keys(fixedForms).flatMap((id) => [`schemas.fixed.${id}`, `schemas.fixed.${id}.reason`]))
       .filter((id) => !Object.hasOwn(Object(texts), id));
     assert.deepEqual(missing, [], language);
   }

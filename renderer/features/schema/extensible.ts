@@ -25,3 +25,19 @@ export const extensible: readonly Extensible[] = [
 
 export const extensibleNamed = (entity: string): Extensible | undefined =>
   extensible.find((candidate) => candidate.entity === entity);
+
+/** Forms that take no added fields, by their reason, which the page of forms states; with the entities they fill in. */
+export const fixedForms: Readonly<Record<string, readonly string[]>> = {
+  question: ['question'],
+  message: ['comment', 'invitation'],
+  registration: ['account'],
+  criterion: ['evaluationCriterion', 'evaluationScoring'],
+  scorecard: [],
+  award: ['participation', 'awardScenario'],
+  answer: ['requirementCompliance'],
+  file: ['requestFile', 'responseFile', 'questionFile', 'demandFile'],
+  address: ['postalAddress'],
+  masterData: ['category', 'preferredSupplier', 'costCenter', 'libraryEntry'],
+  automation: ['automation', 'assistantRule', 'agentRun', 'policyTemplate'],
+  setting: ['featureFlag', 'schemaOverlay', 'savedView', 'job', 'notification'],
+};

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Collection, Representation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../kit/badge.tsx';
+import { Fact, Facts } from '../../kit/fact.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { missing } from '../../kit/money.tsx';
@@ -13,7 +14,7 @@ import { DataTable } from '../../kit/table.tsx';
 import { When } from '../../kit/when.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { ConfigurationMessages } from '../configuration/configuration-messages.tsx';
-import { extensible } from './extensible.ts';
+import { extensible, fixedForms } from './extensible.ts';
 import { ScopeNote } from './editor/scope-note.tsx';
 import { useScope, useVersions, versionsOf } from './versions/use-versions.ts';
 
@@ -41,6 +42,7 @@ function AllForms(): ReactNode {
           </Loading>
         )}
         {versions.data && <Forms list={versions.data} />}
+        <FixedForms />
       </Box>
     </>
   );
@@ -84,6 +86,22 @@ function Forms({ list }: { list: Collection }): ReactNode {
           { head: text('common.field.updatedAt'), from: 'sm', render: ({ all }) => <Latest versions={all} /> },
         ]}
       />
+    </Panel>
+  );
+}
+
+/** Says of every other form why it takes no added fields. */
+function FixedForms(): ReactNode {
+  const text = useText();
+  return (
+    <Panel title={text('schemas.fixed')} sx={{ mt: 2.5 }}>
+      <Facts>
+        {Object.keys(fixedForms).map((id) => (
+          <Fact key={id} label={text(`schemas.fixed.${id}`)}>
+            {text(`schemas.fixed.${id}.reason`)}
+          </Fact>
+        ))}
+      </Facts>
     </Panel>
   );
 }
