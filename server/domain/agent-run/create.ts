@@ -31,7 +31,7 @@ export const createAgentRun = defineRule<'agentRun', 'create', Facts>({
     const { year } = DateTime.fromJSDate(context.now, { zone: reading.zone });
     const asked = input.demand
       ? await fromDemand(input.demand, { organization, input, reading }, context)
-      : readGoal(input.goal ?? '', { now: context.now, reading });
+      : await readGoal(input.goal ?? '', { now: context.now, reading });
     const violations = [...missing(input, asked), ...withoutAmount(input)];
     if (violations.length > 0) throw invalid(violations);
     const end = endOf(input.deadline ?? asked.deadline ?? '', reading.zone);

@@ -5,7 +5,6 @@ import { offersAsked } from '../../../schemas/domain/agent/offers-asked.ts';
 import { entry, type Evidence, type TimelineEntry } from '../../../schemas/domain/agent/timeline.ts';
 import type { Need, NeedItem } from '../../understanding/need.ts';
 import { questionText } from '../../understanding/question-texts.ts';
-import { understandNeed } from '../../understanding/understand-need.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { invalid } from '../../kernel/problem.ts';
@@ -29,7 +28,11 @@ interface Context {
 const titleLength = 150;
 
 /** By the reader of demands; a goal that leaves something open is refused with the one question that matters most. */
-export function readGoal(goal: string, { now, reading }: Context): Asked & { costCenter: null; read: TimelineEntry } {
+export async function readGoal(
+  goal: string,
+  { now, reading }: Context,
+): Promise<Asked & { costCenter: null; read: TimelineEntry }> {
+  const { understandNeed } = await import('../../understanding/understand-need.ts');
   const { language, zone, currency } = reading;
   const today = DateTime.fromJSDate(now, { zone }).toISODate() ?? '';
   const { offersAtLeast, text } = offersAsked(goal);

@@ -1,7 +1,6 @@
 import type { OwnRoutes } from '../../../kernel/http/own-routes.ts';
 import { DateTime } from 'luxon';
 import type { NeedSetting } from '../../../understanding/need.ts';
-import { understandNeed } from '../../../understanding/understand-need.ts';
 import { checkRole } from '../../../kernel/commands/check.ts';
 import { checkedInput } from '../../../kernel/commands/checked-input.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
@@ -13,7 +12,6 @@ import { raw } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { countAttempt } from '../../registration/attempts.ts';
 import { answerOf } from './answer.ts';
-import { numberLedger } from './number-ledger.ts';
 import { classesOf } from './classes-of.ts';
 import { readingOf } from './reading.ts';
 
@@ -37,6 +35,11 @@ async function understand(ctx: Context, services: Services): Promise<void> {
   const language = asked ?? reading.language;
   const today = DateTime.fromJSDate(services.now(), { zone: reading.zone }).toISODate() ?? '';
   const setting: NeedSetting = { language, currency: reading.currency, today };
+  // Only when somebody asks: a tenth of the server's code, most of which runs in jobs.
+  const [{ understandNeed }, { numberLedger }] = await Promise.all([
+    import('../../../understanding/understand-need.ts'),
+    import('./number-ledger.ts'),
+  ]);
   const need = understandNeed(text, setting);
   const numbers = numberLedger(text, need, setting);
   const classes = await classesOf(
