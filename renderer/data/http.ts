@@ -48,8 +48,6 @@ export async function call(request: Call): Promise<unknown> {
   throw problem;
 }
 
-export const get = (path: string, signal?: AbortSignal): Promise<unknown> => call(signal ? { path, signal } : { path });
-
 async function send(request: Call): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;

@@ -6,15 +6,7 @@ import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts
 export type OfferedOperation = Answers['OperationLink'];
 
 /** What every representation holds, whatever it is of. */
-export type AnyRepresentation = JsonObject & {
-  '@id': string;
-  '@type'?: string;
-  version?: number;
-  state?: string | null;
-  /** IRI of the schema that the record was written with. */
-  schema?: string;
-  operations?: OfferedOperation[];
-};
+type AnyRepresentation = Answers['Changes']['changed'][number];
 
 /** The name of an entity, or the class of what is no entity's. */
 export type Kind = EntityName | keyof Answers | 'any';
@@ -24,7 +16,7 @@ export type Kind = EntityName | keyof Answers | 'any';
  * hide them), by its class, or anything. Links are IRIs.
  */
 export type Representation<E extends Kind = 'any'> = E extends EntityName
-  ? Representations[E] & { schema?: string; operations?: OfferedOperation[] }
+  ? Representations[E] & Pick<AnyRepresentation, 'schema' | 'operations'>
   : E extends keyof Answers
     ? Answers[E]
     : AnyRepresentation;

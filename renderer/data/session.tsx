@@ -1,8 +1,9 @@
 import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { InterfaceRule } from '../../permissions/interface-rules.ts';
-import { isObject, type JsonObject } from '../../schemas/language/json-schema.ts';
-import { call, get } from './http.ts';
+import type { AuthenticationCheck } from '../../schemas/generated/answers.ts';
+import { isObject } from '../../schemas/language/json-schema.ts';
+import { ask, askRecord } from './ask.ts';
 import { Problem } from './problem.ts';
 import { isRepresentation, nameOf, type Representation } from './representation.ts';
 import { dropSeen } from './seen/database.ts';
@@ -48,12 +49,13 @@ export interface Check {
   session: string;
   roles: readonly string[];
   rules: readonly InterfaceRule[];
-  admitted: boolean | null;
-  mayWrite: boolean | null;
+  admitted: boolean;
+  mayWrite: boolean;
 }
 
-const askCheck = (): Promise<unknown> => unlessEnded(call({ path: '/api/auth/check', anonymous: true }));
-let early: Promise<unknown> | null = null;
+const askCheck = (): Promise<AuthenticationCheck | null> =>
+  unlessEnded(ask('AuthenticationCheck', { path: '/api/auth/check', anonymous: true }));
+let early: ReturnType<typeof askCheck> | null = null;
 
 /** Who is there is asked while the page's scripts are still on their way. */
 export function checkEarly(): void {
@@ -66,23 +68,14 @@ export async function checkSession(): Promise<Check | null> {
   const asked = early ?? askCheck();
   early = null;
   const check = await asked;
-  if (isObject(check) && typeof check['userIri'] === 'string') return toCheck(check['userIri'], check);
+  if (check) return toCheck(check);
   void dropSeen();
   return null;
 }
 
-export async function sessionOf({
-  account: iri,
-  session: id,
-  roles,
-  rules,
-  admitted,
-  mayWrite,
-}: Check): Promise<Session | null> {
-  const account = await unlessEnded(get(iri));
-  if (!isRepresentation<'account'>(account)) return null;
-  const session = toSession(account, roles, await organizationOf(account));
-  return { ...session, id, rules, admitted: admitted ?? session.admitted, mayWrite: mayWrite ?? session.mayWrite };
+export async function sessionOf({ account: iri, session: id, roles, ...rights }: Check): Promise<Session | null> {
+  const account = await unlessEnded(askRecord<'account'>(iri));
+  return account && { ...toSession(account, roles, await organizationOf(account)), id, ...rights };
 }
 
 async function loadSession(): Promise<Session | null> {
@@ -90,7 +83,7 @@ async function loadSession(): Promise<Session | null> {
   return check && sessionOf(check);
 }
 
-async function unlessEnded(answer: Promise<unknown>): Promise<unknown> {
+async function unlessEnded<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
@@ -111,23 +104,20 @@ export const checkOf = ({ account, id, roles, rules, admitted, mayWrite }: Sessi
 
 export const isSession = (value: unknown): value is Session => isObject(value) && isRepresentation(value['account']);
 
-const toCheck = (account: string, { session, roles, rules, admitted, mayWrite }: JsonObject): Check => ({
+const toCheck = ({ userIri: account, session, roles, rules, admitted, mayWrite }: AuthenticationCheck): Check => ({
   account,
-  session: typeof session === 'string' ? session : '',
+  session: session ?? '',
   roles: rolesOf(roles),
-  rules: Array.isArray(rules) ? rules.filter(isRule) : [],
-  admitted: typeof admitted === 'boolean' ? admitted : null,
-  mayWrite: typeof mayWrite === 'boolean' ? mayWrite : null,
+  rules: rules.filter(isRule),
+  admitted,
+  mayWrite,
 });
 
 const isRule = (value: unknown): value is InterfaceRule =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string';
 
-async function organizationOf({ organization: iri }: Account): Promise<Session['organization']> {
-  if (!iri) return null;
-  const organization = await get(iri).catch(() => null);
-  return isRepresentation<'organization'>(organization) ? organization : null;
-}
+const organizationOf = async ({ organization: iri }: Account): Promise<Session['organization']> =>
+  iri ? askRecord<'organization'>(iri).catch(() => null) : null;
 
 export function toSession(account: Account, tokenRoles: unknown, organization: Session['organization']): Session {
   const roles = rolesOf(tokenRoles ?? account.roles);

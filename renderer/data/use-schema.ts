@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { isObject, type JsonSchema } from '../../schemas/language/json-schema.ts';
+import type { JsonSchema } from '../../schemas/language/json-schema.ts';
 import type { EntityUi, Guide } from '../../schemas/language/ui.ts';
 import type { Validator } from '../../schemas/language/violation.ts';
-import { get } from './http.ts';
+import { ask } from './ask.ts';
 import type { Problem } from './problem.ts';
 
 /** An entity as this caller's organization sees it: shipped schema, overlays applied. */
@@ -11,7 +11,7 @@ export interface EntityDescription {
   '@id': string;
   schema: JsonSchema;
   ui: EntityUi;
-  guides: Guide[];
+  guides: readonly Guide[];
 }
 
 /** By the IRI that a record carries, or by name (`request`, `request.publish`) for the newest one. */
@@ -21,19 +21,12 @@ export function useSchema(nameOrIri: string | null | undefined): UseQueryResult<
     queryKey: ['schema', path],
     enabled: Boolean(nameOrIri),
     staleTime: nameOrIri?.startsWith('/') ? Infinity : 300_000,
-    queryFn: async ({ signal }) => toDescription(await get(path, signal), path),
+    queryFn: async ({ signal }) => {
+      const answer = await ask('SchemaDocument', path, signal);
+      const { '@id': iri = path, schema = {}, ui = { order: [] }, guides = [] } = answer;
+      return { '@id': iri, schema, ui, guides };
+    },
   });
-}
-
-function toDescription(body: unknown, path: string): EntityDescription {
-  const found = isObject(body) ? body : {};
-  const description: Partial<EntityDescription> = found;
-  return {
-    '@id': description['@id'] ?? path,
-    schema: description.schema ?? {},
-    ui: description.ui ?? { order: [] },
-    guides: description.guides ?? [],
-  };
 }
 
 interface ValidatorModule {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { settings, type NumberName } from '../../schemas/configuration/settings.ts';
-import { get } from './http.ts';
-import { toCollection } from './representation.ts';
+import { ask } from './ask.ts';
 
 export interface InstanceSettings {
   number: (name: NumberName) => number;
@@ -15,9 +14,9 @@ export function useSettings(): InstanceSettings {
   const { data } = useQuery({
     queryKey: ['settings', 'values'],
     staleTime: 30_000,
-    queryFn: async ({ signal }) => toCollection(await get('/api/settings', signal)).members,
+    queryFn: async ({ signal }) => (await ask('SettingList', '/api/settings', signal))['hydra:member'],
   });
-  const values = new Map((data ?? []).map(({ name, value }) => [String(name), value]));
+  const values = new Map((data ?? []).map(({ name, value }) => [name, value]));
   const kinds = values.get('uploadKinds');
   const support = values.get('support');
   return {

@@ -1,8 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { toWorkflowType, type OwnWorkflowType } from '../../schemas/configuration/own-workflow-type.ts';
+import type { OwnWorkflowType } from '../../schemas/configuration/own-workflow-type.ts';
+import type { WorkflowTypeList } from '../../schemas/generated/answers.ts';
 import type { JsonObject } from '../../schemas/language/json-schema.ts';
-import { get } from './http.ts';
-import { textAt, toCollection, type Representation } from './representation.ts';
+import { ask } from './ask.ts';
+import { textAt } from './representation.ts';
 
 export interface NamedType extends OwnWorkflowType {
   name: string;
@@ -16,14 +17,11 @@ const useTypes = (isAsked: boolean): UseQueryResult<NamedType[]> =>
     queryKey: ['workflow-types'],
     enabled: isAsked,
     staleTime: 30_000,
-    queryFn: async ({ signal }) => namedTypes(toCollection(await get('/api/workflow-types', signal)).members),
+    queryFn: async ({ signal }) => namedTypes(await ask('WorkflowTypeList', '/api/workflow-types', signal)),
   });
 
-const namedTypes = (members: readonly Representation[]): NamedType[] =>
-  members.flatMap((member) => {
-    const type = toWorkflowType(member['value']);
-    return type ? [{ ...type, name: textAt(member, 'name') }] : [];
-  });
+const namedTypes = ({ 'hydra:member': members }: WorkflowTypeList): NamedType[] =>
+  members.flatMap(({ name, value }) => (value ? [{ ...value, name }] : []));
 
 /** The administrator's type of a workflow; undefined for RFP and RFI, null while it is asked for. */
 export function useOwnType(workflow: JsonObject | undefined): NamedType | undefined | null {

@@ -4,10 +4,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Building2, ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { nameOf, toCollection } from '../data/representation.ts';
+import { nameOf } from '../data/representation.ts';
 import { useSession } from '../data/session.tsx';
 import { useStore } from '../data/store.ts';
-import { call } from '../data/http.ts';
+import { askList } from '../data/ask.ts';
 import { viewNextAs, viewAsStore, type ViewAs as Viewed } from '../data/view-as.ts';
 import { useText } from '../i18n/use-text.ts';
 
@@ -54,7 +54,7 @@ function Organizations(): ReactNode {
   const text = useText();
   const { data } = useQuery({
     queryKey: ['view-as', 'organizations'],
-    queryFn: async ({ signal }) => toCollection(await call({ path, signal, asOneself: true })),
+    queryFn: ({ signal }) => askList<'organization'>({ path, signal, asOneself: true }),
   });
   if (!data) return <MenuItem disabled>{text('common.loading')}</MenuItem>;
   return data.members.map((organization) => (

@@ -1,3 +1,4 @@
+import { codeLists } from '../code-lists/index.ts';
 import { thenDo } from '../domain/routing/then-do.ts';
 import { numberFates } from '../domain/understanding/number-fates.ts';
 import { advices } from '../domain/scorecard.ts';
@@ -104,7 +105,9 @@ export const buying: Record<string, Shape> = {
     groups: list(object({ items: list(text), suppliers: list(count) })),
   }),
   Recommendation: object({
-    recommendations: list(object({ negotiation: text, type: text, reason: text, params: map(text) })),
+    recommendations: list(
+      object({ negotiation: text, type: oneOf(codeLists['negotiationType'] ?? []), reason: text, params: map(text) }),
+    ),
   }),
   ItemsResult: object({ created: list(text), versions: map(count) }),
   ExchangeRates: object({ date: text, rates: map(text), missing: list(text) }),

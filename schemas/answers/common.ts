@@ -1,6 +1,14 @@
 import { anything, count, flag, list, map, object, oneOf, orNull, text, value, type Shape } from './shapes.ts';
 import { answer } from './shapes.ts';
 
+/** What every record holds, whatever it is of. `schema`: that it was written with. */
+const anyRecord: Shape = {
+  ...object(
+    { '@id': text },
+    { '@type': text, version: count, state: orNull(text), schema: text, operations: list(answer('OperationLink')) },
+  ),
+  additionalProperties: true,
+};
 const mapping = { columns: list(text), suggestedMapping: map(orNull(count)), headerRow: orNull(count) };
 
 /** What several areas answer. */
@@ -13,7 +21,7 @@ export const common: Record<string, Shape> = {
     { name: text, method: oneOf(['PUT', 'POST', 'DELETE']), href: text },
     { input: text, confirm: flag, preview: text, schema: text },
   ),
-  Violation: object({ propertyPath: text, code: text, message: text }, { params: anything }),
+  Violation: object({ propertyPath: text, code: text, message: text }, { params: map({ type: ['string', 'number'] }) }),
   Health: object({ status: text }, { reason: text }),
   /** A mail as its receivers read it. `receivers`: how many; `isReal`: with data of a mail that was sent. */
   MailPreview: object({ subject: text, text }, { html: text, isReal: flag, receivers: count }),
@@ -34,7 +42,7 @@ export const common: Record<string, Shape> = {
   ImportResult: object({ imported: count }, { request: text }),
   /** Children that changed since an instant, the addresses of all in their order, and the instant to ask from next. */
   Changes: object({
-    changed: list(anything),
+    changed: list(anyRecord),
     order: list(text),
     until: text,
     operations: list(answer('OperationLink')),

@@ -1,7 +1,9 @@
 import { answer, known, count, flag, list, map, object, oneOf, orNull, text, value, type Shape } from './shapes.ts';
 
+/** Words by language. */
+const words: Shape = { ...map(text), 'x-type': { name: 'LocalizedText', from: 'language/json-schema.ts' } };
 const codeEntry = { code: text };
-const codeFacts = { label: map(text), retired: flag, from: text, until: text, synonyms: list(text) };
+const codeFacts = { label: words, retired: flag, from: text, until: text, synonyms: list(text) };
 
 /** One thing that administrators configure; who changed it is told to them alone. */
 const configurable = (own: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape =>
@@ -28,7 +30,7 @@ export const configuration: Record<string, Shape> = {
     value,
   }),
   SettingList: listOf('Setting'),
-  CodeList: configurable({ entries: list(object({ ...codeEntry, shipped: flag }, codeFacts)) }, { label: map(text) }),
+  CodeList: configurable({ entries: list(object({ ...codeEntry, shipped: flag }, codeFacts)) }, { label: words }),
   CodeListList: listOf('CodeList'),
   MailText: configurable({
     parts: list(text),
@@ -37,7 +39,23 @@ export const configuration: Record<string, Shape> = {
     value: map(map(text)),
   }),
   MailTextList: listOf('MailText'),
-  WorkflowType: configurable({ value, steps: list(text), needed: list(text) }),
+  /** `value`: null while it is not stored. `steps` of the guide, and those that cannot be hidden. */
+  WorkflowType: configurable({
+    value: orNull(
+      object(
+        {
+          label: words,
+          sections: list(text),
+          hiddenSteps: list(text),
+          negotiationTypes: list(text),
+          published: flag,
+        },
+        { hint: words },
+      ),
+    ),
+    steps: list(text),
+    needed: list(text),
+  }),
   WorkflowTypeList: listOf('WorkflowType'),
   LegalText: configurable({ value: map(text) }),
   LegalTextList: listOf('LegalText'),

@@ -4,6 +4,7 @@ import type { Representations } from './records.ts'
 import type { QuietHours } from '../notification/quiet.ts'
 import type { Reason } from '../domain/automation/step.ts'
 import type { JsonSchema } from '../language/json-schema.ts'
+import type { LocalizedText } from '../language/json-schema.ts'
 import type { EntityUi } from '../language/ui.ts'
 import type { Guide } from '../language/ui.ts'
 import type { PeppolId } from '../domain/peppol-id.ts'
@@ -27,7 +28,7 @@ export type Violation = {
 "propertyPath": string
 "code": string
 "message": string
-"params"?: { [key: string]: unknown }
+"params"?: { [key: string]: (string | number) }
 }
 
 export type Health = {
@@ -81,7 +82,15 @@ export type ImportResult = {
 export type Changes = {
 "@id"?: string
 "@type"?: string
-"changed": readonly { [key: string]: unknown }[]
+"changed": readonly {
+"@id": string
+"@type"?: string
+"version"?: number
+"state"?: (string | null)
+"schema"?: string
+"operations"?: readonly OperationLink[]
+[key: string]: unknown
+}[]
 "order": readonly string[]
 "until": string
 "operations": readonly OperationLink[]
@@ -445,7 +454,7 @@ export type CodeList = {
 "entries": readonly {
 "code": string
 "shipped": boolean
-"label"?: { [key: string]: string }
+"label"?: LocalizedText
 "retired"?: boolean
 "from"?: string
 "until"?: string
@@ -453,7 +462,7 @@ export type CodeList = {
 }[]
 "changedAt"?: (string | null)
 "changedByName"?: (string | null)
-"label"?: { [key: string]: string }
+"label"?: LocalizedText
 }
 
 export type CodeListList = {
@@ -492,7 +501,14 @@ export type WorkflowType = {
 "version": number
 "differs": boolean
 "operations": readonly OperationLink[]
-"value": unknown
+"value": ({
+"label": LocalizedText
+"sections": readonly string[]
+"hiddenSteps": readonly string[]
+"negotiationTypes": readonly string[]
+"published": boolean
+"hint"?: LocalizedText
+} | null)
 "steps": readonly string[]
 "needed": readonly string[]
 "changedAt"?: (string | null)
@@ -569,7 +585,7 @@ export type ReadClasses = {
 "@type"?: string
 "entries": readonly {
 "code": string
-"label"?: { [key: string]: string }
+"label"?: LocalizedText
 "retired"?: boolean
 "from"?: string
 "until"?: string
@@ -801,7 +817,7 @@ export type Recommendation = {
 "@type"?: string
 "recommendations": readonly {
 "negotiation": string
-"type": string
+"type": ("rank_auction" | "rank_negotiation" | "sealed_bid_negotiation" | "dutch_negotiation" | "english_reverse_negotiation" | "item_bot_negotiation" | "ai_bot_negotiation" | "offline_negotiation" | "not_set")
 "reason": string
 "params": { [key: string]: string }
 }[]

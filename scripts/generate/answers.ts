@@ -46,7 +46,7 @@ function importsOf(shapes: object): string[] {
 /** What is added to a record stands in place of a property of the same name. */
 function extended([base = {}, own = {}]: readonly Shape[]): string {
   const names = Object.keys(own.properties ?? {}).map((name) => `'${name}'`);
-  return `Omit<${typeOf(base)}, ${names.join(' | ')}> & ${typeOf(own)}`;
+  return `Omit<${typeOf(base)}, ${names.join(' | ')}> & ${typeOf({ ...own, additionalProperties: false })}`;
 }
 
 const plainTypes: Record<string, string> = {
@@ -63,11 +63,12 @@ const listOf = (item: string): string => `readonly ${item.startsWith('readonly')
 
 const union = (types: readonly string[]): string => (types.length === 1 ? types.join() : `(${types.join(' | ')})`);
 
-function objectOf({ properties = {}, required = [] }: Shape): string {
+function objectOf({ properties = {}, required = [], additionalProperties }: Shape): string {
   const lines = Object.entries(properties).map(
     ([name, property]) => `${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeOf(property)}\n`,
   );
-  return `{\n${lines.join('')}}`;
+  const others = additionalProperties === true ? '[key: string]: unknown\n' : '';
+  return `{\n${lines.join('')}${others}}`;
 }
 
 /** An entity's representation has its type elsewhere. */

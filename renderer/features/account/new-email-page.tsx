@@ -4,10 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { call } from '../../data/http.ts';
+import { ask } from '../../data/ask.ts';
 import type { Problem } from '../../data/problem.ts';
 import { remember } from '../../data/remember.ts';
-import { isRepresentation } from '../../data/representation.ts';
 import { useSession } from '../../data/session.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -56,10 +55,10 @@ function useConfirmation() {
     staleTime: Infinity,
     retry: false,
     queryFn: async () => {
-      const answer = await call({ method: 'PUT', path: `${account['@id']}/email-confirming`, body: { hash } });
+      const answer = await ask('User', { method: 'PUT', path: `${account['@id']}/email-confirming`, body: { hash } });
       remember(client, answer);
       await client.invalidateQueries({ queryKey: ['session'] });
-      return isRepresentation<'account'>(answer) ? (answer.email ?? '') : '';
+      return answer.email ?? '';
     },
   });
 }

@@ -1,19 +1,18 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { textAt } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
+import type { Configured } from './use-configured.ts';
 import { When } from '../../kit/when.tsx';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 
 /** Who changed it last, and when; that it is as shipped where nobody did. */
-export function ChangedBy({ record }: { record: JsonObject }): ReactNode {
+export function ChangedBy({ record }: { record: Pick<Configured, 'changedAt' | 'changedByName'> }): ReactNode {
   const text = useText();
-  const at = textAt(record, 'changedAt');
+  const { changedAt: at, changedByName } = record;
   return (
     <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
       {at ? (
         <>
-          {textAt(record, 'changedByName') || text('auditEntry.system')}, <When iso={at} />
+          {changedByName || text('auditEntry.system')}, <When iso={at} />
         </>
       ) : (
         text('configuration.shipped')

@@ -1,6 +1,7 @@
+import type { CodeList } from '../../../schemas/generated/answers.ts';
 import { isEntry, type CodeEntry } from '../../../schemas/configuration/code-list.ts';
 import { withEntry } from '../../../schemas/configuration/classes-in.ts';
-import { isObject, type Language } from '../../../schemas/language/json-schema.ts';
+import type { Language } from '../../../schemas/language/json-schema.ts';
 
 /** A row as it is typed; `key` stays when the code changes. */
 export interface CodeRow extends CodeEntry {
@@ -11,10 +12,8 @@ export interface CodeRow extends CodeEntry {
 export const isRows = (value: unknown): value is CodeRow[] =>
   Array.isArray(value) && value.every((row) => isEntry(row) && 'key' in row);
 
-export const rowsOf = (entries: unknown): CodeRow[] =>
-  (Array.isArray(entries) ? entries : []).flatMap((entry) =>
-    isObject(entry) && isEntry(entry) ? [{ ...entry, key: entry.code, shipped: entry['shipped'] === true }] : [],
-  );
+export const rowsOf = (entries: CodeList['entries']): CodeRow[] =>
+  entries.map((entry) => ({ ...entry, key: entry.code }));
 
 /** What is sent: without what is empty, and without what the row only needs on the screen. */
 export const entriesOfRows = (rows: readonly CodeRow[]): CodeEntry[] => rows.map(entryOf);

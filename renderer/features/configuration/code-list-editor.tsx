@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { isOwnList, listLabel } from '../../../schemas/configuration/code-list.ts';
+import { isOwnList } from '../../../schemas/configuration/code-list.ts';
 import { isObject, type LocalizedText } from '../../../schemas/language/json-schema.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import { textIn } from '../../../schemas/language/text-in.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
-import { textAt, type Representation } from '../../data/representation.ts';
 import { languageNames } from '../../i18n/locale.ts';
 import { problemText, violationText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -21,19 +20,19 @@ import { ChangedBy } from './changed-by.tsx';
 import { LanguageTexts } from './language-texts.tsx';
 import { CodeListTable } from './code-list-table.tsx';
 import { entriesOfRows, isRows, rowsOf, withRead } from './code-list-draft.ts';
-import { useSaving, type Saving } from './use-configured.ts';
+import { useSaving, type Configured, type Saving } from './use-configured.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 /** One list as a grid. What is typed stays, over a reload too, until it is stored or dropped. */
-export function CodeListEditor({ list, onGone }: { list: Representation; onGone: () => void }): ReactNode {
+export function CodeListEditor({ list, onGone }: { list: Configured<'code-lists'>; onGone: () => void }): ReactNode {
   const text = useText();
   const { language } = useLanguage();
-  const name = textAt(list, 'name');
-  const { draft, isChanged, change } = useStoredDraft(`list.${name}`, rowsOf(list['entries']), isRows);
+  const { name } = list;
+  const { draft, isChanged, change } = useStoredDraft(`list.${name}`, rowsOf(list.entries), isRows);
   const [query, setQuery] = useState('');
   const saving = useSaving(list);
   const isOwn = isOwnList(name);
-  const named = useStoredDraft(`listName.${name}`, listLabel(list) ?? {}, isTexts);
+  const named = useStoredDraft(`listName.${name}`, list.label ?? {}, isTexts);
   const label = isOwn
     ? (textIn(named.draft, language) ?? text('configuration.list.new'))
     : text(`configuration.list.${name}`);
@@ -82,7 +81,7 @@ export function CodeListEditor({ list, onGone }: { list: Representation; onGone:
       <Panel
         flush
         title={label}
-        hint={isOwn && !list['changedAt'] ? null : <ChangedBy record={list} />}
+        hint={isOwn && !list.changedAt ? null : <ChangedBy record={list} />}
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <SearchField label={text('configuration.list.search')} value={query} onSearch={setQuery} />
@@ -100,7 +99,7 @@ export function CodeListEditor({ list, onGone }: { list: Representation; onGone:
       <SaveActions
         saving={saving}
         isChanged={isChanged || named.isChanged}
-        differs={list['differs'] === true}
+        differs={list.differs}
         resetLabel={text(isOwn ? 'common.delete' : 'configuration.reset')}
         onSave={() => saving.save(value, done)}
         onDrop={drop}

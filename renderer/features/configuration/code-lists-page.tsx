@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import Button from '@mui/material/Button';
-import { configurableLists, isOwnList, listLabel } from '../../../schemas/configuration/code-list.ts';
+import { configurableLists, isOwnList } from '../../../schemas/configuration/code-list.ts';
 import { textIn } from '../../../schemas/language/text-in.ts';
-import { get } from '../../data/http.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { generatedName } from '../schema/overlay/overlay-edit.ts';
-import { isRepresentation, textAt, type Representation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -17,7 +14,7 @@ import { usePage } from '../../kit/page-store.ts';
 import { Choose } from '../../kit/choose.tsx';
 import { CodeListEditor } from './code-list-editor.tsx';
 import { ConfigurationMessages } from './configuration-messages.tsx';
-import { useConfigured } from './use-configured.ts';
+import { useConfigured, useUnstored } from './use-configured.ts';
 
 /** Lists that forms choose from: their codes, words in four languages, order, and from when to when each is offered. */
 export default function CodeListsPage(): ReactNode {
@@ -34,14 +31,11 @@ function CodeLists(): ReactNode {
   usePage({ title: text('shell.nav.codeLists') });
   const found = useConfigured('code-lists');
   const [name, setName] = useState<string>(configurableLists[0]);
-  const list = found.data?.find((one: Representation) => textAt(one, 'name') === name);
-  const own = (found.data ?? []).filter((one) => isOwnList(textAt(one, 'name')));
+  const list = found.data?.find((one) => one.name === name);
+  const own = (found.data ?? []).filter((one) => isOwnList(one.name));
   const choices = [
     ...configurableLists.map((value) => ({ value, label: text(`configuration.list.${value}`) })),
-    ...own.map((one) => {
-      const value = textAt(one, 'name');
-      return { value, label: textIn(listLabel(one), language) ?? value };
-    }),
+    ...own.map(({ name: value, label }) => ({ value, label: textIn(label, language) ?? value })),
   ];
   const create = (
     <Button variant="contained" data-create startIcon={<Plus size={16} />} onClick={() => setName(newListName())}>
@@ -78,7 +72,6 @@ const newListName = (): string => generatedName('l_', crypto.getRandomValues(new
 
 /** Not stored yet: it is, with its first codes. */
 function NewList({ name }: { name: string }): ReactNode {
-  const path = `/api/code-lists/${name}`;
-  const { data } = useQuery({ queryKey: ['configured', path], queryFn: ({ signal }) => get(path, signal) });
-  return isRepresentation(data) ? <CodeListEditor list={data} onGone={() => {}} /> : <Loading height={320} />;
+  const list = useUnstored('code-lists', name);
+  return list ? <CodeListEditor list={list} onGone={() => {}} /> : <Loading height={320} />;
 }

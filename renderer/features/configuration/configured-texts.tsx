@@ -1,19 +1,18 @@
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { isObject, type JsonObject, type Language } from '../../../schemas/language/json-schema.ts';
-import { textAt, type Representation } from '../../data/representation.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Banner } from '../../kit/banner.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
 import { LanguageTexts, type TextPart } from './language-texts.tsx';
 import { SaveActions } from './save-actions.tsx';
-import { useSaving } from './use-configured.ts';
+import { useSaving, type Configured } from './use-configured.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 /** Long texts that administrators configure, a language at a time. Only what differs from the shipped text is saved. */
 export function ConfiguredTexts(props: {
-  record: Representation;
+  record: Configured<'mail-texts' | 'legal-texts'>;
   name: string;
   parts: readonly TextPart[];
   resetLabel: string;
@@ -24,8 +23,7 @@ export function ConfiguredTexts(props: {
   const { record, name, parts, resetLabel, children, renderAround } = props;
   const text = useText();
   const [language, setLanguage] = useState<Language>('en');
-  const stored = isObject(record['value']) ? record['value'] : {};
-  const { draft, isChanged, change } = useStoredDraft(`${record['@type']}.${textAt(record, 'name')}`, stored, isObject);
+  const { draft, isChanged, change } = useStoredDraft(`${record['@type']}.${record.name}`, record.value, isObject);
   const saving = useSaving(record);
   const { problem } = saving;
   const isAsShipped = parts.some(({ shipped }) => shipped) && Object.keys(draft).length === 0;
@@ -43,7 +41,7 @@ export function ConfiguredTexts(props: {
         <Banner tone="danger" glyph="x" role="alert" title={problemText(problem, text)} />
       )}
       <LanguageTexts
-        id={textAt(record, 'name')}
+        id={record.name}
         parts={parts}
         value={draft}
         violations={problem?.violations ?? []}
@@ -54,7 +52,7 @@ export function ConfiguredTexts(props: {
       <SaveActions
         saving={saving}
         isChanged={isChanged}
-        differs={record['differs'] === true}
+        differs={record.differs}
         resetLabel={resetLabel}
         onSave={() => saving.save(isAsShipped ? null : draft, done)}
         onDrop={drop}

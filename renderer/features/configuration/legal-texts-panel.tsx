@@ -3,21 +3,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { legalTexts } from '../../../schemas/configuration/legal-texts.ts';
-import { textAt, type Representation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Choose } from '../../kit/choose.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { ChangedBy } from './changed-by.tsx';
 import { ConfiguredTexts } from './configured-texts.tsx';
-import { useConfigured } from './use-configured.ts';
+import { useConfigured, type Configured } from './use-configured.ts';
 
 /** Terms of use and privacy of this instance, in each language. */
 export function LegalTextsPanel(): ReactNode {
   const text = useText();
   const found = useConfigured('legal-texts');
   const [name, setName] = useState<string>('terms');
-  const page = found.data?.find((one) => textAt(one, 'name') === name);
+  const page = found.data?.find((one) => one.name === name);
   return (
     <Panel title={text('configuration.legal')} hint={text('configuration.legal.hint')}>
       <Stack sx={{ gap: 2 }}>
@@ -34,7 +33,7 @@ export function LegalTextsPanel(): ReactNode {
   );
 }
 
-function LegalTextEditor({ page, name }: { page: Representation; name: string }): ReactNode {
+function LegalTextEditor({ page, name }: { page: Configured<'legal-texts'>; name: string }): ReactNode {
   const text = useText();
   return (
     <ConfiguredTexts

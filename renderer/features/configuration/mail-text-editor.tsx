@@ -2,30 +2,28 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
-import { textAt, type Representation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ChangedBy } from './changed-by.tsx';
 import { ConfiguredTexts } from './configured-texts.tsx';
 import type { TextPart } from './language-texts.tsx';
+import type { Configured } from './use-configured.ts';
 import { MailPreview } from './mail-preview.tsx';
 
-const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const inside = (value: unknown, language: string): JsonObject => {
   const words = isObject(value) ? value[language] : undefined;
   return isObject(words) ? words : {};
 };
 
 /** One mail: its words in a language, what they may name, and how they read with real data. */
-export function MailTextEditor({ mail }: { mail: Representation }): ReactNode {
+export function MailTextEditor({ mail }: { mail: Configured<'mail-texts'> }): ReactNode {
   const text = useText();
-  const name = textAt(mail, 'name');
+  const { name, variables } = mail;
   const label = text(`configuration.mail.${name}`);
-  const variables = textsIn(mail['variables']);
-  const parts = textsIn(mail['parts']).map((part): TextPart => ({
+  const parts = mail.parts.map((part): TextPart => ({
     label: () => text(`configuration.part.${part}`),
     at: (language) => [language, part],
-    shipped: (language) => textAt(inside(mail['shipped'], language), part),
+    shipped: (language) => mail.shipped[language]?.[part] ?? '',
     ...(part === 'text' ? { rows: 6 } : {}),
   }));
   return (

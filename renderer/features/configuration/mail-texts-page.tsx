@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
-import { textAt } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -25,11 +24,10 @@ function MailTexts(): ReactNode {
   usePage({ title: text('shell.nav.mailTexts') });
   const found = useConfigured('mail-texts');
   const [name, setName] = useState('invitation');
-  const mail = found.data?.find((one) => textAt(one, 'name') === name);
-  const choices = (found.data ?? []).map((one) => {
-    const value = textAt(one, 'name');
+  const mail = found.data?.find((one) => one.name === name);
+  const choices = (found.data ?? []).map(({ name: value, differs }) => {
     const label = text(`configuration.mail.${value}`);
-    return { value, label: one['differs'] === true ? text('configuration.mail.changed', { name: label }) : label };
+    return { value, label: differs ? text('configuration.mail.changed', { name: label }) : label };
   });
   return (
     <>

@@ -4,28 +4,26 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { isObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
+import type { JsonSchema } from '../../../schemas/language/json-schema.ts';
 import type { EntityUi } from '../../../schemas/language/ui.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
-import { textAt, type Representation } from '../../data/representation.ts';
 import { problemText } from '../../i18n/problem-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showToast } from '../../kit/toast-queue.ts';
 import { ChangedBy } from './changed-by.tsx';
 import { settingWords } from './setting-words.ts';
-import { useSaving, type Saving } from './use-configured.ts';
+import { useSaving, type Configured, type Saving } from './use-configured.ts';
 
 const SchemaForm = lazy(() => import('../../generic/form/schema-form.tsx'));
 
 /** A setting: what it is, its value, who changed it when. What is typed stays until it is kept or dropped. */
-export function SettingRow({ setting }: { setting: Representation }): ReactNode {
+export function SettingRow({ setting }: { setting: Configured<'settings'> }): ReactNode {
   const text = useText();
-  const name = textAt(setting, 'name');
-  const schema: JsonSchema = isObject(setting['valueSchema']) ? setting['valueSchema'] : {};
+  const { name, valueSchema: schema } = setting;
   const [typed, setTyped] = useState<unknown>(undefined);
   const saving = useSaving(setting);
-  const data = { [name]: typed === undefined ? setting['value'] : typed };
+  const data = { [name]: typed === undefined ? setting.value : typed };
   const change = (next: unknown): void => {
     saving.forget();
     setTyped(next);
@@ -87,10 +85,15 @@ const violationsOf = ({ problem }: Saving, name: string): Violation[] =>
     propertyPath: found.propertyPath.replace(/^value/, name),
   }));
 
-function RowFoot(props: { setting: Representation; typed: unknown; saving: Saving; drop: () => void }): ReactNode {
+function RowFoot(props: {
+  setting: Configured<'settings'>;
+  typed: unknown;
+  saving: Saving;
+  drop: () => void;
+}): ReactNode {
   const { setting, typed, saving, drop } = props;
   const text = useText();
-  const label = text(`setting.field.${textAt(setting, 'name')}`);
+  const label = text(`setting.field.${setting.name}`);
   const done = (): void => {
     drop();
     showToast(text('configuration.kept', { name: label }));
@@ -136,7 +139,5 @@ function RowFoot(props: { setting: Representation; typed: unknown; saving: Savin
 }
 
 /** A choice can be reset while its shipped value is among the options that are offered. */
-function isResettable({ differs, valueSchema }: Representation): boolean {
-  const { enum: options, default: shipped } = isObject(valueSchema) ? valueSchema : {};
-  return differs === true && (!Array.isArray(options) || options.includes(shipped));
-}
+const isResettable = ({ differs, valueSchema, default: shipped }: Configured<'settings'>): boolean =>
+  differs && (valueSchema.enum?.some((option) => option === shipped) ?? true);

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import type { Representation } from '../../data/representation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading, SkeletonRows } from '../../kit/loading.tsx';
 import { PageHead } from '../../kit/page-head.tsx';
@@ -13,7 +12,7 @@ import { LegalTextsPanel } from './legal-texts-panel.tsx';
 import { MovingPanel } from './moving-panel.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { ConfigurationMessages } from './configuration-messages.tsx';
-import { useConfigured } from './use-configured.ts';
+import { useConfigured, type Configured } from './use-configured.ts';
 
 const groups = ['access', 'look', 'files', 'reminders', 'softClose'] as const;
 
@@ -46,7 +45,7 @@ function AllSettings(): ReactNode {
   );
 }
 
-function Groups({ settings }: { settings: readonly Representation[] }): ReactNode {
+function Groups({ settings }: { settings: readonly Configured<'settings'>[] }): ReactNode {
   const text = useText();
   return (
     <Stack sx={{ gap: 2 }}>
@@ -58,7 +57,7 @@ function Groups({ settings }: { settings: readonly Representation[] }): ReactNod
         >
           <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {settings
-              .filter((setting) => setting['group'] === group)
+              .filter((setting) => setting.group === group)
               .map((setting) => (
                 <SettingRow key={setting['@id']} setting={setting} />
               ))}

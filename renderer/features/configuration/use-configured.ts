@@ -1,14 +1,32 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { call, get } from '../../data/http.ts';
+import { askList, askRecord } from '../../data/ask.ts';
 import type { Problem } from '../../data/problem.ts';
-import { operationNamed, toCollection, type Representation } from '../../data/representation.ts';
+import { operationNamed, type Representation } from '../../data/representation.ts';
 
-/** Everything of one kind that administrators configure: `settings`, `code-lists`, … */
-export const useConfigured = (path: string): UseQueryResult<Representation[], Problem> =>
-  useQuery<Representation[], Problem>({
+interface Classes {
+  settings: 'Setting';
+  'code-lists': 'CodeList';
+  'mail-texts': 'MailText';
+  'workflow-types': 'WorkflowType';
+  'legal-texts': 'LegalText';
+}
+type Path = keyof Classes;
+
+export type Configured<P extends Path = Path> = Representation<Classes[P]>;
+
+/** Everything of one kind that administrators configure. */
+export const useConfigured = <P extends Path>(path: P): UseQueryResult<readonly Configured<P>[], Problem> =>
+  useQuery<readonly Configured<P>[], Problem>({
     queryKey: ['configured', path],
-    queryFn: async ({ signal }) => toCollection(await get(`/api/${path}`, signal)).members,
+    queryFn: async ({ signal }) => (await askList<Classes[P]>(`/api/${path}`, signal)).members,
   });
+
+/** One that is not stored yet: the server says what can be chosen. */
+export const useUnstored = <P extends Path>(path: P, name: string): Configured<P> | undefined =>
+  useQuery({
+    queryKey: ['configured', path, name],
+    queryFn: ({ signal }) => askRecord<Classes[P]>(`/api/${path}/${name}`, signal),
+  }).data;
 
 export interface Saving {
   /** Null goes back to what is shipped. */
@@ -20,12 +38,12 @@ export interface Saving {
 }
 
 /** Sends a change of one, made from the version that is shown; what was typed stays with whoever asks. */
-export function useSaving(record: Representation): Saving {
+export function useSaving(record: Configured): Saving {
   const client = useQueryClient();
   const operation = operationNamed(record, 'update');
   const mutation = useMutation<unknown, Problem, { value: unknown; done?: (() => void) | undefined }>({
     mutationFn: ({ value }) =>
-      call({ method: 'PUT', path: record['@id'], body: { value, version: record.version ?? 0 } }),
+      askRecord({ method: 'PUT', path: record['@id'], body: { value, version: record.version } }),
     onSuccess: async (_, { done }) => {
       await Promise.all(
         ['configured', 'settings', 'schema', 'workflow-types'].map((key) =>

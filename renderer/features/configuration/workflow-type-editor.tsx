@@ -9,7 +9,6 @@ import { toWorkflowType, type OwnWorkflowType } from '../../../schemas/configura
 import { optionalSections } from '../../../schemas/configuration/workflow-type.ts';
 import { availableTypes } from '../../../schemas/mechanisms/available-types.ts';
 import { isObject } from '../../../schemas/language/json-schema.ts';
-import { textAt, type Representation } from '../../data/representation.ts';
 import { textIn } from '../../../schemas/language/text-in.ts';
 import { useSchema } from '../../data/use-schema.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
@@ -23,7 +22,7 @@ import { OnOff } from '../../kit/on-off.tsx';
 import { ChangedBy } from './changed-by.tsx';
 import { LanguageTexts } from './language-texts.tsx';
 import { SaveActions } from './save-actions.tsx';
-import { useSaving } from './use-configured.ts';
+import { useSaving, type Configured } from './use-configured.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 const blank: OwnWorkflowType = {
@@ -36,18 +35,16 @@ const blank: OwnWorkflowType = {
 const isType = (value: unknown): value is OwnWorkflowType => isObject(value) && Array.isArray(value['sections']);
 const textParts = ['name', 'hint'] as const;
 const isOfText = (path: string): boolean => /^value\.(label|hint)\./.test(path);
-const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const toggled = (all: readonly string[], one: string): string[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
 /** One type: its name in every language, its sections, the guide's steps, the negotiations, and whether it is offered. */
-export function WorkflowTypeEditor({ record }: { record: Representation }): ReactNode {
+export function WorkflowTypeEditor({ record }: { record: Configured<'workflow-types'> }): ReactNode {
   const text = useText();
-  const stored = toWorkflowType(record['value']) ?? blank;
-  const { draft, isChanged, change } = useStoredDraft(`type.${textAt(record, 'name')}`, stored, isType);
+  const { name, differs, needed, steps } = record;
+  const { draft, isChanged, change } = useStoredDraft(`type.${name}`, record.value ?? blank, isType);
   const saving = useSaving(record);
   const stepName = useRequestStep();
-  const needed = textsIn(record['needed']);
   const done = (): void => {
     change(null);
     showToast(text('configuration.kept', { name: text('configuration.type') }));
@@ -61,7 +58,7 @@ export function WorkflowTypeEditor({ record }: { record: Representation }): Reac
       {saving.problem && (
         <Banner tone="danger" glyph="x" role="alert" title={errorAt('') || problemText(saving.problem, text)} />
       )}
-      <Panel title={text('configuration.type')} hint={record['differs'] === true && <ChangedBy record={record} />}>
+      <Panel title={text('configuration.type')} hint={differs && <ChangedBy record={record} />}>
         <LanguageTexts
           id="type"
           parts={textParts.map((part) => ({
@@ -86,12 +83,12 @@ export function WorkflowTypeEditor({ record }: { record: Representation }): Reac
         title={text('configuration.type.steps')}
         hint={text('configuration.type.steps.hint')}
         error={errorAt('hiddenSteps')}
-        options={textsIn(record['steps']).map((id) => ({
+        options={steps.map((id) => ({
           id,
           label: stepName(id),
           isFixed: needed.includes(id),
         }))}
-        chosen={textsIn(record['steps']).filter((id) => !draft.hiddenSteps.includes(id))}
+        chosen={steps.filter((id) => !draft.hiddenSteps.includes(id))}
         onToggle={(id) => change({ ...draft, hiddenSteps: toggled(draft.hiddenSteps, id) })}
       />
       <Choices
@@ -110,7 +107,7 @@ export function WorkflowTypeEditor({ record }: { record: Representation }): Reac
       <SaveActions
         saving={saving}
         isChanged={isChanged}
-        differs={record['differs'] === true}
+        differs={differs}
         resetLabel={text('common.delete')}
         isRemoval
         onSave={() => saving.save(draft, done)}

@@ -2,11 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { toWorkflowType } from '../../../schemas/configuration/own-workflow-type.ts';
-import { textAt, type Representation } from '../../data/representation.ts';
-import { useQuery } from '@tanstack/react-query';
-import { get } from '../../data/http.ts';
-import { isRepresentation } from '../../data/representation.ts';
 import { localized } from '../../generic/field-text.ts';
 import { useLanguage } from '../../i18n/language-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -17,7 +12,7 @@ import { PartError } from '../../kit/part-error.tsx';
 import { usePage } from '../../kit/page-store.ts';
 import { Choose } from '../../kit/choose.tsx';
 import { ConfigurationMessages } from './configuration-messages.tsx';
-import { useConfigured } from './use-configured.ts';
+import { useConfigured, useUnstored, type Configured } from './use-configured.ts';
 import { WorkflowTypeEditor } from './workflow-type-editor.tsx';
 
 const newName = (): string => `t_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
@@ -38,11 +33,10 @@ function WorkflowTypes(): ReactNode {
   const found = useConfigured('workflow-types');
   const [chosen, setChosen] = useState<string | null>(null);
   const types = found.data ?? [];
-  const name = chosen ?? textAt(types[0], 'name');
-  const stored = types.find((one) => textAt(one, 'name') === name);
+  const name = chosen ?? types[0]?.name ?? '';
+  const stored = types.find((one) => one.name === name);
   const isEmpty = found.isSuccess && name === '';
-  const nameOfType = (one: Representation): string =>
-    localized(toWorkflowType(one['value'])?.label, language) ?? textAt(one, 'name');
+  const nameOfType = (one: Configured<'workflow-types'>): string => localized(one.value?.label, language) ?? one.name;
   const create = (
     <Button variant="contained" startIcon={<Plus size={16} />} onClick={() => setChosen(newName())}>
       {text('configuration.type.create')}
@@ -67,7 +61,7 @@ function WorkflowTypes(): ReactNode {
             <Choose
               label={text('configuration.type')}
               value={name}
-              choices={types.map((one) => ({ value: textAt(one, 'name'), label: nameOfType(one) }))}
+              choices={types.map((one) => ({ value: one.name, label: nameOfType(one) }))}
               none={text('configuration.type.new')}
               onChange={setChosen}
             />
@@ -85,9 +79,7 @@ function WorkflowTypes(): ReactNode {
   );
 }
 
-/** Not stored yet: the server says what can be chosen. */
 function NewType({ name }: { name: string }): ReactNode {
-  const path = `/api/workflow-types/${name}`;
-  const { data } = useQuery({ queryKey: ['configured', path], queryFn: ({ signal }) => get(path, signal) });
-  return isRepresentation(data) ? <WorkflowTypeEditor record={data} /> : <Loading height={320} />;
+  const record = useUnstored('workflow-types', name);
+  return record ? <WorkflowTypeEditor record={record} /> : <Loading height={320} />;
 }

@@ -3,9 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { isObject } from '../../../schemas/language/json-schema.ts';
 import { ask } from '../../data/ask.ts';
-import { call } from '../../data/http.ts';
 import { toProblem, type Problem } from '../../data/problem.ts';
 import { useSessionQuery } from '../../data/session.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -104,14 +102,10 @@ function useLogin(): { submit: (credentials: Credentials) => void; busy: boolean
   const logIn = async ({ email, password }: Credentials): Promise<void> => {
     setBusy(true);
     try {
-      const answer = await call({
-        method: 'POST',
-        path: '/api/auth/login',
-        body: { email, password },
-        anonymous: true,
-      });
+      const body = { email, password };
+      await ask('Authentication', { method: 'POST', path: '/api/auth/login', body, anonymous: true });
       setProblem(null);
-      if (isObject(answer)) await session.refetch();
+      await session.refetch();
     } catch (error) {
       setProblem(toProblem(error));
     } finally {

@@ -5,9 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { isTypeName } from '../../../schemas/configuration/workflow-type.ts';
-import { call } from '../../data/http.ts';
+import { ask } from '../../data/ask.ts';
 import { Problem } from '../../data/problem.ts';
-import { isRepresentation } from '../../data/representation.ts';
 import { idOf } from '../../data/resources.ts';
 import { useWorkflowTypes } from '../../data/use-workflow-types.ts';
 import { localized } from '../../generic/field-text.ts';
@@ -103,15 +102,14 @@ function useMake() {
   return useMutation<string, Problem, Typed>({
     mutationFn: async ({ title, type, templateKind }) => {
       const own = isTypeName(type) ? { type: 'custom', customType: type } : { type };
-      const made = await call({
+      const body = { title, templateKind, ...own };
+      const { '@id': iri, version } = await ask('DefaultWorkflow', {
         method: 'POST',
         path: '/api/default-workflows',
-        body: { title, templateKind, ...own },
+        body,
       });
-      if (!isRepresentation(made)) throw new Problem({ code: 'unexpected_error', status: 200 });
-      const { version } = made;
-      await call({ method: 'PUT', path: `${made['@id']}/to-template`, body: { version } });
-      return made['@id'];
+      await ask('DefaultWorkflow', { method: 'PUT', path: `${iri}/to-template`, body: { version } });
+      return iri;
     },
     onSuccess: (iri) => void navigate(`/requests/create/${idOf(iri)}`),
   });

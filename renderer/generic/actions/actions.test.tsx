@@ -226,6 +226,7 @@ describe('an operation that takes a body', () => {
     let isUp = false;
     const schema = {
       '@id': '/api/schemas/request.assign-eclass',
+      '@type': 'SchemaDocument',
       schema: { type: 'object', properties: { eclassId: { type: 'string' } } },
     };
     const answers: Answers = {

@@ -37,6 +37,7 @@ const preview = previewIn({
   columns: ['Artikel', 'Menge', 'ME'],
   suggestedMapping: { name: 0, quantity: 1, unit: 2, note: null },
   headerRow: 1,
+  total: 2,
   firstRows: [['Liste'], ['Artikel', 'Menge', 'ME'], ['Rohr', '1,5', 'kg'], ['Blech', '', 'boxs']],
   rows: [
     { row: 3, values: { name: 'Rohr', quantity: '1.5', unit: 'kg' }, errors: [] },
@@ -74,7 +75,8 @@ test('a record stands in the grid by its name, and goes back by its id', () => {
   const id = '01a2015f-1620-7f41-9356-7b257f3d2843';
   const answer = {
     upload: 'u2',
-    rows: [{ row: 2, values: { custom: { f_booked: id } } }],
+    rows: [{ row: 2, values: { custom: { f_booked: id } }, errors: [] }],
+    total: 1,
     choices: { 'custom.f_booked': [{ value: id, label: '4711 Hall 4' }] },
   };
   const found = previewIn(answer);

@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { UploadPreview } from '../../../schemas/generated/answers.ts';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import type { Problem } from '../../data/problem.ts';
 import { cellsIn, cellsOf, newBody, type CellContext } from '../collection/rows/cells.ts';
@@ -9,48 +10,25 @@ import { segmentsOf } from '../form/form-violations.ts';
 /** Index of the file's column by our field; null: none. */
 export type Mapping = Record<string, number | null>;
 
-export interface ImportPreview {
-  upload: string;
+export interface ImportPreview extends Pick<UploadPreview, 'upload' | 'choices'> {
   /** Heads of the file's columns. */
-  columns: string[];
+  columns: readonly string[];
   mapping: Mapping;
   headerRow: number | null;
   /** The first rows as they stand in the file. */
-  firstRows: string[][];
-  rows: JsonObject[];
-  /** Records that cells can mean, by our field. */
-  choices?: Record<string, { value: string; label: string }[]>;
+  firstRows: readonly (readonly string[])[];
+  /** Corrected ones hold their values only. */
+  rows: readonly Partial<UploadPreview['rows'][number]>[];
 }
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const textsOf = (value: unknown): string[] => listOf(value).map(String);
-const indexOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** `chosen`: the mapping that was asked for, otherwise the suggested one. */
-export function previewIn(answer: unknown, chosen?: unknown): ImportPreview {
-  const found = isObject(answer) ? answer : {};
-  const suggested = isObject(found['suggestedMapping']) ? found['suggestedMapping'] : {};
-  const mapping = isObject(chosen) ? chosen : suggested;
-  return {
-    upload: String(found['upload']),
-    columns: textsOf(found['columns']),
-    mapping: Object.fromEntries(Object.entries(mapping).map(([field, index]) => [field, indexOrNull(index)])),
-    headerRow: indexOrNull(found['headerRow']),
-    firstRows: listOf(found['firstRows']).map(textsOf),
-    rows: listOf(found['rows']).filter(isObject),
-    ...(isObject(found['choices']) ? { choices: choicesIn(found['choices']) } : {}),
-  };
-}
-
-const choicesIn = (choices: JsonObject): NonNullable<ImportPreview['choices']> =>
-  Object.fromEntries(
-    Object.entries(choices).map(([field, records]) => [
-      field,
-      listOf(records)
-        .filter(isObject)
-        .map(({ value, label }) => ({ value: String(value), label: String(label) })),
-    ]),
-  );
+export const previewIn = (answer: UploadPreview, chosen?: Mapping): ImportPreview => ({
+  ...answer,
+  columns: answer.columns ?? [],
+  mapping: chosen ?? answer.suggestedMapping ?? {},
+  headerRow: answer.headerRow ?? null,
+  firstRows: answer.firstRows ?? [],
+});
 
 /** The columns with the names of records instead of their ids. */
 export const namingRecords = (columns: readonly GridColumn[], { choices = {} }: ImportPreview): GridColumn[] =>
@@ -78,7 +56,7 @@ export function samplesOf(preview: ImportPreview, index: number): string[] {
 
 /** The previewed rows as the grid shows them; what was not understood stays as it was typed. */
 export const importedRows = (preview: ImportPreview, context: CellContext): GridRow[] =>
-  preview.rows.map(({ values }) => rowOf(undefined, cellsOf(isObject(values) ? values : {}, context), context));
+  preview.rows.map(({ values = {} }) => rowOf(undefined, cellsOf(values, context), context));
 
 /** The bodies of all rows that say anything, each with its row. */
 export function importBodies(rows: readonly GridRow[], context: CellContext): { row: GridRow; body: JsonObject }[] {
@@ -104,14 +82,10 @@ export function duplicatesIn(
   preview: ImportPreview,
   rows: readonly GridRow[],
 ): { row: GridRow; field: string; violation: Violation }[] {
-  return preview.rows.flatMap(({ errors }, index) =>
-    listOf(errors).flatMap((error) => {
+  return preview.rows.flatMap(({ errors = [] }, index) =>
+    errors.flatMap((violation) => {
       const row = rows[index];
-      if (!row || !isObject(error) || error['code'] !== 'not_unique') return [];
-      const field = String(error['propertyPath']);
-      return [
-        { row, field, violation: { propertyPath: field, code: 'not_unique', message: String(error['message']) } },
-      ];
+      return row && violation.code === 'not_unique' ? [{ row, field: violation.propertyPath, violation }] : [];
     }),
   );
 }

@@ -1,8 +1,7 @@
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Problem } from '../../data/problem.ts';
 import type { OfferedOperation } from '../../data/representation.ts';
 import type { CheckContext } from '../collection/rows/row-check.ts';
-import type { ImportPreview } from './import-preview.ts';
+import type { ImportPreview, Mapping } from './import-preview.ts';
 
 export interface ImportProps {
   /** The collection's `import`, which says where a file is looked at first. */
@@ -14,11 +13,14 @@ export interface ImportProps {
   onClose: () => void;
 }
 
+/** The file that was sent, read by other columns. */
+type UploadAgain = Pick<ImportPreview, 'upload' | 'headerRow'> & { mapping?: Mapping };
+
 export interface PreviewState {
   preview: ImportPreview | null;
   problem: Problem | null;
   isBusy: boolean;
   /** True when there is a new preview. */
-  ask: (body: FormData | JsonObject) => Promise<boolean>;
+  ask: (body: FormData | UploadAgain) => Promise<boolean>;
   replace: (preview: ImportPreview) => void;
 }

@@ -3,8 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { JsonObject } from '../../../schemas/language/json-schema.ts';
-import { call } from '../../data/http.ts';
+import { ask } from '../../data/ask.ts';
 import { Problem, toProblem } from '../../data/problem.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { CheckRows } from './check-rows.tsx';
@@ -18,12 +17,12 @@ function usePreview(path: string | undefined, draft: ImportPreview | null): Prev
   const [preview, setPreview] = useState(draft);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const ask = async (body: FormData | JsonObject): Promise<boolean> => {
+  const askFor: PreviewState['ask'] = async (body) => {
     setBusy(true);
     setProblem(null);
     try {
-      const chosen = body instanceof FormData ? undefined : body['mapping'];
-      const found = previewIn(await call({ method: 'POST', path: path ?? '', body }), chosen);
+      const chosen = body instanceof FormData ? undefined : body.mapping;
+      const found = previewIn(await ask('UploadPreview', { method: 'POST', path: path ?? '', body }), chosen);
       if (found.rows.length === 0)
         throw new Problem({ code: 'file_unreadable', status: 400, params: { reason: 'empty' } });
       setPreview(found);
@@ -35,7 +34,7 @@ function usePreview(path: string | undefined, draft: ImportPreview | null): Prev
       setBusy(false);
     }
   };
-  return { preview, problem, isBusy, ask, replace: setPreview };
+  return { preview, problem, isBusy, ask: askFor, replace: setPreview };
 }
 
 /** From a list in a file to rows: choose it, match its columns, mend its cells, import all or nothing. */

@@ -1,10 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { isObject } from '../../../../schemas/language/json-schema.ts';
-import { get } from '../../../data/http.ts';
+import type { Recommendation } from '../../../../schemas/generated/answers.ts';
+import { ask } from '../../../data/ask.ts';
 import { iriOf, type Representation } from '../../../data/representation.ts';
 
 /** What fits a draft, as its record holds it once it is applied. */
-export type Recommended = NonNullable<Representation<'negotiation'>['recommendation']> & { negotiation: string };
+export type Recommended = Recommendation['recommendations'][number];
 
 /** Of each draft of a workflow, by its IRI, as the offers are now; nothing is written by looking. Null: not asked. */
 export function useRecommendations(workflow: string | null): UseQueryResult<ReadonlyMap<string, Recommended>> {
@@ -13,7 +13,7 @@ export function useRecommendations(workflow: string | null): UseQueryResult<Read
     queryKey: ['recommendations', path],
     enabled: workflow !== null,
     staleTime: 0,
-    queryFn: async ({ signal }) => recommended(await get(path, signal)),
+    queryFn: async ({ signal }) => recommended(await ask('Recommendation', path, signal)),
   });
 }
 
@@ -26,10 +26,5 @@ export function useRecommendation(
   return data ? data.get(negotiation['@id']) : negotiation.recommendation;
 }
 
-const isRecommended = (one: unknown): one is Recommended =>
-  isObject(one) && [one['negotiation'], one['type'], one['reason']].every((word) => typeof word === 'string');
-
-export function recommended(answer: unknown): ReadonlyMap<string, Recommended> {
-  const list: unknown[] = isObject(answer) && Array.isArray(answer['recommendations']) ? answer['recommendations'] : [];
-  return new Map(list.filter(isRecommended).map((one) => [one.negotiation, one]));
-}
+export const recommended = ({ recommendations }: Recommendation): ReadonlyMap<string, Recommended> =>
+  new Map(recommendations.map((one) => [one.negotiation, one]));

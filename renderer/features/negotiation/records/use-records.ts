@@ -1,20 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
 import type { EntityName } from '../../../../schemas/generated/records.ts';
-import { get } from '../../../data/http.ts';
-import { Problem } from '../../../data/problem.ts';
+import { askRecord } from '../../../data/ask.ts';
 import { recordKey } from '../../../data/remember.ts';
-import { isRepresentation, nameOf, type Representation } from '../../../data/representation.ts';
+import { nameOf, type Representation } from '../../../data/representation.ts';
 
 /** Several records at once, each in its own place of the cache; null until all are there. */
 export function useRecords<E extends EntityName>(iris: readonly string[]): Representation<E>[] | null {
   const results = useQueries({
     queries: iris.map((iri) => ({
       queryKey: recordKey(iri),
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Representation<E>> => {
-        const body = await get(iri, signal);
-        if (isRepresentation<E>(body)) return body;
-        throw new Problem({ code: 'unexpected_error', status: 200 });
-      },
+      queryFn: ({ signal }: { signal: AbortSignal }) => askRecord<E>(iri, signal),
     })),
   });
   const found = results.flatMap(({ data }) => data ?? []);
@@ -28,7 +23,7 @@ export function useNames(iris: readonly string[]): (iri: string) => string {
       queryKey: recordKey(iri),
       staleTime: 600_000,
       retry: 0,
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> => get(iri, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => askRecord(iri, signal),
     })),
   });
   const names = new Map(iris.map((iri, index) => [iri, nameOf(results[index]?.data)]));

@@ -1,6 +1,6 @@
-import { get } from '../../../data/http.ts';
+import { askList } from '../../../data/ask.ts';
 import type { Problem } from '../../../data/problem.ts';
-import { toCollection, type Representation } from '../../../data/representation.ts';
+import type { Representation } from '../../../data/representation.ts';
 import type { Incoming } from '../../../generic/saving/rows/row-calls.ts';
 import type { MergeResult, RowsDocument } from '../../../generic/saving/rows/row-session.ts';
 import type { PendingCall } from '../../../generic/saving/rows/send-loop.ts';
@@ -30,7 +30,7 @@ export interface LineContent {
 
 /** The items that are asked for, whose names and quantities stand beside the prices. */
 export const loadAsked = async (request: string): Promise<Representation<'requestItem'>[]> =>
-  toCollection<'requestItem'>(await get(`${request}/items?itemsPerPage=5000`)).members;
+  (await askList<'requestItem'>(`${request}/items?itemsPerPage=5000`)).members;
 
 /** The prices of a response that several colleagues type, merged line by line. */
 export class LineDocument implements RowsDocument<LineBatch, LineContent> {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { get } from '../../../data/http.ts';
+import { askList } from '../../../data/ask.ts';
 import type { Problem } from '../../../data/problem.ts';
 import { remember } from '../../../data/remember.ts';
-import { iriOf, toCollection, type Representation } from '../../../data/representation.ts';
+import { iriOf, type Representation } from '../../../data/representation.ts';
 import { createStore, useStore, type Store } from '../../../data/store.ts';
 import { useLiveMessages } from '../../../data/use-live.tsx';
 import { sendLeft } from '../../../generic/saving/rows/left-rows.ts';
@@ -23,10 +23,10 @@ export function useResponseLines(response: LinesOwner): UseQueryResult<ResponseL
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
       const [items, asked] = await Promise.all([
-        get(`${response['@id']}/items`, signal),
-        get(`${request}/items?itemsPerPage=5000`, signal),
+        askList<'responseItem'>(`${response['@id']}/items`, signal),
+        askList<'requestItem'>(`${request}/items?itemsPerPage=5000`, signal),
       ]);
-      return toLines(toCollection<'responseItem'>(items).members, toCollection<'requestItem'>(asked).members);
+      return toLines(items.members, asked.members);
     },
   });
 }

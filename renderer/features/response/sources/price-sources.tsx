@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import { Download, History, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
-import { call, get } from '../../../data/http.ts';
+import { ask } from '../../../data/ask.ts';
+import { call } from '../../../data/http.ts';
 import { toProblem } from '../../../data/problem.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { showProblem } from '../../../kit/show-problem.ts';
 import { showToast } from '../../../kit/toast-queue.ts';
 import type { LineSession } from '../lines/open-lines.ts';
-import { hasNoRows, takenRows, type LineExtra, type TakenRows } from './taken-rows.ts';
+import { takenRows, type LineExtra, type ReadRows, type TakenRows } from './taken-rows.ts';
 
 const TakeOverDialog = lazy(() => import('./take-over-dialog.tsx'));
 
@@ -21,12 +22,12 @@ export function PriceSources(props: { response: string; session: LineSession; pr
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<'sheet' | 'earlier' | null>(null);
   const [found, setFound] = useState<{ title: string; taken: TakenRows } | null>(null);
-  const ask = async (what: 'sheet' | 'earlier', title: string, asking: () => Promise<unknown>): Promise<void> => {
+  const read = async (what: 'sheet' | 'earlier', title: string, reading: () => Promise<ReadRows>): Promise<void> => {
     setBusy(what);
     try {
-      const answer = await asking();
-      if (what === 'earlier' && hasNoRows(answer)) return showToast(text('offer.earlier.none'), { kind: 'notice' });
-      setFound({ title, taken: takenRows(answer, session.shown.get().view.lines) });
+      const { rows } = await reading();
+      if (what === 'earlier' && rows.length === 0) return showToast(text('offer.earlier.none'), { kind: 'notice' });
+      setFound({ title, taken: takenRows(rows, session.shown.get().view.lines) });
     } catch (error) {
       showProblem(toProblem(error), text);
     } finally {
@@ -37,7 +38,8 @@ export function PriceSources(props: { response: string; session: LineSession; pr
     if (!file) return;
     const body = new FormData();
     body.append('file', file);
-    void ask('sheet', file.name, () => call({ method: 'POST', path: `${response}/price-sheet-preview`, body }));
+    const path = `${response}/price-sheet-preview`;
+    void read('sheet', file.name, () => ask('UploadPreview', { method: 'POST', path, body }));
   };
   const take = async (): Promise<void> => {
     const { changes = [], extras = [] } = found?.taken ?? {};
@@ -70,7 +72,9 @@ export function PriceSources(props: { response: string; session: LineSession; pr
           size="small"
           startIcon={<History size={14} />}
           loading={busy === 'earlier'}
-          onClick={() => void ask('earlier', text('offer.earlier.title'), () => get(`${response}/earlier-prices`))}
+          onClick={() =>
+            void read('earlier', text('offer.earlier.title'), () => ask('EarlierPrices', `${response}/earlier-prices`))
+          }
         >
           {text('offer.earlier')}
         </Button>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResponseLine } from '../lines/response-lines.ts';
-import { hasNoRows, takenRows } from './taken-rows.ts';
+import { takenRows } from './taken-rows.ts';
 
 const line = (iri: string, price: string | null): ResponseLine => ({
   iri,
@@ -17,11 +17,11 @@ const line = (iri: string, price: string | null): ResponseLine => ({
   version: 1,
 });
 const lines = [line('a', null), line('b', '2'), line('c', '3')];
-const row = (number: number, values: object, code?: string) => ({
+const row = (number: number, values: Record<string, unknown>, code?: string) => ({
   row: number,
   name: 'x',
   values,
-  errors: code ? [{ propertyPath: 'price', code }] : [],
+  errors: code ? [{ propertyPath: 'price', code, message: code }] : [],
 });
 
 test('prices go to their lines; what stands there already, or says nothing, is only counted', () => {
@@ -30,7 +30,7 @@ test('prices go to their lines; what stands there already, or says nothing, is o
     row(3, { '@id': 'b', price: '2.0' }),
     row(4, { '@id': 'c' }),
   ];
-  assert.deepEqual(takenRows({ rows }, lines), {
+  assert.deepEqual(takenRows(rows, lines), {
     changes: [{ iri: 'a', edit: { values: { available: true, price: '1', priceKind: 'total' }, text: null } }],
     extras: [],
     wrong: [],
@@ -45,7 +45,7 @@ test('a price that is none waits in its line; a row of no item, or in doubt, cha
     row(3, {}, 'item_unknown'),
     row(4, { '@id': 'b', price: '9' }, 'prices_disagree'),
   ];
-  const { changes, wrong } = takenRows({ rows }, lines);
+  const { changes, wrong } = takenRows(rows, lines);
   assert.deepEqual(
     changes.map(({ iri, edit }) => [iri, edit.text]),
     [['a', 'ask us']],
@@ -61,12 +61,6 @@ test('a price that is none waits in its line; a row of no item, or in doubt, cha
 });
 
 test('an item is taken out by its row', () => {
-  const [change] = takenRows({ rows: [row(2, { '@id': 'b', available: false })] }, lines).changes;
+  const [change] = takenRows([row(2, { '@id': 'b', available: false })], lines).changes;
   assert.deepEqual(change?.edit.values, { available: false, price: '2', priceKind: 'unit' });
-});
-
-test('an answer without rows is told from one whose rows change nothing', () => {
-  assert.equal(hasNoRows({ rows: [] }), true);
-  assert.equal(hasNoRows({ rows: [{ row: 1, values: {}, errors: [] }] }), false);
-  assert.equal(hasNoRows(null), false);
 });

@@ -1,4 +1,4 @@
-import { isObject } from '../../../../schemas/language/json-schema.ts';
+import type { EarlierPrices, UploadPreview } from '../../../../schemas/generated/answers.ts';
 import { isSameValues, valuesOf, type LineEdit, type LineValues } from '../lines/line-state.ts';
 import type { ResponseLine } from '../lines/response-lines.ts';
 
@@ -28,20 +28,16 @@ export interface TakenRows {
   empty: number;
 }
 
-/** Nothing was offered before for any of the items. */
-export const hasNoRows = (answer: unknown): boolean =>
-  isObject(answer) && Array.isArray(answer['rows']) && answer['rows'].length === 0;
+export type ReadRows = Pick<EarlierPrices | UploadPreview, 'rows'>;
 
-/** Of the answer of a preview. A price that is none comes into its line as it was typed, to be mended there. */
-export function takenRows(answer: unknown, lines: readonly ResponseLine[]): TakenRows {
+/** Of the rows of a preview. A price that is none comes into its line as it was typed, to be mended there. */
+export function takenRows(rows: ReadRows['rows'], lines: readonly ResponseLine[]): TakenRows {
   const byIri = new Map(lines.map((line) => [line.iri, line]));
   const taken: TakenRows = { changes: [], extras: [], wrong: [], same: 0, empty: 0 };
-  const rows = isObject(answer) && Array.isArray(answer['rows']) ? answer['rows'].filter(isObject) : [];
-  for (const { row, name, values, errors } of rows) {
-    const said = isObject(values) ? values : {};
+  for (const { row, name = '', values: said = {}, errors } of rows) {
     const line = byIri.get(String(said['@id']));
-    const code = codeIn(errors);
-    if (code !== null) taken.wrong.push({ row: Number(row), name: String(name), code });
+    const code = errors[0]?.code ?? null;
+    if (code !== null) taken.wrong.push({ row, name, code });
     if (!line || (code !== null && code !== 'format_price')) continue;
     const edit = editOf(line, said, code);
     const { breaks, capacity } = said;
@@ -57,11 +53,6 @@ export function takenRows(answer: unknown, lines: readonly ResponseLine[]): Take
     else taken.changes.push({ iri: line.iri, edit });
   }
   return taken;
-}
-
-function codeIn(errors: unknown): string | null {
-  const [first] = Array.isArray(errors) ? errors.filter(isObject) : [];
-  return first ? String(first['code']) : null;
 }
 
 function editOf(line: ResponseLine, said: Record<string, unknown>, code: string | null): LineEdit | null {

@@ -137,7 +137,7 @@ function Discarding({ record, onClose }: { record: Representation; onClose: () =
 function useNeedsSecond(draft: Representation, hasEdited: boolean): boolean {
   const { account } = useSession();
   const review = useConfigured('settings').data?.find(({ name }) => name === 'formReview');
-  const isReviewed = review !== undefined && review['value'] !== 'alone';
+  const isReviewed = review !== undefined && review.value !== 'alone';
   const entries = useList(isReviewed ? 'audit-entries' : null, { record: draft['@id'], itemsPerPage: '50' });
   const last = entries.data?.members.find(({ fields }) => Array.isArray(fields) && fields.includes('overlay'));
   return isReviewed && (hasEdited || last?.['account'] === account['@id']);

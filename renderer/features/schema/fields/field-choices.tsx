@@ -1,8 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { isOwnList, listLabel } from '../../../../schemas/configuration/code-list.ts';
+import { isOwnList } from '../../../../schemas/configuration/code-list.ts';
 import { choosableLists } from '../../../../schemas/language/listed-choices.ts';
-import { textAt } from '../../../data/representation.ts';
 import { localized } from '../../../generic/field-text.ts';
 import { useLanguage } from '../../../i18n/language-provider.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -56,10 +55,9 @@ function useListChoices(): Choice[] {
   const text = useText();
   const { language } = useLanguage();
   const { data = [] } = useConfigured('code-lists');
-  const own = data.flatMap((list): Choice[] => {
-    const value = textAt(list, 'name');
-    return isOwnList(value) ? [{ value, label: localized(listLabel(list), language) ?? value }] : [];
-  });
+  const own = data.flatMap(({ name: value, label }): Choice[] =>
+    isOwnList(value) ? [{ value, label: localized(label, language) ?? value }] : [],
+  );
   return [...choosableLists.map((value) => ({ value, label: text(`configuration.list.${value}`) })), ...own];
 }
 

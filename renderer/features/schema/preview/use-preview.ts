@@ -1,10 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { SchemaDocument } from '../../../../schemas/generated/answers.ts';
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { Overlay } from '../../../../schemas/language/overlay.ts';
 import type { Violation } from '../../../../schemas/language/violation.ts';
-import { call } from '../../../data/http.ts';
-import { problemOf, type Problem } from '../../../data/problem.ts';
+import { ask } from '../../../data/ask.ts';
+import type { Problem } from '../../../data/problem.ts';
 import type { EntityDescription } from '../../../data/use-schema.ts';
 
 export interface Preview {
@@ -20,12 +21,7 @@ export interface Preview {
   usage: number | null;
 }
 
-export interface Impact {
-  drafts: number;
-  kept: number;
-  templates: number;
-  clashes: readonly { organization: string; number: number; fields: readonly string[] }[];
-}
+export type Impact = NonNullable<SchemaDocument['impact']>;
 
 interface Question {
   entity: string;
@@ -52,7 +48,14 @@ export function usePreview(question: Question): Answered {
     gcTime: 60_000,
     placeholderData: (previous) => previous,
     queryFn: async ({ signal }) =>
-      toPreview(await call({ method: 'POST', path: '/api/schema-overlays/preview', body: { ...asked }, signal })),
+      toPreview(
+        await ask('SchemaDocument', {
+          method: 'POST',
+          path: '/api/schema-overlays/preview',
+          body: { ...asked },
+          signal,
+        }),
+      ),
   });
   return { ...query, isOfThis: query.isSuccess && !query.isPlaceholderData && settled.key === key };
 }
@@ -74,24 +77,8 @@ function useSettled<T>(value: T, key: string): { value: T; key: string } {
   return settled;
 }
 
-function toPreview(body: unknown): Preview {
-  const found = isObject(body) ? body : {};
-  const answered: Partial<EntityDescription> = found;
-  const { schema, ui, guides } = answered;
-  return {
-    violations: violationsIn(found['violations']),
-    description: schema && ui ? { '@id': '', schema, ui, guides: guides ?? [] } : null,
-    recordViolations: violationsIn(found['recordViolations']),
-    impact: impactIn(found['impact']),
-    usage: typeof found['usage'] === 'number' ? found['usage'] : null,
-  };
-}
-
-/** The same shape as in a refusal. */
-const violationsIn = (violations: unknown): readonly Violation[] => problemOf(400, { violations }, null).violations;
-
-function impactIn(found: unknown): Impact | null {
-  if (!isObject(found)) return null;
-  const { drafts, kept, templates, clashes }: Partial<Impact> = found;
-  return { drafts: drafts ?? 0, kept: kept ?? 0, templates: templates ?? 0, clashes: clashes ?? [] };
+function toPreview(answer: SchemaDocument): Preview {
+  const { violations = [], recordViolations = [], schema, ui, guides = [], impact = null, usage = null } = answer;
+  const description = schema && ui ? { '@id': '', schema, ui, guides } : null;
+  return { violations, description, recordViolations, impact, usage };
 }

@@ -1,4 +1,5 @@
-import { loadChanges, type Changes, type RowsAddress } from '../../saving/rows/row-calls.ts';
+import type { Changes } from '../../../../schemas/generated/answers.ts';
+import { loadChanges, type RowsAddress } from '../../saving/rows/row-calls.ts';
 import { openRows, type OpenedRows } from '../../saving/rows/open-rows.ts';
 import { RowSession } from '../../saving/rows/row-session.ts';
 import { cellsOf, type CellContext } from '../rows/cells.ts';

@@ -11,7 +11,7 @@ export interface GridColumn {
   /** `words`: several of one's own, apart by commas. */
   kind: 'text' | 'decimal' | 'choice' | 'choices' | 'words' | 'day' | 'instant';
   /** Codes and their words, for choices; for a yes or no too. */
-  choices: { value: string; label: string; retired?: boolean }[];
+  choices: readonly { value: string; label: string; retired?: boolean }[];
   /** The list of codes that they are of, where several fields share it: `unit`. */
   list?: string | undefined;
   required: boolean;

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { checkInput } from '../../../../schemas/language/check-input.ts';
 import { isObject, type JsonSchema } from '../../../../schemas/language/json-schema.ts';
 import type { Validator, Violation } from '../../../../schemas/language/violation.ts';
-import { get } from '../../../data/http.ts';
-import { Problem } from '../../../data/problem.ts';
-import { isRepresentation, type Representation } from '../../../data/representation.ts';
+import { askRecord } from '../../../data/ask.ts';
+import type { Representation } from '../../../data/representation.ts';
 import { reportSaving } from '../../../data/save-status.ts';
 import { useStore } from '../../../data/store.ts';
 import { perform } from '../../../data/use-command.ts';
@@ -57,11 +56,7 @@ export function useAutosave(question: {
     const iri = record['@id'];
     return new Autosaver(record, restored(record), {
       send: (edits, version) => perform(client, { method: 'PUT', href: iri, body: { ...edits, version } }),
-      reload: async () => {
-        const body = await get(iri);
-        if (!isRepresentation(body)) throw new Problem({ code: 'unexpected_error', status: 200 });
-        return body;
-      },
+      reload: () => askRecord(iri),
       store: (draft) => store(iri, draft),
       ...(merge ? { merge } : {}),
     });

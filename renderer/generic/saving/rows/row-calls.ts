@@ -1,36 +1,14 @@
-import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
-import { call, get } from '../../../data/http.ts';
-import {
-  isRepresentation,
-  operationsOf,
-  type OfferedOperation,
-  type Representation,
-} from '../../../data/representation.ts';
+import type { Changes } from '../../../../schemas/generated/answers.ts';
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import { ask } from '../../../data/ask.ts';
+import { call } from '../../../data/http.ts';
 
 /** What the server says: rows as they are now, at least those that changed, and the addresses of all in their order. */
-export interface Incoming {
-  changed: readonly Representation[];
-  order: readonly string[];
-}
-
-export interface Changes extends Incoming {
-  /** From when to ask the next time. */
-  until: string;
-  operations: OfferedOperation[];
-}
+export type Incoming = Pick<Changes, 'changed' | 'order'>;
 
 /** Rows of a parent that changed since; all of them without `since`. */
-export async function loadChanges(path: string, since?: string): Promise<Changes> {
-  const answer = await get(`${path}/changes${since ? `?since=${encodeURIComponent(since)}` : ''}`);
-  const found = isObject(answer) ? answer : {};
-  const { changed, order, until } = found;
-  return {
-    operations: operationsOf(found),
-    changed: Array.isArray(changed) ? changed.filter(isRepresentation) : [],
-    order: Array.isArray(order) ? order.map(String) : [],
-    until: String(until),
-  };
-}
+export const loadChanges = (path: string, since?: string): Promise<Changes> =>
+  ask('Changes', `${path}/changes${since ? `?since=${encodeURIComponent(since)}` : ''}`);
 
 /** Where rows are saved, and whether the answer is to say no more than their versions. */
 export interface RowsAddress {

@@ -1,4 +1,4 @@
-import { isObject } from '../../../../../schemas/language/json-schema.ts';
+import type { PublishedNegotiations } from '../../../../../schemas/generated/answers.ts';
 
 export interface PublishResult {
   outcome: 'all' | 'some' | 'none';
@@ -7,11 +7,9 @@ export interface PublishResult {
   skipped: ReadonlyMap<string, string>;
 }
 
-export function publishResult(answer: unknown): PublishResult {
-  const found = isObject(answer) ? answer : {};
-  const published = Array.isArray(found['published']) ? found['published'].length : 0;
-  const refused = Array.isArray(found['skipped']) ? found['skipped'].filter(isObject) : [];
-  const skipped = new Map(refused.map(({ id, code }) => [String(id), String(code)]));
+export function publishResult({ published: done, skipped: refused }: PublishedNegotiations): PublishResult {
+  const published = done.length;
+  const skipped = new Map(refused.map(({ id, code }) => [id, code]));
   const outcome = skipped.size === 0 ? 'all' : published > 0 ? 'some' : 'none';
   return { outcome, published, skipped };
 }

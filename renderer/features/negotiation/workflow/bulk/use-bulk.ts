@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../../data/http.ts';
+import { ask } from '../../../../data/ask.ts';
 import { toProblem, type Problem } from '../../../../data/problem.ts';
 import { operationNamed, type Representation } from '../../../../data/representation.ts';
 import { recommended, useRecommendations, type Recommended } from '../../records/use-recommendations.ts';
@@ -18,7 +18,7 @@ export function useBulkPublish(): BulkPublish {
   const mutation = useMutation<PublishResult, unknown, readonly Representation<'negotiation'>[]>({
     mutationFn: async (drafts) =>
       publishResult(
-        await call({
+        await ask('PublishedNegotiations', {
           method: 'PUT',
           path: '/api/default-negotiations/publish',
           body: { negotiations: drafts.map((one) => ({ id: one['@id'], version: one.version })) },
@@ -49,7 +49,11 @@ export function useRecommend(workflow: Representation<'workflow'>, hasDrafts: bo
   const mutation = useMutation<ReadonlyMap<string, Recommended>, unknown>({
     mutationFn: async () =>
       recommended(
-        await call({ method: 'PUT', path: operation?.href ?? '', body: { apply: true, version: workflow.version } }),
+        await ask('Recommendation', {
+          method: 'PUT',
+          path: operation?.href ?? '',
+          body: { apply: true, version: workflow.version },
+        }),
       ),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['list'] });

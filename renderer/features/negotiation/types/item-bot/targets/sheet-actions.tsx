@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { isObject } from '../../../../../../schemas/language/json-schema.ts';
-import { call } from '../../../../../data/http.ts';
+import type { UploadPreview } from '../../../../../../schemas/generated/answers.ts';
+import { ask } from '../../../../../data/ask.ts';
 import { toProblem } from '../../../../../data/problem.ts';
 import { useFormat } from '../../../../../i18n/use-format.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
 import { showProblem } from '../../../../../kit/show-problem.ts';
 import { showToast } from '../../../../../kit/toast-queue.ts';
-import { textOrNull } from '../../../records/values.ts';
 import type { TypedGoals } from './target-rows.ts';
 import type { Targets } from './use-targets.ts';
 
@@ -25,7 +24,7 @@ export function SheetActions({ negotiation, targets }: { negotiation: string; ta
     body.append('file', file);
     try {
       const { goals, wrong } = readIn(
-        await call({ method: 'POST', path: `${negotiation}/target-sheet-preview`, body }),
+        await ask('UploadPreview', { method: 'POST', path: `${negotiation}/target-sheet-preview`, body }),
         { edit, known: targets.goals },
       );
       const count = Object.keys(goals).length;
@@ -66,18 +65,16 @@ export function SheetActions({ negotiation, targets }: { negotiation: string; ta
 
 /** What the rows say, as if it had been typed; the names of those that say nothing sensible. */
 function readIn(
-  answer: unknown,
+  { rows }: UploadPreview,
   { edit, known }: { edit: (value: string) => string; known: TypedGoals },
 ): { goals: TypedGoals; wrong: string[] } {
-  const rows = isObject(answer) && Array.isArray(answer['rows']) ? answer['rows'].filter(isObject) : [];
-  const goals = rows.flatMap((row): [string, TypedGoals[string]][] => {
-    const [item, target, limit] = ['item', 'target', 'limit'].map((name) => textOrNull(row[name]));
+  const goals = rows.flatMap(({ item, target, limit }): [string, TypedGoals[string]][] => {
     if (!item || (!target && !limit)) return [];
     const before = known[item];
     const wanted = target ? edit(target) : (before?.target ?? '');
     const most = limit ? edit(limit) : (before?.limit ?? wanted);
     return [[item, { target: wanted, limit: most, source: 'entered' }]];
   });
-  const wrong = rows.filter(({ errors }) => Array.isArray(errors) && errors.length > 0);
-  return { goals: Object.fromEntries(goals), wrong: wrong.map(({ name, row }) => textOrNull(name) || String(row)) };
+  const wrong = rows.filter(({ errors }) => errors.length > 0);
+  return { goals: Object.fromEntries(goals), wrong: wrong.map(({ name, row }) => name || String(row)) };
 }
