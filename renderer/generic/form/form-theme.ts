@@ -1,4 +1,3 @@
-import { Theme as MuiTheme } from '@rjsf/mui';
 import type { ThemeProps } from '@rjsf/core';
 import { FieldTemplate } from './field-template.tsx';
 import { ObjectTemplate } from './object-template.tsx';
@@ -43,10 +42,9 @@ const widgets: Record<Exclude<WidgetName, 'none'>, NonNullable<ThemeProps['widge
   picture: Picture,
 };
 
-/** MUI's theme for RJSF with our frame around fields and our inputs. */
+/** Our frame around fields and our inputs; RJSF's theme for MUI draws nothing that stands on our pages. */
 export const formTheme: ThemeProps = {
-  ...MuiTheme,
-  fields: { ...MuiTheme.fields, plain: PlainField, table: TableField },
-  templates: { ...MuiTheme.templates, FieldTemplate, ObjectFieldTemplate: ObjectTemplate },
-  widgets: { ...MuiTheme.widgets, ...widgets },
+  fields: { plain: PlainField, table: TableField },
+  templates: { FieldTemplate, ObjectFieldTemplate: ObjectTemplate },
+  widgets,
 };
