@@ -1,5 +1,4 @@
 import { aiBotDefinition } from './ai-bot/definition.ts';
-import type { AnnouncedType } from './common/announced-type.ts';
 import type { NegotiationMechanism } from './common/define-mechanism.ts';
 import type { Traits } from './common/traits.ts';
 import { dutchDefinition } from './dutch/definition.ts';
@@ -26,9 +25,6 @@ export type MechanismType = keyof typeof shipped;
 /** The one list of what is shipped; the server asks `mechanismFor`, which knows registered ones too. */
 export const mechanisms: Readonly<Record<MechanismType, NegotiationMechanism>> = shipped;
 
-/** Types that can be looked at, not chosen: at present none. */
-export const announcedTypes: readonly AnnouncedType[] = [];
-
 const known = new Map<string, NegotiationMechanism>(Object.entries(mechanisms));
 
 /** Whether the type of a record is a shipped one: bots and `not_set` have no mechanism. */
@@ -50,16 +46,15 @@ export const allMechanisms = (): readonly NegotiationMechanism[] => [...known.va
 /** Types that can be published. */
 export const mechanismTypes = (): readonly string[] => [...known.keys()];
 
-/** In the order of the choice: those that work here, those to come, and last what is negotiated elsewhere. */
+/** In the order of the choice: those that work here, then what is negotiated elsewhere. */
 export function listedTypes(): readonly string[] {
   const acting = (who: Traits['acting']) =>
     allMechanisms().flatMap(({ type, traits }) => (traits.acting === who ? [type] : []));
-  return [...acting('suppliers'), ...announcedTypes.map(({ type }) => type), ...acting('purchaser')];
+  return [...acting('suppliers'), ...acting('purchaser')];
 }
 
 /** What a type is like; null where nothing is known of it, as of `not_set`. */
-export const traitsOf = (type: unknown): Traits | null =>
-  mechanismFor(type)?.traits ?? announcedTypes.find((announced) => announced.type === type)?.traits ?? null;
+export const traitsOf = (type: unknown): Traits | null => mechanismFor(type)?.traits ?? null;
 
 /** Adds a mechanism to those that are shipped, before anything asks for it; returns what takes it away again. */
 export function registerMechanism(mechanism: NegotiationMechanism): () => void {

@@ -158,7 +158,7 @@ function defaultsOf({ schema }: EntityDescription, fields: readonly string[]): J
   return Object.fromEntries(proposed.filter(([, value]) => value !== undefined));
 }
 
-/** After the errors are drawn. */
-function focusFirstError(): void {
+/** Leads to the first wrong field of the page, once its error is drawn. */
+export function focusFirstError(): void {
   setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(), 100);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { availableTypes } from '../../../../schemas/mechanisms/available-types.ts';
-import { announcedTypes, listedTypes } from '../../../../schemas/mechanisms/index.ts';
+import { listedTypes } from '../../../../schemas/mechanisms/index.ts';
 import { formatIn } from '../../../i18n/use-format.ts';
 import { allMessages } from '../../../messages/testing/areas.ts';
 import { typeCards } from '../setup/type/type-cards.ts';
@@ -71,7 +71,7 @@ test('every card of the choice finds the words for what its type is like', () =>
     `types.binding.${traits.binding}`,
     `types.attention.${traits.attention}`,
   ]);
-  assert.equal(typeCards.length, availableTypes.length + announcedTypes.length);
+  assert.equal(typeCards.length, availableTypes.length);
   assert.deepEqual(
     ids.filter((id) => !known.has(id)),
     [],

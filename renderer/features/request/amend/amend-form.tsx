@@ -8,6 +8,7 @@ import { iriOf, type Representation } from '../../../data/representation.ts';
 import { pageOf } from '../../../data/resources.ts';
 import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
 import { withoutNulls } from '../../../generic/form/form-data.ts';
+import { focusFirstError } from '../../../generic/form/record-form.tsx';
 import { sliceSchema } from '../../../generic/form/slice-schema.ts';
 import { violationText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -158,9 +159,4 @@ function refusedRows(refused: readonly Violation[], amendment: Amendment, text: 
 function refusedText(refused: readonly Violation[], path: string, text: Words): string | boolean {
   const found = refused.find(({ propertyPath }) => propertyPath === path);
   return found ? violationText(found, text) : false;
-}
-
-/** After the errors are drawn. */
-function focusFirstError(): void {
-  setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(), 100);
 }
