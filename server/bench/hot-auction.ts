@@ -5,7 +5,7 @@ import { crowd } from '../domain/testing/crowd.ts';
 import { act, makeNegotiation, ok, ownParticipation } from '../domain/testing/negotiation-maker.ts';
 import { addItem, makeReady } from '../domain/testing/request-maker.ts';
 import { readLog } from '../bidding/log.ts';
-import { verifyLog } from '../domain/negotiation/verify-log.ts';
+import { verifyLog } from '../domain/negotiation/log/verify-log.ts';
 import type { Services } from '../kernel/services.ts';
 import { apiClient } from '../testing/api-client.ts';
 import type { TestPerson } from '../testing/test-server.ts';

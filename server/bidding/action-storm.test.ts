@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Answer } from '../testing/api-client.ts';
 import { readLog } from './log.ts';
-import { verifyLog } from '../domain/negotiation/verify-log.ts';
+import { verifyLog } from '../domain/negotiation/log/verify-log.ts';
 import { mailsOf } from '../domain/testing/mechanism-bench.ts';
 import {
   act,

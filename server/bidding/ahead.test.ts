@@ -5,9 +5,9 @@ import { system } from '../../permissions/caller.ts';
 import { connect } from '../kernel/database/connect.ts';
 import { raw } from '../kernel/database/raw.ts';
 import { holdConnection, transaction, type HeldConnection } from '../kernel/database/transaction.ts';
-import { appendLog } from '../domain/negotiation/append-log.ts';
+import { appendLog } from '../domain/negotiation/log/append-log.ts';
 import { readLog } from './log.ts';
-import { verifyLog } from '../domain/negotiation/verify-log.ts';
+import { verifyLog } from '../domain/negotiation/log/verify-log.ts';
 import {
   makeRunning,
   negotiationBench,

@@ -12,7 +12,7 @@ import {
   type NegotiationBench,
 } from '../domain/testing/negotiation-maker.ts';
 import { codeOf } from '../domain/testing/offer-bench.ts';
-import { verifyLog } from '../domain/negotiation/verify-log.ts';
+import { verifyLog } from '../domain/negotiation/log/verify-log.ts';
 import type { LogEntry } from './log-hash.ts';
 import type { Answer } from '../testing/api-client.ts';
 

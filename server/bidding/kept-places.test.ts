@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { transaction } from '../kernel/database/transaction.ts';
-import { appendLog } from '../domain/negotiation/append-log.ts';
+import { appendLog } from '../domain/negotiation/log/append-log.ts';
 import {
   makeRunning,
   negotiationBench,

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { Decimal } from '../../schemas/domain/decimal.ts';
 import type { LogEntry } from './log-hash.ts';
 import { readLog } from './log.ts';
-import { verifyLog } from '../domain/negotiation/verify-log.ts';
+import { verifyLog } from '../domain/negotiation/log/verify-log.ts';
 import { byClock } from '../domain/testing/by-clock.ts';
 import { full, negotiationBench, timeframe, type NegotiationBench } from '../domain/testing/negotiation-maker.ts';
 import { secondProcess, type SecondProcess } from '../domain/testing/second-process.ts';

@@ -16,7 +16,7 @@ import { peppolViolations } from '../documents/testing/peppol-rules.ts';
 import { ublOrder } from '../documents/ubl-order.ts';
 import { handOverProduct } from '../processes/product.ts';
 import { readLog } from '../bidding/log.ts';
-import { verifyLog } from '../domain/negotiation/verify-log.ts';
+import { verifyLog } from '../domain/negotiation/log/verify-log.ts';
 import { connect } from '../kernel/database/connect.ts';
 import { newId } from '../kernel/ids.ts';
 import { createLogger } from '../kernel/logger.ts';

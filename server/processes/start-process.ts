@@ -29,7 +29,7 @@ import type { Services } from '../kernel/services.ts';
 import { watchStalls } from '../kernel/stalls.ts';
 import { serveMetrics } from './start-metrics.ts';
 import { startBackground } from './start-background.ts';
-import { shiftForDowntime } from '../domain/negotiation/shift-for-downtime.ts';
+import { shiftForDowntime } from '../domain/negotiation/timing/shift-for-downtime.ts';
 import { cutGone } from '../kernel/database/gone-connections.ts';
 import { createHeartbeat, type Heartbeat } from '../workflows/heartbeat.ts';
 import { numberSetting } from '../configuration/setting.ts';

@@ -1,8 +1,8 @@
 import { wordsOf } from '../../schemas/domain/understanding/phrases.ts';
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
-import { doubtful, isMeasure } from './amounts-of-need.ts';
+import { doubtful, isMeasure } from './quantities/amounts-of-need.ts';
 import type { Piece } from './pieces.ts';
-import type { Part } from './roles.ts';
+import type { Part } from './wording/roles.ts';
 import { type Draft, type Reading, areColours, isOnlyKind, lastIn, sizes } from './draft.ts';
 
 /** "Cable H07V-K: 100 m blue, 100 m brown": a small word behind the name of a thing with a code. */

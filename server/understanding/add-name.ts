@@ -1,14 +1,14 @@
 import { phraseAt, wordsOf } from '../../schemas/domain/understanding/phrases.ts';
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
 import { type Draft, isNoName, lastIn, type Reading } from './draft.ts';
-import { isBesideBracket } from './give-quantity.ts';
+import { isBesideBracket } from './quantities/give-quantity.ts';
 import { nameFrom, type NameScene } from './names.ts';
 import { isOtherWord } from './certainty/said.ts';
 import { colours, nothings, tellingVerbs } from './certainty/words.ts';
-import { stops, strong, subjectVerbs, telling, wantingPhrases } from './need-words.ts';
-import { hasStrong } from './piece-moods.ts';
+import { stops, strong, subjectVerbs, telling, wantingPhrases } from './wording/need-words.ts';
+import { hasStrong } from './wording/piece-moods.ts';
 import type { Piece } from './pieces.ts';
-import type { Part } from './roles.ts';
+import type { Part } from './wording/roles.ts';
 import { bareAt } from './tokens-at.ts';
 
 /** Spanish and Portuguese names of what is bought by weight or in packs: in the singular, behind "y" or "e", things of their own. */

@@ -1,8 +1,8 @@
-import { amountOf } from './amounts-of-need.ts';
-import { type Line, linesOf } from './blanked.ts';
-import { numberAndUnit } from './cells.ts';
+import { amountOf } from './quantities/amounts-of-need.ts';
+import { type Line, linesOf } from './tables/blanked.ts';
+import { numberAndUnit } from './tables/cells.ts';
 import type { NeedItem } from './need.ts';
-import { isSumName } from './sum-names.ts';
+import { isSumName } from './quantities/sum-names.ts';
 
 /** What is read, and the lines that it stands in. */
 export interface BasketsRead {

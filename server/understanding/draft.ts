@@ -1,15 +1,15 @@
 import { wordsOf } from '../../schemas/domain/understanding/phrases.ts';
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
-import { isMeasure } from './amounts-of-need.ts';
+import { isMeasure } from './quantities/amounts-of-need.ts';
 import type { NameScene } from './names.ts';
 import { colours, sizeHeads } from './certainty/words.ts';
-import { containers, fillers, kinds, pronouns } from './need-words.ts';
-import { unitWord } from './pack-words.ts';
+import { containers, fillers, kinds, pronouns } from './wording/need-words.ts';
+import { unitWord } from './quantities/pack-words.ts';
 import type { Piece } from './pieces.ts';
-import type { Quantity } from './quantity.ts';
-import { halves } from './word-quantities.ts';
-import type { Part } from './roles.ts';
-import type { Mood } from './sentences.ts';
+import type { Quantity } from './quantities/quantity.ts';
+import { halves } from './quantities/word-quantities.ts';
+import type { Part } from './wording/roles.ts';
+import type { Mood } from './wording/sentences.ts';
 
 /** An item in the making: the parts of its name, and its quantity where one was said. */
 export interface Draft {

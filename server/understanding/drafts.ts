@@ -2,17 +2,17 @@ import { phraseAt, wordsOf } from '../../schemas/domain/understanding/phrases.ts
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
 import { papers, titles } from './certainty/words.ts';
 import { bareAt } from './tokens-at.ts';
-import { isMeasure } from './amounts-of-need.ts';
+import { isMeasure } from './quantities/amounts-of-need.ts';
 import { addName, pastWhere } from './add-name.ts';
-import { addQuantities } from './add-quantities.ts';
+import { addQuantities } from './quantities/add-quantities.ts';
 import { type Reading } from './draft.ts';
 import { nameFrom, type NameScene } from './names.ts';
-import { hasCorrection, isCancelling, isContents, isNo, isTakenBack } from './piece-moods.ts';
-import { isRefused } from './refusals.ts';
-import { subjectVerbs, wantingPhrases } from './need-words.ts';
+import { hasCorrection, isCancelling, isContents, isNo, isTakenBack } from './wording/piece-moods.ts';
+import { isRefused } from './wording/refusals.ts';
+import { subjectVerbs, wantingPhrases } from './wording/need-words.ts';
 import type { Piece } from './pieces.ts';
-import type { Quantity } from './quantity.ts';
-import type { Part } from './roles.ts';
+import type { Quantity } from './quantities/quantity.ts';
+import type { Part } from './wording/roles.ts';
 
 export function readPiece(reading: Reading, piece: Piece, quantities: readonly Quantity[]): void {
   const { context } = reading;

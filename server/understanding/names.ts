@@ -2,8 +2,8 @@ import type { Scene } from '../../schemas/domain/understanding/scene.ts';
 import { wordsOf } from '../../schemas/domain/understanding/phrases.ts';
 import type { Token } from '../../schemas/domain/understanding/token.ts';
 import { possessives } from './certainty/words.ts';
-import { fillers, purposes, reasons, stops, strong, wanting } from './need-words.ts';
-import type { Part } from './roles.ts';
+import { fillers, purposes, reasons, stops, strong, wanting } from './wording/need-words.ts';
+import type { Part } from './wording/roles.ts';
 
 /** Tokens of a name: longer ones are none, and reading stays linear. */
 const longest = 40;

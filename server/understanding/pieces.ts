@@ -1,8 +1,8 @@
 import { phraseAt } from '../../schemas/domain/understanding/phrases.ts';
 import type { Scene } from '../../schemas/domain/understanding/scene.ts';
 import { isDash } from '../../schemas/domain/understanding/tokens.ts';
-import { articles, companions, contrasting, joints } from './need-words.ts';
-import { unitWord } from './pack-words.ts';
+import { articles, companions, contrasting, joints } from './wording/need-words.ts';
+import { unitWord } from './quantities/pack-words.ts';
 
 /** What parts a piece of a sentence from the one before. */
 export type Joint = 'start' | 'comma' | 'joint' | 'colon' | 'dash' | 'bracket' | 'contrast';

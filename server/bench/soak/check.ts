@@ -1,5 +1,5 @@
 import type { LogEntry } from '../../bidding/log-hash.ts';
-import { verifyLog } from '../../domain/negotiation/verify-log.ts';
+import { verifyLog } from '../../domain/negotiation/log/verify-log.ts';
 import type { Answered } from './answered.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkResult } from './check-result.ts';

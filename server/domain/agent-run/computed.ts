@@ -1,5 +1,5 @@
 import type { ComputedSql } from '../../kernel/entity-server.ts';
-import { commonPriceSql } from '../negotiation/common-price-sql.ts';
+import { commonPriceSql } from '../negotiation/prices/common-price-sql.ts';
 
 /** What is read along beside the schema's own properties; shown to nobody. */
 export interface RunColumns {

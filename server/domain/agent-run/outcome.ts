@@ -1,4 +1,4 @@
-import { commonPriceSql } from '../negotiation/common-price-sql.ts';
+import { commonPriceSql } from '../negotiation/prices/common-price-sql.ts';
 import type { Knex } from 'knex';
 import type { Evidence } from '../../../schemas/domain/agent/timeline.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';

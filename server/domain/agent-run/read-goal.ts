@@ -4,7 +4,7 @@ import { monthAsked } from '../../../schemas/domain/agent/month-asked.ts';
 import { offersAsked } from '../../../schemas/domain/agent/offers-asked.ts';
 import { entry, type Evidence, type TimelineEntry } from '../../../schemas/domain/agent/timeline.ts';
 import type { Need, NeedItem } from '../../understanding/need.ts';
-import { questionText } from '../../understanding/question-texts.ts';
+import { questionText } from '../../understanding/wording/question-texts.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { violation } from '../../../schemas/language/violation.ts';
 import { invalid } from '../../kernel/problem.ts';

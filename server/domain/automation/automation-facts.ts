@@ -1,4 +1,4 @@
-import { commonPriceSql } from '../negotiation/common-price-sql.ts';
+import { commonPriceSql } from '../negotiation/prices/common-price-sql.ts';
 import { digitsSql, rateSql } from '../response/money-sql.ts';
 import type { Knex } from 'knex';
 import { boundsOfSteps } from '../../../schemas/domain/automation/bound.ts';

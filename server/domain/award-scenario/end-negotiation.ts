@@ -5,7 +5,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf, Write } from '../../kernel/commands/rule.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
-import { currencyOf } from '../negotiation/currency-of.ts';
+import { currencyOf } from '../negotiation/settings/currency-of.ts';
 import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { participationsOf } from '../negotiation/participations.ts';
 import type { RequestOffers } from './read-award-input.ts';

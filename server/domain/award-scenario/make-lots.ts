@@ -5,8 +5,8 @@ import { Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import { negotiable, placeItems } from '../negotiation/create.ts';
 import type { Recommendation } from '../../../schemas/mechanisms/recommend-type.ts';
-import { lotItems } from '../negotiation/lot-items.ts';
-import { recommendedFor } from '../negotiation/recommendation.ts';
+import { lotItems } from '../negotiation/lots/lot-items.ts';
+import { recommendedFor } from '../negotiation/prices/recommendation.ts';
 import type { RequestFacts } from '../negotiation/request-facts.ts';
 
 type Scenario = RecordOf<'awardScenario'>;

@@ -1,4 +1,4 @@
-import { commonPriceSql } from '../negotiation/common-price-sql.ts';
+import { commonPriceSql } from '../negotiation/prices/common-price-sql.ts';
 import { closedSql } from '../negotiation/sealed.ts';
 
 const over = `n.state in ('finished', 'negotiated', 'awarded', 'failed') and n.next_round_id is null`;

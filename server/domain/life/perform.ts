@@ -5,7 +5,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { Problem, type ProblemCode } from '../../kernel/problem.ts';
 import type { Services } from '../../kernel/services.ts';
 import { underWay } from '../../kernel/under-way.ts';
-import { couldBidUntil } from '../negotiation/could-bid-until.ts';
+import { couldBidUntil } from '../negotiation/timing/could-bid-until.ts';
 import { steps } from './steps.ts';
 
 /** Refusals that say that the step was done already, or is not due: calling again is harmless. */

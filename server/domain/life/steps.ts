@@ -5,7 +5,7 @@ import { nextMailStep, releaseMail } from '../../kernel/outbox/retry-mail.ts';
 import { agentRunSteps } from '../agent-run/agent-run-steps.ts';
 import { automationSteps } from '../automation/automation-steps.ts';
 import { demandSteps } from '../demand/waiting.ts';
-import { negotiationStep } from '../negotiation/next-step.ts';
+import { negotiationStep } from '../negotiation/rounds/next-step.ts';
 import { nextRequestStep } from '../request/next-step.ts';
 import { nextUpkeep, sweep } from './upkeep.ts';
 import { nextScheduled, startScheduled } from '../workflow/start-scheduled.ts';

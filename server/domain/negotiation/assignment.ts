@@ -3,8 +3,8 @@ import { defineRule, type FactsContext, type Question, type RecordOf } from '../
 import { violation } from '../../../schemas/language/violation.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { lockRecord } from '../../kernel/repository/records.ts';
-import { refuseUncovered } from './lot-items.ts';
-import { areCovered } from './lot-lines.ts';
+import { refuseUncovered } from './lots/lot-items.ts';
+import { areCovered } from './lots/lot-lines.ts';
 import { requestFacts, type LotItem } from './request-facts.ts';
 
 type Asked = Question<'requestItem', 'assignment'>;

@@ -1,4 +1,4 @@
-import { commonPriceSql } from './common-price-sql.ts';
+import { commonPriceSql } from './prices/common-price-sql.ts';
 
 /** What `negotiationHelpers` adds to a row that is read to be shown. */
 export interface NegotiationColumns {

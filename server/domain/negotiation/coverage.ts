@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import { raw } from '../../kernel/repository/records.ts';
-import { isFree } from './lot-items.ts';
-import { offeredGroups } from './lot-lines.ts';
+import { isFree } from './lots/lot-items.ts';
+import { offeredGroups } from './lots/lot-lines.ts';
 import type { RequestFacts } from './request-facts.ts';
 
 /** Who remains for which items: a negotiation is only for suppliers that offer all of them. */

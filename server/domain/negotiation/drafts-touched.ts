@@ -3,7 +3,7 @@ import type { Command } from '../../kernel/commands/command.ts';
 import type { Derivation } from '../../kernel/entity-server.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { followOffers } from './follow-offers.ts';
-import { linesStay } from './lines-follow.ts';
+import { linesStay } from './lots/lines-follow.ts';
 
 interface Path<E extends EntityName> {
   operations: readonly string[];

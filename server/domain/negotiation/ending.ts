@@ -6,12 +6,12 @@ import type { Decision, FactsContext, Question, RecordOf, Write } from '../../ke
 import type { Effect } from '../../kernel/outbox/effect.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { lapseMails } from './deal-mails.ts';
-import { finishedEntry, type EndedBy, winnersPrice } from './log-entries.ts';
+import { finishedEntry, type EndedBy, winnersPrice } from './log/log-entries.ts';
 import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { asTouched, participationsOf } from './participations.ts';
 import { negotiationMail, owner, participants, supplierNames, type NegotiationReceiver } from './receivers.ts';
 import { mechanismOf, placeWrites, recordOf, stateOf } from '../../bidding/state.ts';
-import { winnerSavings } from './winner-savings.ts';
+import { winnerSavings } from './prices/winner-savings.ts';
 
 /** What ending a negotiation needs to know, whatever ends it: the clock, the purchaser, or what a supplier did. */
 export interface EndingFacts {

@@ -9,8 +9,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { generatedRequest, insertGenerated, type GeneratedRequest } from '../evaluation/testing/generated-request.ts';
 import { entrants } from './entrants.ts';
 import { followOffers } from './follow-offers.ts';
-import { areCovered, lowestAmounts, offeredAlike } from './lot-lines.ts';
-import { lotsBySuppliers } from './lot-creation.ts';
+import { areCovered, lowestAmounts, offeredAlike } from './lots/lot-lines.ts';
+import { lotsBySuppliers } from './lots/lot-creation.ts';
 import { requestFacts, type LotItem, type RequestFacts } from './request-facts.ts';
 import { entrantsByRule, offeringByRule, type Lines } from './testing/entrants-by-rule.ts';
 

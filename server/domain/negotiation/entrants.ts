@@ -3,7 +3,7 @@ import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
 import { isPriced } from '../../../schemas/domain/evaluation/criteria-weights.ts';
 import { scoreOffers } from '../../../schemas/domain/evaluation/score-offers.ts';
 import { foreign, inCommon, relativeOf } from '../../../schemas/mechanisms/common/own-money.ts';
-import { lotTotals } from './lot-lines.ts';
+import { lotTotals } from './lots/lot-lines.ts';
 import type { LotItem, RequestFacts } from './request-facts.ts';
 import { lotPrice } from '../../../schemas/domain/award/lot-price.ts';
 import type { AwardLine, OfferBundle, OfferDiscount } from '../../../schemas/domain/award/types.ts';

@@ -6,9 +6,9 @@ import { raw } from '../../kernel/repository/records.ts';
 import { tableOf, toColumns } from '../../kernel/repository/table.ts';
 import { updateMany } from '../../kernel/repository/update-many.ts';
 import { chosenOf, entrants, type Entrant } from './entrants.ts';
-import { linesFollow } from './lines-follow.ts';
+import { linesFollow } from './lots/lines-follow.ts';
 import { requestFacts } from './request-facts.ts';
-import { placed } from './placed.ts';
+import { placed } from './prices/placed.ts';
 
 interface Draft {
   id: string;

@@ -1,10 +1,10 @@
-import { isKeptFrom } from './closing-bot.ts';
+import { isKeptFrom } from './settings/closing-bot.ts';
 import { negotiation } from '../../../schemas/negotiation/negotiation.entity.ts';
 import { defineServer, type Possible as PossibleOf } from '../../kernel/entity-server.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { negotiationHelpers } from './computed.ts';
 import { draftsFollow, mayMoveDrafts } from './drafts-touched.ts';
-import { isLargeRoom } from './many-prices.ts';
+import { isLargeRoom } from './prices/many-prices.ts';
 import { presentNegotiation } from './present.ts';
 import { negotiationRoutes } from './routes.ts';
 import { negotiationRules } from './rules.ts';

@@ -18,7 +18,7 @@ import { codesOf, versionOf } from '../testing/request-maker.ts';
 import type { Answer } from '../../testing/api-client.ts';
 import { readLog } from '../../bidding/log.ts';
 import { proveLog } from './replay/prove-log.ts';
-import { verifyLog } from './verify-log.ts';
+import { verifyLog } from './log/verify-log.ts';
 
 let bench: NegotiationBench;
 before(async () => {

@@ -15,7 +15,7 @@ import {
 } from '../testing/negotiation-maker.ts';
 import { codeOf } from '../testing/offer-bench.ts';
 import { codesOf, inDays, versionOf } from '../testing/request-maker.ts';
-import { negotiationStep } from './next-step.ts';
+import { negotiationStep } from './rounds/next-step.ts';
 
 let bench: NegotiationBench;
 before(async () => {

@@ -14,9 +14,9 @@ import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation, lockRecord } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
 import type { Services } from '../../kernel/services.ts';
-import { appendLog } from './append-log.ts';
+import { appendLog } from './log/append-log.ts';
 import { happened } from '../../bidding/log.ts';
-import { refuseOldRound } from './newest-round.ts';
+import { refuseOldRound } from './rounds/newest-round.ts';
 import { supplierEyes } from './supplier-eyes.ts';
 
 /** A supplier opened the page. Nothing of the negotiation itself changes, so its version stays. */

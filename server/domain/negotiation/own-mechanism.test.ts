@@ -12,7 +12,7 @@ import { arena, events } from '../testing/mechanism-bench.ts';
 import { act, negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';
 import { proveLog } from './replay/prove-log.ts';
 import { readLog } from '../../bidding/log.ts';
-import { verifyLog } from './verify-log.ts';
+import { verifyLog } from './log/verify-log.ts';
 
 let takeAway: () => void;
 const streams: EventStream[] = [];

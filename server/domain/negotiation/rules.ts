@@ -2,14 +2,14 @@ import { type Rules, defineRule, type Decision, type RecordOf } from '../../kern
 import { convertToOffline } from './convert-to-offline.ts';
 import { createNegotiation } from './create.ts';
 import { deleteNegotiation } from './delete.ts';
-import { newRound } from './new-round.ts';
+import { newRound } from './rounds/new-round.ts';
 import { publishNegotiation } from './publish.ts';
-import { remindTalks } from './remind.ts';
-import { forcedStart, startNegotiation } from './start.ts';
+import { remindTalks } from './timing/remind.ts';
+import { forcedStart, startNegotiation } from './timing/start.ts';
 import { updateNegotiation } from './update.ts';
 import type { AnyState } from '../../../schemas/mechanisms/common/any-state.ts';
 import { ended, endedBy, endingFacts, type Ending, type EndingFacts } from './ending.ts';
-import { refuseOldRound } from './newest-round.ts';
+import { refuseOldRound } from './rounds/newest-round.ts';
 import { stateOf } from '../../bidding/state.ts';
 import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { asTouched, participationsOf } from './participations.ts';

@@ -4,7 +4,7 @@ import { byClock } from '../testing/by-clock.ts';
 import { arena, events, mailsOf, named, refusedWith, valueRefused } from '../testing/mechanism-bench.ts';
 import { act, negotiationBench, ok, type NegotiationBench } from '../testing/negotiation-maker.ts';
 import { codeOf } from '../testing/offer-bench.ts';
-import { verifyLog } from './verify-log.ts';
+import { verifyLog } from './log/verify-log.ts';
 import { readLog } from '../../bidding/log.ts';
 
 let bench: NegotiationBench;

@@ -1,15 +1,15 @@
 import type { Violation } from '../../../schemas/language/violation.ts';
 import { defineRule, type RecordOf } from '../../kernel/commands/rule.ts';
 import { invalid } from '../../kernel/problem.ts';
-import { refuseClosingBot } from './closing-bot.ts';
+import { refuseClosingBot } from './settings/closing-bot.ts';
 import { refuseType } from './create.ts';
-import { currencyOf } from './currency-of.ts';
-import { lotPrices } from './lot-prices.ts';
+import { currencyOf } from './settings/currency-of.ts';
+import { lotPrices } from './lots/lot-prices.ts';
 import { participationsOf } from './participations.ts';
-import { foreignPeople } from './settings-links.ts';
-import { settingsViolations } from './settings-violations.ts';
+import { foreignPeople } from './settings/settings-links.ts';
+import { settingsViolations } from './settings/settings-violations.ts';
 import { workflowRow } from './workflow-row.ts';
-import { refuseTimeframe } from './timeframe.ts';
+import { refuseTimeframe } from './timing/timeframe.ts';
 
 interface Facts {
   participations: RecordOf<'participation'>[];

@@ -1,13 +1,13 @@
 import { commonText, foreign } from '../../../schemas/mechanisms/common/own-money.ts';
 import { savingsOf } from '../../../schemas/mechanisms/common/savings.ts';
 import { defineRule, type FactsContext, type Question, type RecordOf, type Write } from '../../kernel/commands/rule.ts';
-import { currencyOf } from '../negotiation/currency-of.ts';
+import { currencyOf } from '../negotiation/settings/currency-of.ts';
 import { happened, logWrite } from '../../bidding/log.ts';
-import { refuseOldRound } from '../negotiation/newest-round.ts';
+import { refuseOldRound } from '../negotiation/rounds/newest-round.ts';
 import { asTouched } from '../negotiation/participations.ts';
 import { negotiationMail, participants, type NegotiationReceiver } from '../negotiation/receivers.ts';
 import { mechanismOf, stateOf } from '../../bidding/state.ts';
-import { winnerSavings } from '../negotiation/winner-savings.ts';
+import { winnerSavings } from '../negotiation/prices/winner-savings.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';

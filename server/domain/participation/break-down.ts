@@ -7,7 +7,7 @@ import { defineRule, type InputOf, type RecordOf } from '../../kernel/commands/r
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 import type { Effect } from '../../kernel/outbox/effect.ts';
-import { currencyOf } from '../negotiation/currency-of.ts';
+import { currencyOf } from '../negotiation/settings/currency-of.ts';
 import { happened, logEnd, logWrite, type LogEnd } from '../../bidding/log.ts';
 import { negotiationMail, owner, type NegotiationReceiver } from '../negotiation/receivers.ts';
 import { supplierEyes } from '../negotiation/supplier-eyes.ts';

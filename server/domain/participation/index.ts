@@ -7,7 +7,7 @@ import { participationRoutes } from './routes.ts';
 import { participationRules } from './rules.ts';
 import { longSummary } from './summary/summary-routes.ts';
 import { summaryWorks } from './summary/summary-work.ts';
-import { areLargePlaces } from '../negotiation/many-prices.ts';
+import { areLargePlaces } from '../negotiation/prices/many-prices.ts';
 import { sealedPlaceSql, sideOf } from '../negotiation/sealed.ts';
 import type { ActionOperation } from '../../../schemas/mechanisms/common/define-mechanism.ts';
 import { mechanismFor } from '../../../schemas/mechanisms/index.ts';

@@ -7,7 +7,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import { defineRule } from '../../kernel/commands/rule.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { lockRecord, raw, rowsWhere } from '../../kernel/repository/records.ts';
-import { currencyOf } from '../negotiation/currency-of.ts';
+import { currencyOf } from '../negotiation/settings/currency-of.ts';
 import { participationsOf } from '../negotiation/participations.ts';
 
 interface Facts {

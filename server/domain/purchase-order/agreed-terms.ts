@@ -3,7 +3,7 @@ import { packageTerms, termText } from '../../../schemas/mechanisms/bots/words/p
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { Language } from '../../../schemas/language/json-schema.ts';
 import type { OrderTerms } from '../../documents/purchase-order.ts';
-import { currencyOf } from '../negotiation/currency-of.ts';
+import { currencyOf } from '../negotiation/settings/currency-of.ts';
 import { mechanismOf, stateOf } from '../../bidding/state.ts';
 
 type Item = Records['requestItem'];

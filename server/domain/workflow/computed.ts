@@ -1,4 +1,4 @@
-import { commonPriceSql } from '../negotiation/common-price-sql.ts';
+import { commonPriceSql } from '../negotiation/prices/common-price-sql.ts';
 import type { ComputedSql } from '../../kernel/entity-server.ts';
 import type { Sql } from '../../kernel/repository/scope.ts';
 import type { Records, ShownRecords } from '../../../schemas/generated/records.ts';

@@ -1,5 +1,5 @@
 import { phraseBefore, wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
-import { articles, containers, joints } from '../need-words.ts';
+import { articles, containers, joints } from '../wording/need-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, isContentWord, nameWords } from './grounds.ts';
 import { bundles } from './words.ts';

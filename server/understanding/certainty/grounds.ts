@@ -2,9 +2,9 @@ import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import type { Draft } from '../draft.ts';
 import { isStop } from '../names.ts';
-import { fillers } from '../need-words.ts';
-import type { Quantity } from '../quantity.ts';
-import type { Mood } from '../sentences.ts';
+import { fillers } from '../wording/need-words.ts';
+import type { Quantity } from '../quantities/quantity.ts';
+import type { Mood } from '../wording/sentences.ts';
 import { bareAt, isTimes, textAt } from '../tokens-at.ts';
 import type { Said, SaidScene } from './said.ts';
 

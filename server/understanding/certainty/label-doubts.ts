@@ -1,7 +1,7 @@
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
-import { isMeasure } from '../amounts-of-need.ts';
-import { strong } from '../need-words.ts';
-import { isTechnicalWord, unitInCell } from '../pack-words.ts';
+import { isMeasure } from '../quantities/amounts-of-need.ts';
+import { strong } from '../wording/need-words.ts';
+import { isTechnicalWord, unitInCell } from '../quantities/pack-words.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, isContentWord, nameWords } from './grounds.ts';
 import { workplaces } from './words.ts';

@@ -1,13 +1,13 @@
 import { phraseAt, phraseBefore, wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import { about } from '../../../schemas/domain/understanding/said.ts';
 import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
-import { isMeasure } from '../amounts-of-need.ts';
+import { isMeasure } from '../quantities/amounts-of-need.ts';
 import { isTime } from '../draft.ts';
 import { isStop, isWhatFor, isWhere } from '../names.ts';
-import { containers, contrasting, fillers, joints } from '../need-words.ts';
-import { isSizeWord } from '../pack-words.ts';
+import { containers, contrasting, fillers, joints } from '../wording/need-words.ts';
+import { isSizeWord } from '../quantities/pack-words.ts';
 import { isAsMany } from '../pieces.ts';
-import type { Quantity } from '../quantity.ts';
+import type { Quantity } from '../quantities/quantity.ts';
 import { bareAt, textAt } from '../tokens-at.ts';
 import { type Doubt, endsPart, isBareBehind, isByTimes, isContentWord } from './grounds.ts';
 import { beings, equipping, uncounted } from './words.ts';

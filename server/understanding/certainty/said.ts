@@ -3,8 +3,8 @@ import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
 import { isDash } from '../../../schemas/domain/understanding/tokens.ts';
 import { isStop } from '../names.ts';
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
-import { strong, wanting } from '../need-words.ts';
-import { unitWord } from '../pack-words.ts';
+import { strong, wanting } from '../wording/need-words.ts';
+import { unitWord } from '../quantities/pack-words.ts';
 import { bareAt } from '../tokens-at.ts';
 import { changing, each, judging, reversing, stored, tellingVerbs } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Scene } from '../../../schemas/domain/understanding/scene.ts';
-import { doubtful, isMeasure } from '../amounts-of-need.ts';
+import { doubtful, isMeasure } from '../quantities/amounts-of-need.ts';
 import { type Draft, type Reading, isTime } from '../draft.ts';
-import type { Quantity } from '../quantity.ts';
+import type { Quantity } from '../quantities/quantity.ts';
 import { formDoubts } from './form-doubts.ts';
 import {
   type Counted,
@@ -21,8 +21,8 @@ import { partsOf, saidBy } from './said.ts';
 import { sentenceDoubts, toldDoubts } from './told-doubts.ts';
 import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
 import { bareAt, isTimes, textAt } from '../tokens-at.ts';
-import { unitWord } from '../pack-words.ts';
-import { isWork } from '../service-words.ts';
+import { unitWord } from '../quantities/pack-words.ts';
+import { isWork } from '../wording/service-words.ts';
 import { actionVerbs } from './context-words.ts';
 
 /** "a locksmith": of work nobody says how much by an article. */

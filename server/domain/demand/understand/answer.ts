@@ -2,7 +2,7 @@ import type { Answers } from '../../../../schemas/generated/answers.ts';
 import type { Classification } from '../../../understanding/category/category-model.ts';
 import type { Found, Need, NeedItem } from '../../../understanding/need.ts';
 import type { NumberFound } from './number-ledger.ts';
-import { questionText } from '../../../understanding/question-texts.ts';
+import { questionText } from '../../../understanding/wording/question-texts.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';
 
 export interface Understood {

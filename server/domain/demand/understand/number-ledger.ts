@@ -4,13 +4,13 @@ import { datesOf } from '../../../../schemas/domain/understanding/dates.ts';
 import type { Figure } from '../../../../schemas/domain/understanding/figures.ts';
 import type { NumberFate } from '../../../../schemas/domain/understanding/number-fates.ts';
 import { type Scene, sceneOf } from '../../../../schemas/domain/understanding/scene.ts';
-import { bodyText } from '../../../understanding/body-text.ts';
-import { moneyOf } from '../../../understanding/budget.ts';
-import { costCentersOf } from '../../../understanding/cost-center.ts';
+import { bodyText } from '../../../understanding/wording/body-text.ts';
+import { moneyOf } from '../../../understanding/fields/budget.ts';
+import { costCentersOf } from '../../../understanding/fields/cost-center.ts';
 import type { Need, NeedItem, NeedSetting } from '../../../understanding/need.ts';
-import { placesOf } from '../../../understanding/place.ts';
-import type { Part } from '../../../understanding/roles.ts';
-import { spokenDays } from '../../../understanding/spoken-days.ts';
+import { placesOf } from '../../../understanding/fields/place.ts';
+import type { Part } from '../../../understanding/wording/roles.ts';
+import { spokenDays } from '../../../understanding/fields/spoken-days.ts';
 import { isTimes } from '../../../understanding/tokens-at.ts';
 
 /** A number of the text, and what became of it. */

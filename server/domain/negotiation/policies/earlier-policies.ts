@@ -15,7 +15,7 @@ import { Problem } from '../../../kernel/problem.ts';
 import { raw, rowsWhere } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { categoryOfRequest } from '../../category/category-of-request.ts';
-import { currencyOf } from '../currency-of.ts';
+import { currencyOf } from '../settings/currency-of.ts';
 import { participationsOf } from '../participations.ts';
 
 const mostShown = 10;

@@ -1,7 +1,7 @@
 import type { AnyState } from '../../../../schemas/mechanisms/common/any-state.ts';
 import { Decimal } from '../../../../schemas/domain/decimal.ts';
 import type { Effect } from '../../../../schemas/mechanisms/common/effects.ts';
-import type { EndedBy } from '../log-entries.ts';
+import type { EndedBy } from '../log/log-entries.ts';
 import { canonical, type LogEntry } from '../../../bidding/log-hash.ts';
 
 /** Where the log, or the database, and the mechanism do not say the same. */

@@ -3,7 +3,7 @@ import { mechanismOf } from '../../../../schemas/mechanisms/index.ts';
 import { text, textOrNull, whole } from '../../../../schemas/mechanisms/common/record-values.ts';
 import { isOpen } from '../../../../schemas/mechanisms/common/state.ts';
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
-import { type EndedBy, finishedEntry, standings } from '../log-entries.ts';
+import { type EndedBy, finishedEntry, standings } from '../log/log-entries.ts';
 import type { LogEntry } from '../../../bidding/log-hash.ts';
 import { compare, type Course, type Player } from './course.ts';
 

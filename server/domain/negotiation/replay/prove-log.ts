@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { LogEntry } from '../../../bidding/log-hash.ts';
-import { verifyLog } from '../verify-log.ts';
+import { verifyLog } from '../log/verify-log.ts';
 import { type Difference, isSame } from './course.ts';
 import { replayLog, type ReplayedResult } from './replay-log.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';

@@ -6,7 +6,7 @@ import { enteredSettings } from '../../../../schemas/mechanisms/common/read-stat
 import { sealsAmounts, keepsAmounts } from '../../../../schemas/mechanisms/sealed-from.ts';
 import { text, textOrNull } from '../../../../schemas/mechanisms/common/record-values.ts';
 import { isObject } from '../../../../schemas/language/json-schema.ts';
-import { type EndedBy, standings } from '../log-entries.ts';
+import { type EndedBy, standings } from '../log/log-entries.ts';
 import type { LogEntry } from '../../../bidding/log-hash.ts';
 import { compare, type Course, type Difference, type Player } from './course.ts';
 import { playAnswer, playLeave, playPrice, playRefused, playRefusedLeave, playSealedUpdate } from './play-actions.ts';

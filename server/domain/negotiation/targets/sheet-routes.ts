@@ -13,7 +13,7 @@ import { Problem } from '../../../kernel/problem.ts';
 import { findRepresentation } from '../../../kernel/repository/records.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { languageOf } from '../../account/language-of.ts';
-import { currencyOf } from '../currency-of.ts';
+import { currencyOf } from '../settings/currency-of.ts';
 import { readTargetSheet } from './read-sheet.ts';
 import { targetLines, type TargetLine } from './target-lines.ts';
 import type { Language } from '../../../../schemas/language/json-schema.ts';

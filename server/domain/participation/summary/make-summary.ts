@@ -8,7 +8,7 @@ import type { RecordOf } from '../../../kernel/commands/rule.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { rowsWhere } from '../../../kernel/repository/records.ts';
 import { message } from '../../../mail/messages.ts';
-import { currencyOf } from '../../negotiation/currency-of.ts';
+import { currencyOf } from '../../negotiation/settings/currency-of.ts';
 import { agreedTerms } from '../../purchase-order/agreed-terms.ts';
 import { orderParty } from '../../purchase-order/order-parties.ts';
 import { messagesOf } from '../talk/stored-messages.ts';

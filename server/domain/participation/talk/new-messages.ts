@@ -14,7 +14,7 @@ import {
   words,
 } from '../../../../schemas/mechanisms/bots/words/index.ts';
 import type { Question } from '../../../kernel/commands/rule.ts';
-import { currencyOf } from '../../negotiation/currency-of.ts';
+import { currencyOf } from '../../negotiation/settings/currency-of.ts';
 import { spoken } from './present-conversation.ts';
 import type { Message } from './stored-messages.ts';
 import { conversationOfState, type TalkFacts } from './talk-facts.ts';

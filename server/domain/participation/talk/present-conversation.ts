@@ -4,7 +4,7 @@ import { confirmWithinMs } from '../../../../schemas/mechanisms/bots/deal.ts';
 import type { Conversation } from '../../../../schemas/mechanisms/bots/conversation.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { RecordOf } from '../../../kernel/commands/rule.ts';
-import { currencyOf } from '../../negotiation/currency-of.ts';
+import { currencyOf } from '../../negotiation/settings/currency-of.ts';
 import type { Side } from '../../../../schemas/mechanisms/common/sealing.ts';
 import type { Message } from './stored-messages.ts';
 import type { TalkFacts } from './talk-facts.ts';

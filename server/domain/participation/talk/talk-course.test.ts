@@ -6,8 +6,8 @@ import { mailsOf, refusedWith } from '../../testing/mechanism-bench.ts';
 import { codesOf } from '../../testing/request-maker.ts';
 import { proveLog } from '../../negotiation/replay/prove-log.ts';
 import { readLog } from '../../../bidding/log.ts';
-import { negotiationStep } from '../../negotiation/next-step.ts';
-import { shiftForDowntime } from '../../negotiation/shift-for-downtime.ts';
+import { negotiationStep } from '../../negotiation/rounds/next-step.ts';
+import { shiftForDowntime } from '../../negotiation/timing/shift-for-downtime.ts';
 import { talkArena, type TalkArena } from './testing/talk-arena.ts';
 
 let bench: NegotiationBench;

@@ -4,7 +4,7 @@ import type { TalkDeed } from '../../../../schemas/mechanisms/common/events.ts';
 import type { Effect as MechanismEffect } from '../../../../schemas/mechanisms/common/effects.ts';
 import type { Question } from '../../../kernel/commands/rule.ts';
 import type { Effect, MailEffect } from '../../../kernel/outbox/effect.ts';
-import { currencyOf } from '../../negotiation/currency-of.ts';
+import { currencyOf } from '../../negotiation/settings/currency-of.ts';
 import { lapseMails } from '../../negotiation/deal-mails.ts';
 import { negotiationMail, type NegotiationReceiver } from '../../negotiation/receivers.ts';
 import type { TalkFacts } from './talk-facts.ts';

@@ -13,7 +13,7 @@ import { defineRule } from '../../../kernel/commands/rule.ts';
 import { invalid } from '../../../kernel/problem.ts';
 import { ended } from '../../negotiation/ending.ts';
 import { chained, happened, logWrite } from '../../../bidding/log.ts';
-import { refuseOldRound } from '../../negotiation/newest-round.ts';
+import { refuseOldRound } from '../../negotiation/rounds/newest-round.ts';
 import { asTouched } from '../../negotiation/participations.ts';
 import { sideOf } from '../../negotiation/sealed.ts';
 import { mechanismOf, placeWrites, stateOf } from '../../../bidding/state.ts';

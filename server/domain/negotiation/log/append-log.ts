@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import { chained, logEnd, type Happened } from '../../../bidding/log.ts';
+
+/** For what is written beside the pipeline; the negotiation's row must be locked. */
+export async function appendLog(
+  negotiation: string,
+  entries: readonly Happened[],
+  trx: Knex.Transaction,
+): Promise<void> {
+  const rows = chained(negotiation, await logEnd(negotiation, trx), entries);
+  await trx('negotiation_log').insert(
+    rows.map((entry) => ({
+      negotiation_id: negotiation,
+      seq: entry.seq,
+      at: entry.at,
+      account_id: entry.account,
+      organization_id: entry.organization,
+      event: entry.event,
+      data: JSON.stringify(entry.data),
+      previous_hash: entry.previousHash,
+      hash: entry.hash,
+    })),
+  );
+}

@@ -1,0 +1,28 @@
+import { uuid } from '../../../kernel/ids.ts';
+import type { CallQuestion } from '../../../kernel/jobs.ts';
+import { raw } from '../../../kernel/repository/records.ts';
+import { supplierEyes } from '../supplier-eyes.ts';
+
+/** Each participant shown has a price for each item; about 8 µs each to read, present and write. */
+const manyPrices = 4_000;
+
+/** Whether the participants of a negotiation hold more prices than are shown within a moment. */
+async function holdsManyPrices(negotiation: string, { reader, db }: CallQuestion): Promise<boolean> {
+  if (!uuid.test(negotiation)) return false;
+  const participants =
+    supplierEyes(reader) === null ? '(select count(*) from participation where negotiation_id = n.id)' : '1';
+  const [found] = await raw<{ isMany: boolean }>(db, {
+    sql: `select (select count(*) from request_item where negotiation_id = n.id) * ${participants} > ? as "isMany"
+      from negotiation n where n.id = ?`,
+    bindings: [manyPrices, negotiation],
+  });
+  return found?.isMany === true;
+}
+
+/** A negotiation's page: of the id in the path. */
+export const isLargeRoom = (question: CallQuestion): Promise<boolean> =>
+  holdsManyPrices(question.path.split('/')[3] ?? '', question);
+
+/** A list of participants: of the negotiation that it names. */
+export const areLargePlaces = (question: CallQuestion): Promise<boolean> =>
+  holdsManyPrices(question.query.get('negotiation')?.slice(-36) ?? '', question);

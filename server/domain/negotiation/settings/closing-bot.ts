@@ -1,0 +1,23 @@
+import { mechanismFor } from '../../../../schemas/mechanisms/index.ts';
+import { enteredSettings } from '../../../../schemas/mechanisms/common/read-state.ts';
+import type { RecordOf } from '../../../kernel/commands/rule.ts';
+import { Problem } from '../../../kernel/problem.ts';
+import type { Reader } from '../../../kernel/repository/scope.ts';
+
+type Typed = Partial<Pick<RecordOf<'negotiation'>, 'type' | 'settings'>>;
+
+/** Whether a program closes deals of this negotiation without a person: every quick bot, and an AI bot that may. */
+function closesByItself({ type, settings }: Typed): boolean {
+  const mechanism = type && mechanismFor(type);
+  if (!mechanism) return false;
+  if (mechanism.conversation) return enteredSettings(settings).policy?.autonomy === 'closes';
+  return mechanism.lines !== undefined;
+}
+
+/** Whether a bot that binds the organization is kept from the reader: an administrator of the operator. */
+export const isKeptFrom = (negotiation: Typed, { caller }: Reader): boolean =>
+  caller.kind === 'admin' && closesByItself(negotiation);
+
+export function refuseClosingBot(negotiation: Typed, reader: Reader): void {
+  if (isKeptFrom(negotiation, reader)) throw new Problem('not_allowed');
+}

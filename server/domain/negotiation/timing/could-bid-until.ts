@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { raw } from '../../../kernel/repository/records.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { beatEveryMs } from '../../../workflows/heartbeat.ts';
+import { lastBeat } from '../../../workflows/silence.ts';
+
+/** Between two looks, and how many: the next beat comes within a second. */
+const lookEveryMs = 250;
+const looks = (2 * beatEveryMs) / lookEveryMs;
+
+/**
+ * Whether the clock may take a step. A negotiation is closed once a process that answers has beaten after its end: until
+ * then nobody knows whether the service was silent over it, and whoever beats next moves it if so. It starts unless the
+ * service has been silent.
+ */
+export async function couldBidUntil(
+  id: string,
+  operation: string,
+  { db, config }: Pick<Services, 'db' | 'config'>,
+): Promise<boolean> {
+  const afterMs = config.downtimeAfterSeconds * 1000;
+  if (afterMs === 0 || operation === 'remind') return true;
+  // A deal that nobody confirms may lapse before the finish, and after it.
+  const [times] = await raw<{ start: string | null; finish: string | null }>(db, {
+    sql: `select start_date as start, case when progress->>'talksEndedAt' is null
+        then least(effective_finish, (progress->>'lapsesAt')::timestamptz) else (progress->>'lapsesAt')::timestamptz end as finish
+      from negotiation where id = ?`,
+    bindings: [id],
+  });
+  const due = operation === 'start' ? before(times?.start, afterMs) : before(times?.finish, 0);
+  for (let look = 0; look < looks; look += 1) {
+    const beat = await lastBeat(db);
+    if (!beat || beat.getTime() >= due) return true;
+    await pause(lookEveryMs);
+  }
+  return false;
+}
+
+const before = (instant: string | null | undefined, milliseconds: number): number =>
+  instant ? Date.parse(instant) - milliseconds : -Infinity;

@@ -1,0 +1,48 @@
+import { phraseAt, wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
+import { tokensOf } from '../../../schemas/domain/understanding/tokens.ts';
+import { doubtful } from '../quantities/amounts-of-need.ts';
+import { owning, reversing, stored, wishing } from '../certainty/words.ts';
+import type { Entry } from './list-entries.ts';
+import { pastPhrases, strong, wanting } from '../wording/need-words.ts';
+
+/** How much of what stands in front of a list is looked at. */
+const longestLead = 200;
+
+/** What was, or what is there: a list behind it is of nothing that is to come. */
+const told = wordsOf(
+  `arrived came received delivered ordered bought sold used returned sent invoiced damaged broken defective wrong
+  kam kamen geliefert erhalten erhielten bekommen bekamen bestellt bestellten gekauft verkauft verbraucht angekommen zuruckgeschickt kaputt defekt
+  llego llegaron recibimos recibido recibidos entregaron entregado vendimos usamos gastamos devolvimos rotos rotas averiados
+  chegou chegaram recebemos recebido entregaram entregue entregues vieram vendemos usamos gastamos devolvemos quebrados quebradas`,
+);
+
+/** Whether a list is of what came, is there, was ordered or is not wanted any more: "Cancel these:", "We still have:". */
+function isTelling(lead: string): boolean {
+  const tokens = tokensOf(lead);
+  const has = (words: ReadonlySet<string>): boolean => tokens.some(({ bare }) => words.has(bare));
+  if (has(reversing) || tokens.some((_, at) => phraseAt(tokens, at, pastPhrases) > 0)) return true;
+  if (has(wanting) || has(strong) || has(wishing) || has(pointing)) return false;
+  return has(owning) || has(stored) || has(told);
+}
+
+/** "come up with this:", "lo siguiente" */
+const pointing = wordsOf('following folgende folgendes folgenden siguiente siguientes seguinte seguintes');
+
+/** The last line or sentence in front; empty: only another entry stands there. */
+function leadIn(text: string, from: number, to: number): string {
+  const before = text.slice(Math.max(from, to - longestLead), to);
+  const said = before.split(/[\n.;]/).filter((part) => /\p{L}/u.test(part));
+  return said.at(-1) ?? '';
+}
+
+/** Entries in order; what is led up to by words that tell is asked. */
+export function withLeads(text: string, entries: readonly Entry[]): Entry[] {
+  let from = 0;
+  let isTold = false;
+  return entries.map((entry) => {
+    const lead = leadIn(text, from, entry.start);
+    if (lead !== '') isTold = isTelling(lead);
+    from = entry.end;
+    return isTold && entry.amount.quantity !== null ? { ...entry, amount: doubtful('ambiguous') } : entry;
+  });
+}

@@ -1,0 +1,54 @@
+import { type Line, linesOf } from '../tables/blanked.ts';
+import { isSaid } from './list-names.ts';
+import type { NeedItem } from '../need.ts';
+
+const bullet = /^\s{0,4}(?:[-*•·–+▪]|\d{1,2}[.)])\s{1,3}(?=\S)/u;
+const name = /^\p{L}[\p{L}\d ,.'"/%()-]{2,48}$/u;
+const mostWords = 6;
+const fewestCounted = 2;
+/** At most so many lines of a list have no number: more of them are remarks. */
+const mostOpen = 2;
+
+/** What each line holds: nothing, a thing, or a thing with its number. Both are in the order of the text, so each is looked at once. */
+function heldBy(lines: readonly Line[], items: readonly NeedItem[]): ('nothing' | 'thing' | 'counted')[] {
+  const sorted = items.toSorted((a, b) => a.start - b.start);
+  let next = 0;
+  return lines.map(({ start, end }) => {
+    while (next < sorted.length && (sorted[next]?.end ?? 0) <= start) next += 1;
+    let held: 'nothing' | 'thing' | 'counted' = 'nothing';
+    for (let at = next; at < sorted.length && (sorted[at]?.start ?? 0) < end; at += 1) {
+      if (sorted[at]?.quantity != null) return 'counted';
+      held = 'thing';
+    }
+    return held;
+  });
+}
+
+/** "- 25 kg of potatoes", "- 10 kg of onions", "- parsley": a line of a list without a number is asked for. */
+export function openLines(original: string, items: readonly NeedItem[]): NeedItem[] {
+  const lines = linesOf(original).filter(({ text }) => bullet.test(text));
+  const held = heldBy(lines, items);
+  const open = lines.filter((_, index) => held[index] === 'nothing');
+  if (held.filter((one) => one === 'counted').length < fewestCounted || open.length > mostOpen) return [];
+  return open.flatMap((line): NeedItem[] => {
+    const [mark = ''] = bullet.exec(line.text) ?? [];
+    const from = line.text
+      .slice(mark.length)
+      .trim()
+      .replace(/[.;,]$/, '');
+    if (!name.test(from) || from.split(' ').length > mostWords || isSaid(from)) return [];
+    const start = line.start + mark.length;
+    return [
+      {
+        name: from,
+        quantity: null,
+        doubt: 'missing',
+        unit: null,
+        neededBy: null,
+        from,
+        start,
+        end: start + from.length,
+      },
+    ];
+  });
+}

@@ -1,0 +1,198 @@
+import { wordsOf } from '../../../schemas/domain/understanding/phrases.ts';
+import { columnOf } from './need-columns.ts';
+import { foldWord } from '../../../schemas/domain/understanding/tokens.ts';
+
+type Rows = readonly (readonly string[])[];
+
+const opens = wordsOf(
+  'open offen offene ruckstand ruckstande rest restmenge pendiente pendente faltante falta faltan fehlt missing restante outstanding backorder new neu neue nuevo nueva novo nova now jetzt actual aktuell',
+);
+const wordsIn = (name: string): string[] =>
+  name
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .map(foldWord);
+export const isYear = (name: string): boolean => /^(?:19|20)\d\d$/.test(name);
+/** "2026", "Menge 2026", "Curso 26/27": the year that a column is of; 0: none. */
+const yearIn = (name: string): number => {
+  const [, short, long] = /(?<!\d)(?:(\d\d)\/\d\d|((?:19|20)\d\d))(?!\d)/.exec(name) ?? [];
+  return Number(long ?? (short ? `20${short}` : 0));
+};
+
+/** Of several columns that count, the one whose head says that it is open or new; of years the last. */
+export function openOf(
+  head: readonly string[],
+  quantity: number | null,
+  counting: readonly { index: number; name: string }[],
+): number | null {
+  const named = quantity === null ? [] : [{ index: quantity, name: head[quantity] ?? '' }];
+  const all = [...named, ...counting];
+  if (all.length < 2) return null;
+  const open = all.filter(({ name }) => {
+    const words = wordsIn(name);
+    return words.length > 0 && words.every((word) => opens.has(word));
+  });
+  if (open.length === 1) return open[0]?.index ?? null;
+  const [last, next] = all.toSorted((a, b) => yearIn(b.name) - yearIn(a.name));
+  const said = all.filter(({ name }) => wordsIn(name).some((word) => newer.has(word)));
+  const others = all.filter(({ name }) => wordsIn(name).some((word) => older.has(word)));
+  if (said.length === 1 && others.length === all.length - 1) return said[0]?.index ?? null;
+  const areYears = all.every(({ name }) => yearIn(name) > 0) && yearIn(last?.name ?? '') > yearIn(next?.name ?? '');
+  return areYears ? (last?.index ?? null) : null;
+}
+
+/** What is measured, planned or remembered: numbers below these are none of what is wanted. */
+const otherwise = wordsOf(
+  'length width height depth weight lange breite hohe tiefe gewicht masse largo ancho alto peso comprimento largura altura profundidade min max minimum maximum average schnitt durchschnitt media verbrauch consumption usage consumo last letzte letzter letztes vorjahr ultimo ultima anterior regal fach lager shelf bin price preis precio preco ek vk level etage-nr',
+);
+const times = wordsOf(
+  'jan feb mar mrz apr abr may mai jun jul aug ago sep sept set oct okt out nov dec dez dic q kw week woche semana month monat mes quarter quartal trimestre january february march april june july august september october november december januar februar marz juni juli oktober dezember enero febrero marzo mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro marco abril maio junho julho setembro outubro novembro dezembro',
+);
+const placeWords = wordsOf(
+  'hotel hotels klinik clinic clinica depot depots room rooms raum zimmer etage floor planta piso andar haus house building bau gebaude hall halle site standort filiale branch store tienda loja sede station ward abteilung department filial filiales filiais matriz cd obra unidad unidade sucursal agencia zentrale campus ubs deposito almacen nave department team kuche kitchen cocina cozinha schule school escuela escola kita suite suiten lab labor werk plant',
+);
+
+/** "Spa | Main house | Annex": each column counts for a place. Those of which nothing says that they are places are asked. */
+export function placesIn(
+  columns: readonly { index: number; name: string }[],
+  body: Rows,
+): { columns: readonly { index: number; name: string }[]; isDoubtful: boolean } | null {
+  const isOther =
+    columns.some(({ name }) => name === '' || yearIn(name) > 0 || wordsIn(name).some((word) => otherwise.has(word))) ||
+    columns.every(({ name }) => wordsIn(name).some((word) => times.has(word)));
+  const isWhole = columns.every(({ index }) =>
+    body.every((row) => /^(?:[-–—]?|\d{1,3}(?:[.,]\d{3})*|\d+)$/.test(row[index] ?? '')),
+  );
+  if (columns.length < 2 || isOther || !isWhole) return null;
+  const [first = []] = columns.map(({ name }) => wordsIn(name));
+  const areAlike = first.length > 1 && columns.every(({ name }) => wordsIn(name)[0] === first[0]);
+  const areSaid =
+    areAlike || columns.some(({ name }) => /\d/.test(name) || wordsIn(name).some((word) => placeWords.has(word)));
+  return { columns, isDoubtful: !areSaid };
+}
+
+/** Beside another word for how many: "Qty (new order)". */
+const newer = new Set([
+  ...opens,
+  ...wordsOf(
+    'this heuer heuriges dieses este esta next nachstes kommendes proximo needed bedarf requested order bestellen',
+  ),
+]);
+const older = wordsOf(
+  'old alt alte viejo antiguo anterior velho last letzte letztes letzter letztem pasado passado comprado comprada vorjahr ultimo received erhalten geliefert delivered recibido recebido ordered bestellt pedido',
+);
+
+/** "Menge 2025, Menge 2026", "Qty (last order), Qty (new order)": the later one; `open`: nobody can say which; null: there is only one. */
+export function latestOf(
+  head: readonly string[],
+  quantity: number,
+  counting: readonly { index: number; name: string }[],
+): number | 'open' | null {
+  const base = (name: string): string[] => {
+    const words = wordsIn(name);
+    const others = words.filter((word) => !newer.has(word) && !older.has(word));
+    return others.length > 0 ? others : words;
+  };
+  const [first] = base(head[quantity] ?? '');
+  const others = counting.filter(({ name }) => first !== undefined && base(name)[0] === first);
+  if (others.length === 0) return null;
+  const all = [{ index: quantity, name: head[quantity] ?? '' }, ...others].map(({ index, name }) => {
+    const words = wordsIn(name);
+    return {
+      index,
+      rank:
+        yearIn(name) + Number(words.some((word) => newer.has(word))) - Number(words.some((word) => older.has(word))),
+    };
+  });
+  const [top, next] = all.toSorted((a, b) => b.rank - a.rank);
+  return top && next && top.rank > next.rank ? top.index : 'open';
+}
+
+/** The only numbers of a table, under no head that says they are prices, stocks or what a pack holds. */
+export const isCountHead = (name: string, mapping: Record<string, number | null>, index: number): boolean =>
+  name === '' || !(others.some((id) => mapping[id] === index) || others.includes(columnOf(name) ?? ''));
+const others = ['price', 'stock', 'pack', 'place', 'number', 'size'];
+
+const sums = ['gesamt', 'total', 'summe', 'suma', 'soma', 'sum'];
+
+/** "Room 101, room 102, total": the total is what is wanted. */
+export const sumColumn = (counting: readonly { index: number; name: string }[]): number | null =>
+  counting.find(({ name }) => sums.includes(name.toLowerCase()))?.index ?? null;
+
+/** "1,200", "€ 18.50", "22.200,00": a number, whichever marks part it; null: none. */
+function plainNumber(text: string): number | null {
+  const [said] = /\d[\d.,' ]*/.exec(text) ?? [];
+  if (said === undefined || /\p{L}{3}/u.test(text)) return null;
+  const digits = said.replaceAll(/[^\d.,]/g, '');
+  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
+  const value = Number(`${whole.replaceAll(/\D/g, '')}.${cents || '0'}`);
+  return Number.isFinite(value) ? value : null;
+}
+
+const mostColumns = 12;
+const fewestRows = 2;
+
+/** The columns of a table that three others may be tried with; too wide: none. */
+const columnsOf = (body: Rows): number[] => {
+  const width = Math.max(0, ...body.map((row) => row.length));
+  return width > mostColumns ? [] : Array.from({ length: width }, (_, index) => index);
+};
+
+/** Three columns of which each row says something: how many are whole, taken off, left; or number, price, sum. */
+const triplesOf = (columns: readonly number[]): [number, number, number][] =>
+  columns.flatMap((first) =>
+    columns
+      .filter((second) => second !== first)
+      .flatMap((second) =>
+        columns
+          .filter((third) => third !== first && third !== second)
+          .map((third): [number, number, number] => [first, second, third]),
+      ),
+  );
+
+/**
+ * Ordered less delivered, or target less stock, is the column beside them in each row: what is left is wanted. What is
+ * already enough stands there as nought. Null: no columns are so, or others than that which is known to count.
+ */
+export function differenceColumn(body: Rows, known: number | null): number | null {
+  const isWhole = (text: string): boolean => /^\d{1,3}(?:[.,' ]\d{3})*$|^\d+$/.test(text);
+  const rows = body.filter((row) => row.filter(isWhole).length >= 3);
+  const columns = columnsOf(rows).filter((index) => rows.every((row) => isWhole(row[index] ?? '')));
+  const value = (row: readonly string[], index: number): number => plainNumber(row[index] ?? '') ?? 0;
+  const found = columns.filter((rest) =>
+    [
+      [rest - 2, rest - 1],
+      [rest - 1, rest - 2],
+    ].some(([whole = -1, part = -1]) => {
+      if (!columns.includes(whole) || !columns.includes(part)) return false;
+      const isLeft = rows.every((row) => Math.max(0, value(row, whole) - value(row, part)) === value(row, rest));
+      // Rows that are alike may be so by chance.
+      const told = rows
+        .filter((row) => value(row, part) > 0 && value(row, rest) > 0)
+        .map((row) => `${value(row, whole)} ${value(row, part)}`);
+      return isLeft && new Set(told).size >= fewestRows && (known === null || [whole, part, rest].includes(known));
+    }),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** Number times price is the sum in each row that has all three: which column says how many; null: none does. */
+export function multipliedColumn(body: Rows): number | null {
+  const columns = columnsOf(body);
+  const numbers = body.map((row) => columns.map((index) => plainNumber(row[index] ?? '')));
+  const hasCents = columns.map((index) => body.some((row) => /[.,]\d\d(?!\d)/.test(row[index] ?? '')));
+  const found = new Set<number>();
+  for (const [count, price, sum] of triplesOf(columns)) {
+    if (hasCents[count] || !hasCents[price] || !hasCents[sum]) continue;
+    const full = numbers.flatMap((row) => {
+      const [many, each, all] = [row[count], row[price], row[sum]];
+      return many != null && each != null && all != null ? [{ many, each, all }] : [];
+    });
+    // A price may have been rounded by half a cent.
+    const isProduct = full.every(({ many, each, all }) => Math.abs(many * each - all) < 0.005 * many + 0.011);
+    if (full.length >= fewestRows && isProduct && full.some(({ many, each }) => many > 1 && each !== 1))
+      found.add(count);
+  }
+  const [only = null] = found;
+  return found.size === 1 ? only : null;
+}
