@@ -11,6 +11,17 @@ const anyRecord: Shape = {
 };
 const mapping = { columns: list(text), suggestedMapping: map(orNull(count)), headerRow: orNull(count) };
 
+const problem = {
+  type: text,
+  title: text,
+  detail: text,
+  status: count,
+  'hydra:title': text,
+  'hydra:description': text,
+  code: text,
+  traceId: text,
+};
+
 /** What several areas answer. */
 export const common: Record<string, Shape> = {
   /**
@@ -77,6 +88,7 @@ export const common: Record<string, Shape> = {
     },
     { changes: value, parts: value },
   ),
-  Error: anything,
-  ConstraintViolationList: anything,
+  /** A refusal: `code` is what clients translate by. `status` and what is before it are of RFC 9457, what is after it of Hydra. */
+  Error: object(problem, { params: anything }),
+  ConstraintViolationList: object({ ...problem, violations: list(answer('Violation')) }, { params: anything }),
 };

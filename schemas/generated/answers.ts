@@ -153,9 +153,34 @@ export type AuditEntry = {
 "parts"?: unknown
 }
 
-export type Error = { [key: string]: unknown }
+export type Error = {
+"@id"?: string
+"@type"?: string
+"type": string
+"title": string
+"detail": string
+"status": number
+"hydra:title": string
+"hydra:description": string
+"code": string
+"traceId": string
+"params"?: { [key: string]: unknown }
+}
 
-export type ConstraintViolationList = { [key: string]: unknown }
+export type ConstraintViolationList = {
+"@id"?: string
+"@type"?: string
+"type": string
+"title": string
+"detail": string
+"status": number
+"hydra:title": string
+"hydra:description": string
+"code": string
+"traceId": string
+"violations": readonly Violation[]
+"params"?: { [key: string]: unknown }
+}
 
 export type Authentication = {
 "@id"?: string

@@ -1,6 +1,6 @@
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { mostCounted } from '../../../schemas/domain/most-counted.ts';
-import { answerDocument, answerJson } from '../../kernel/http/answer.ts';
+import { answerDocument, answerMembers } from '../../kernel/http/answer.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { parseQuery, wholeNumber } from '../../kernel/http/query.ts';
 import { viewOf } from '../../kernel/hydra/collection.ts';
@@ -38,14 +38,10 @@ async function list(ctx: Context, { db }: Services): Promise<void> {
   const members = await presentEntries(found.rows, reader, db);
   const isMore = found.total > mostCounted;
   const total = { count: found.total, isMore };
-  answerJson(ctx, {
-    '@context': `${apiBase}/contexts/AuditEntry`,
-    '@id': path,
-    '@type': 'hydra:Collection',
+  answerMembers(ctx, 'AuditEntry', members, {
     // Beyond this nobody counts on: more are there, and a narrower question finds them.
     'hydra:totalItems': Math.min(found.total, mostCounted),
     isMore,
-    'hydra:member': members,
     'hydra:view': viewOf({ members, found: { total }, page, itemsPerPage, url: ctx.url }),
     operations: [],
   });
@@ -59,13 +55,9 @@ async function answerActions(ctx: Context, question: AuditQuestion, db: Services
   const members = entries.map((entry, index) => ({ ...entry, parts: rows[index]?.parts ?? [] }));
   const count = (page - 1) * itemsPerPage + members.length;
   const at = (number: number): string => `${path}?${withPage(ctx.querystring, number)}`;
-  answerJson(ctx, {
-    '@context': `${apiBase}/contexts/AuditEntry`,
-    '@id': path,
-    '@type': 'hydra:Collection',
+  answerMembers(ctx, 'AuditEntry', members, {
     'hydra:totalItems': count,
     isMore,
-    'hydra:member': members,
     'hydra:view': {
       '@id': at(page),
       '@type': 'hydra:PartialCollectionView',

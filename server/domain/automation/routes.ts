@@ -6,13 +6,12 @@ import { readInput } from '../../kernel/commands/input.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { answerDocument, answerRepresentation } from '../../kernel/http/answer.ts';
-import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
+import { answerOutcome, answerRecord } from '../../kernel/http/answer-outcome.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
-import { present } from '../../kernel/present/presenter.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -39,20 +38,21 @@ export function automationRoutes(router: OwnRoutes, services: Services): void {
 }
 
 /** Of a workflow for which nobody set any step an empty one, as its first change would find it. */
-async function show(ctx: Context, { db, now, config }: Services): Promise<void> {
+async function show(ctx: Context, services: Services): Promise<void> {
   const { reader } = ctx.state;
+  const { db } = services;
   if (!abilityFor(reader).can('read', automation.name)) throw new Problem('insufficient_role');
   const { id } = await visible(ctx, db);
   const stored = await automationOfWorkflow(id, db);
   const row = stored && (await findRepresentation({ entity: automation, id: stored.id }, reader, db));
-  const own = { '@id': ctx.path, '@type': automation.type, id: ctx.path };
-  const empty = { ...own, workflow: iriOf(workflow, id), state: 'not_started', steps: [], version: 1, operations: [] };
-  answerRepresentation(
-    ctx,
-    200,
-    automation.type,
-    row ? present({ entity: automation, row }, { reader, now: now(), config }) : empty,
-  );
+  if (row) return answerRecord(ctx, { entity: automation, row }, services);
+  const empty = { id: ctx.path, workflow: iriOf(workflow, id), state: 'not_started', steps: [], version: 1 } as const;
+  answerRepresentation(ctx, 200, automation.type, {
+    '@id': ctx.path,
+    '@type': automation.type,
+    ...empty,
+    operations: [],
+  });
 }
 
 /** What the step in turn would bring about now: for whoever reads the automation. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { violation, type Violation } from '../../../schemas/language/violation.ts';
-import type { OperationLink } from '../../kernel/present/operations.ts';
+import type { OperationLink } from '../../../schemas/generated/answers.ts';
 import { abilityFor } from '../../kernel/present/operations.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
 import { configured, type Kind } from '../../configuration/configured.ts';

@@ -1,3 +1,4 @@
+import type { ImportResult } from '../../../schemas/generated/answers.ts';
 import type { Violation } from '../../../schemas/language/violation.ts';
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { checkInput } from '../../../schemas/language/check-input.ts';
@@ -5,7 +6,7 @@ import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Outcome, PersistContext } from '../../kernel/commands/command.ts';
 import { performWrites } from '../../kernel/commands/persist.ts';
 import { recordChange } from '../../kernel/commands/record-change.ts';
-import { answerRepresentation } from '../../kernel/http/answer.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { importRows } from '../../imports/import-rows.ts';
@@ -46,12 +47,12 @@ async function importSuppliers(ctx: Context, services: Services): Promise<void> 
   const target = await importTarget(ctx, suppliers, services);
   const bodies = await importRows(ctx, target, services);
   const { reader } = ctx.state;
-  const outcome = await commandTransaction(ctx, services, async (trx): Promise<Outcome> => {
+  const outcome = await commandTransaction(ctx, services, async (trx): Promise<Outcome<ImportResult>> => {
     const { config, newId } = services;
     const imported = await store(bodies, target, { trx, reader, now: services.now(), newId, config });
     return { status: 200, body: { imported } };
   });
-  answerRepresentation(ctx, outcome.status, 'ImportResult', outcome.body ?? {});
+  answerDocument(ctx, outcome.status, 'ImportResult', outcome.body ?? { imported: 0 });
 }
 
 async function store(bodies: readonly JsonObject[], target: ImportTarget, context: PersistContext): Promise<number> {

@@ -1,7 +1,6 @@
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { answerRepresentation } from '../../kernel/http/answer.ts';
+import { answerRecord } from '../../kernel/http/answer-outcome.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { present } from '../../kernel/present/presenter.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation } from '../../kernel/repository/records.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -20,6 +19,5 @@ export async function answerAccount(ctx: Context, id: string, services: Services
   const entity = entityNamed('account');
   const row = await findRepresentation({ entity, id }, reader, services.db);
   if (!row) throw new Problem('not_found');
-  const context = { reader, now: services.now(), config: services.config };
-  answerRepresentation(ctx, 200, entity.type, present({ entity, row }, context));
+  answerRecord(ctx, { entity, row }, services);
 }

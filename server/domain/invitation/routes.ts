@@ -4,15 +4,14 @@ import type { Records } from '../../../schemas/generated/records.ts';
 import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { answerDocument, answerRepresentation } from '../../kernel/http/answer.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { answerOutcome } from '../../kernel/http/answer-outcome.ts';
+import { answerOutcome, answerRecord } from '../../kernel/http/answer-outcome.ts';
 import { idOf } from '../../kernel/http/id-of.ts';
 import { sessionChannel } from '../../kernel/identity/revoke.ts';
 import { forgetSessions } from '../../kernel/identity/session-reader.ts';
 import { apiBase, iriOf } from '../../kernel/present/iri.ts';
-import { present } from '../../kernel/present/presenter.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { findRepresentation, rowsWhere, raw } from '../../kernel/repository/records.ts';
 import type { Reader } from '../../kernel/repository/scope.ts';
@@ -125,8 +124,7 @@ async function perform(ctx: Context, { id, operation, reader }: Performing, serv
   if (reader === ctx.state.reader) return answerOutcome(ctx, entity, outcome);
   const changed = String(outcome.body?.['@id']).slice(-36);
   const seen = await findRepresentation({ entity, id: changed }, ctx.state.reader, services.db);
-  const context = { reader: ctx.state.reader, now: services.now(), config: services.config };
-  if (seen) return answerRepresentation(ctx, 200, entity.type, present({ entity, row: seen }, context));
+  if (seen) return answerRecord(ctx, { entity, row: seen }, services);
   const [row] = await rowsWhere(entity, { id: changed }, services.db);
   if (!row) throw new Problem('not_found');
   // The smaller of the two answers: whether the address has an account is for its mailbox.

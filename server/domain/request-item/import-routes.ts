@@ -1,10 +1,11 @@
+import type { ImportResult } from '../../../schemas/generated/answers.ts';
 import type { OwnRoutes } from '../../kernel/http/own-routes.ts';
 import { normalizeValue } from '../../../schemas/language/normalize-value.ts';
 import { requiredViolation, violation } from '../../../schemas/language/violation.ts';
 import type { Outcome } from '../../kernel/commands/command.ts';
 import { executeCommand } from '../../kernel/commands/execute-command.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { answerRepresentation } from '../../kernel/http/answer.ts';
+import { answerDocument } from '../../kernel/http/answer.ts';
 import { commandTransaction } from '../../kernel/http/command-transaction.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { importRows, renamingRows } from '../../imports/import-rows.ts';
@@ -34,11 +35,11 @@ async function importItems(ctx: Context, services: Services): Promise<void> {
   const id = requestIn(ctx);
   const upsert = await importRows(ctx, target, services);
   const command = { entity: entityNamed('request'), operation: 'items', id, body: { upsert } };
-  const outcome = await commandTransaction(ctx, services, async (trx): Promise<Outcome> => {
+  const outcome = await commandTransaction(ctx, services, async (trx): Promise<Outcome<ImportResult>> => {
     await renamingRows('upsert', () => executeCommand(command, { services, reader, trx }));
     return { status: 200, body: { imported: upsert.length, request: `${apiBase}/default-requests/${id}` } };
   });
-  answerRepresentation(ctx, outcome.status, 'ImportResult', outcome.body ?? {});
+  answerDocument(ctx, outcome.status, 'ImportResult', outcome.body ?? { imported: 0 });
 }
 
 function requestIn(ctx: Context): string {

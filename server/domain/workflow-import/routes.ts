@@ -7,11 +7,10 @@ import { checkRole } from '../../kernel/commands/check.ts';
 import { entityNamed, insertRecord } from '../../kernel/commands/persist.ts';
 import { createFileStore } from '../../files/file-store.ts';
 import { receiveUpload } from '../../files/receive-upload.ts';
-import { answerRepresentation } from '../../kernel/http/answer.ts';
 import { answerWorkbook } from '../../files/answer-workbook.ts';
+import { answerRecord } from '../../kernel/http/answer-outcome.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { apiBase } from '../../kernel/present/iri.ts';
-import { present } from '../../kernel/present/presenter.ts';
 import { invalid, Problem } from '../../kernel/problem.ts';
 import { effectiveSchema } from '../../stored-schemas/effective-schemas.ts';
 import { languageOf } from '../account/language-of.ts';
@@ -104,12 +103,7 @@ async function upload(ctx: Context, services: Services): Promise<void> {
       { trx, reader, now: services.now(), newId: services.newId, config: services.config },
     ),
   );
-  answerRepresentation(
-    ctx,
-    202,
-    entity.type,
-    present({ entity, row }, { reader, now: services.now(), config: services.config }),
-  );
+  answerRecord(ctx, { entity, row, status: 202 }, services);
 }
 
 /** The file's name without its extension, long enough for a title. */

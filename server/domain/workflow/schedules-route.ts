@@ -1,9 +1,10 @@
+import type { Schedule } from '../../../schemas/generated/answers.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
-import { answerJson } from '../../kernel/http/answer.ts';
+import { answerMembers } from '../../kernel/http/answer.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { parseQuery, wholeNumber } from '../../kernel/http/query.ts';
-import { apiBase, iriOf } from '../../kernel/present/iri.ts';
+import { iriOf } from '../../kernel/present/iri.ts';
 import { abilityFor, operationsOf } from '../../kernel/present/operations.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { raw } from '../../kernel/repository/records.ts';
@@ -16,7 +17,6 @@ import { nextRuns } from './next-run.ts';
 import { planOf } from './schedule-rules.ts';
 
 const mostRuns = 31;
-const path = `${apiBase}/schedules`;
 
 interface Scheduled extends RecordOf<'workflow'> {
   zone: string;
@@ -48,21 +48,16 @@ export async function listSchedules(ctx: Context, { db, now, config }: Services)
     bindings: scope.bindings,
   });
   const context = { reader, now: now(), config };
-  answerJson(ctx, {
-    '@context': `${apiBase}/contexts/Schedule`,
-    '@id': path,
-    '@type': 'hydra:Collection',
-    'hydra:totalItems': total?.count ?? 0,
-    'hydra:member': rows.map((row) => ({
-      ...shown(row, context.now),
-      operations: operationsOf({ entity, row: { ...row } }, context).filter(({ name }) => ofSchedules.has(name)),
-    })),
-  });
+  const members = rows.map((row) => ({
+    ...shown(row, context.now),
+    operations: operationsOf({ entity, row: { ...row } }, context).filter(({ name }) => ofSchedules.has(name)),
+  }));
+  answerMembers(ctx, 'Schedule', members, { 'hydra:totalItems': total?.count ?? 0 });
 }
 
 const ofSchedules = new Set(['schedule', 'pauseSchedule', 'resumeSchedule', 'runNow', 'skipNext', 'changeOwner']);
 
-function shown(row: Scheduled, now: Date): object {
+function shown(row: Scheduled, now: Date): Omit<Schedule, 'operations'> {
   const entity = entityNamed('workflow');
   const plan = planOf(row, row.zone);
   return {

@@ -38,10 +38,10 @@ export interface PersistContext {
   closes?: boolean;
 }
 
-export interface Outcome {
+export interface Outcome<Body extends object = JsonObject> {
   status: 200 | 201 | 202 | 204;
   /** Absent with 204. */
-  body?: JsonObject;
+  body?: Body;
 }
 
 /** What a command is about: the record locked for update, its parent locked for share. */

@@ -20,6 +20,16 @@ export function answerRepresentation(ctx: Context, status: number, type: string,
   else answerJson(ctx, { ...contextOf(ctx, type), ...body });
 }
 
+/** A list whose members are of one class; `more` says how many there are, and where they go on. */
+export function answerMembers<C extends keyof Answers>(
+  ctx: Context,
+  type: C,
+  members: readonly Answers[C][],
+  more: { 'hydra:totalItems': number; isMore?: boolean; 'hydra:view'?: object; operations?: readonly [] },
+): void {
+  answerJson(ctx, { ...contextOf(ctx, type), '@type': 'hydra:Collection', 'hydra:member': members, ...more });
+}
+
 /** What stands in front of a document that is no record. */
 export const contextOf = (ctx: Context, type: string): object => ({
   '@context': `${apiBase}/contexts/${type}`,

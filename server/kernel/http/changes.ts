@@ -1,3 +1,4 @@
+import type { Changes } from '../../../schemas/generated/answers.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { entityNamed } from '../commands/persist.ts';
 import { answerMany } from './answer-many.ts';
@@ -40,7 +41,7 @@ export async function answerChanges(ctx: Context, child: Entity, services: Servi
     return { state, rows: changed.rows, order: await orderOf({ child, id }, ctx, trx) };
   }, snapshot);
   const context = { reader, now: until, config: services.config };
-  const document = {
+  const document: Changes = {
     ...contextOf(ctx, 'Changes'),
     changed: [],
     order: found.order,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { JsonObject } from '../../../schemas/language/json-schema.ts';
 import type { Outcome } from '../commands/command.ts';
 import { Problem } from '../problem.ts';
 import { raw } from '../database/raw.ts';
@@ -14,9 +15,13 @@ const deadlock = new Set(['40P01', '40001']);
  * One transaction per command, tried again when the database broke a deadlock. With an `Idempotency-Key` the answer is
  * stored in the same transaction, so that a retry gets the first answer and changes nothing.
  */
-export async function commandTransaction(ctx: Context, services: Services, work: Work): Promise<Outcome> {
+export async function commandTransaction<Body extends object = JsonObject>(
+  ctx: Context,
+  services: Services,
+  work: Work<Body>,
+): Promise<Outcome<Body>> {
   const key = idempotencyKey(ctx);
-  const run = (trx: Knex.Transaction): Promise<Outcome> => (key ? once(ctx, key, trx, work) : work(trx, true));
+  const run = (trx: Knex.Transaction): Promise<Outcome<Body>> => (key ? once(ctx, key, trx, work) : work(trx, true));
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transaction(services.db, run);
@@ -27,15 +32,20 @@ export async function commandTransaction(ctx: Context, services: Services, work:
 }
 
 /** `closes`: nothing follows in the transaction, so that the work's last statement may bring the commit along. */
-type Work = (trx: Knex.Transaction, closes: boolean) => Promise<Outcome>;
+type Work<Body extends object> = (trx: Knex.Transaction, closes: boolean) => Promise<Outcome<Body>>;
 
-interface Stored {
+interface Stored<Body> {
   request_hash: string;
   status: number | null;
-  body: Outcome['body'] | null;
+  body: Body | null;
 }
 
-async function once(ctx: Context, key: string, trx: Knex.Transaction, work: Work): Promise<Outcome> {
+async function once<Body extends object>(
+  ctx: Context,
+  key: string,
+  trx: Knex.Transaction,
+  work: Work<Body>,
+): Promise<Outcome<Body>> {
   const account = ctx.state.reader.caller.account;
   const call = `${ctx.method} ${ctx.path}`;
   const hash = createHash('sha256')
@@ -56,8 +66,13 @@ async function once(ctx: Context, key: string, trx: Knex.Transaction, work: Work
   return outcome;
 }
 
-async function first(trx: Knex.Transaction, key: string, account: string | null, hash: string): Promise<Outcome> {
-  const [stored] = await raw<Stored>(trx, {
+async function first<Body extends object>(
+  trx: Knex.Transaction,
+  key: string,
+  account: string | null,
+  hash: string,
+): Promise<Outcome<Body>> {
+  const [stored] = await raw<Stored<Body>>(trx, {
     sql: 'select request_hash, status, body from idempotency where key = ? and account_id is not distinct from ?',
     bindings: [key, account],
   });

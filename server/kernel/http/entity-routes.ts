@@ -6,15 +6,15 @@ import { entities } from '../../../schemas/registry.ts';
 import { collectionDocument } from '../hydra/collection.ts';
 import { forgetSessions } from '../identity/session-reader.ts';
 import { apiBase } from '../present/iri.ts';
-import { present, presentMember } from '../present/presenter.ts';
+import { presentMember } from '../present/presenter.ts';
 import { Problem } from '../problem.ts';
 import { findPage } from '../repository/page.ts';
 import { findRepresentation } from '../repository/records.ts';
 import { listSums } from '../repository/list-sums.ts';
 import { tabCounts } from '../repository/tab-counts.ts';
 import type { Services } from '../services.ts';
-import { answerRepresentation, answerJson } from './answer.ts';
-import { answerOutcome } from './answer-outcome.ts';
+import { answerJson } from './answer.ts';
+import { answerOutcome, answerRecord } from './answer-outcome.ts';
 import { commandTransaction } from './command-transaction.ts';
 import type { Context, Handler } from './context.ts';
 import { idOf } from './id-of.ts';
@@ -114,12 +114,7 @@ async function get(ctx: Context, entity: Entity, services: Services): Promise<vo
   const row = await findRepresentation({ entity, id }, reader, services.db);
   if (!row) throw new Problem('not_found');
   await serverOf(entity).afterRead?.({ row, reader }, services);
-  answerRepresentation(
-    ctx,
-    200,
-    entity.type,
-    present({ entity, row }, { reader, now: services.now(), config: services.config }),
-  );
+  answerRecord(ctx, { entity, row }, services);
 }
 
 async function onRecord(ctx: Context, entity: Entity, operation: string, services: Services): Promise<void> {

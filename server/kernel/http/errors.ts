@@ -4,6 +4,7 @@ import type { Context, Handler } from './context.ts';
 import { meetsFullDisk } from './disk-room.ts';
 import { loggedPath } from './logged-path.ts';
 import { STATUS_CODES } from 'node:http';
+import type { Answers } from '../../../schemas/generated/answers.ts';
 import { apiBase } from '../present/iri.ts';
 
 /** Codes of libraries and of the database that are a caller's mistake, not ours. */
@@ -93,12 +94,10 @@ function property(error: unknown, name: string): unknown {
 function answerProblem(ctx: Context, problem: Problem): void {
   const title = problem.violations ? 'Validation failed' : (STATUS_CODES[problem.status] ?? 'Error');
   const type = `${apiBase}/errors/${problem.status}`;
-  const list = problem.violations !== undefined;
-  ctx.status = problem.status;
-  ctx.body = JSON.stringify({
-    '@context': `${apiBase}/contexts/${list ? 'ConstraintViolationList' : 'Error'}`,
+  const { violations } = problem;
+  const answer: Answers['Error' | 'ConstraintViolationList'] = {
     '@id': type,
-    '@type': list ? 'ConstraintViolationList' : 'hydra:Error',
+    '@type': violations ? 'ConstraintViolationList' : 'hydra:Error',
     type,
     title,
     detail: problem.message,
@@ -107,9 +106,12 @@ function answerProblem(ctx: Context, problem: Problem): void {
     'hydra:title': title,
     'hydra:description': problem.message,
     ...(problem.params ? { params: problem.params } : {}),
-    ...(list ? { violations: problem.violations } : {}),
+    ...(violations ? { violations } : {}),
     traceId: ctx.state.requestId,
-  });
+  };
+  const context = `${apiBase}/contexts/${violations ? 'ConstraintViolationList' : 'Error'}`;
+  ctx.status = problem.status;
+  ctx.body = JSON.stringify({ '@context': context, ...answer });
   ctx.set('Content-Type', 'application/problem+json; charset=utf-8');
   if (problem.status === 503 || problem.code === 'too_many_jobs') ctx.set('Retry-After', '5');
   if (problem.status === 401) ctx.set('WWW-Authenticate', 'Bearer');

@@ -1,3 +1,4 @@
+import type { OperationLink } from '../../../schemas/generated/answers.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { apiBase } from '../present/iri.ts';
 import { abilityFor, parentAllows } from '../present/operations.ts';
@@ -81,22 +82,21 @@ function withPage(url: string, page: number): string {
 }
 
 /** What the caller may do with the collection as a whole; children of a record that may not be changed: nothing. */
-export function collectionOperations(entity: Entity, reader: Reader, parentState?: string): object[] {
+export function collectionOperations(entity: Entity, reader: Reader, parentState?: string): OperationLink[] {
   const { caller } = reader;
   if (!entity.calls.includes('create') || !caller.mayWrite || !abilityFor(reader).can('create', entity.name)) return [];
   if (!parentAllows(entity, parentState)) return [];
   const hash = currentSchemaHash(entity, caller.viewAs?.organization ?? caller.organization);
   const href = `${apiBase}/${entity.collection}`;
+  const method = 'POST' as const;
   return [
-    { name: 'create', method: 'POST', href, schema: `${apiBase}/schemas/${entity.name}/${hash}` },
-    ...(entity.imports
-      ? [{ name: 'import', method: 'POST', href: `${href}/import`, preview: `${href}/upload-preview` }]
-      : []),
+    { name: 'create', method, href, schema: `${apiBase}/schemas/${entity.name}/${hash}` },
+    ...(entity.imports ? [{ name: 'import', method, href: `${href}/import`, preview: `${href}/upload-preview` }] : []),
     ...(entity.listOperations ?? [])
       .filter(({ action }) => abilityFor(reader).can(action, entity.name))
       .map(({ name, path, confirm }) => ({
         name,
-        method: 'POST',
+        method,
         href: `${href}/${path}`,
         ...(confirm ? { confirm } : {}),
       })),

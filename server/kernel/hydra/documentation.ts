@@ -1,5 +1,7 @@
+import { answers } from '../../../schemas/answers/index.ts';
 import type { Entity } from '../../../schemas/language/entity.ts';
 import { entities } from '../../../schemas/registry.ts';
+import type { Shape } from '../../../schemas/answers/shapes.ts';
 import { textIn } from '../../../schemas/language/text-in.ts';
 import { apiBase } from '../present/iri.ts';
 import { entrypointKey, listed } from './entrypoint.ts';
@@ -20,14 +22,18 @@ const context = (publicUrl: string): object => ({
 
 /** The API's documentation in Hydra, drawn from the registry of entities. */
 export function documentation(publicUrl: string): object {
-  const classes = Object.values(entities).map(classOf);
   return {
     '@context': context(publicUrl),
     '@id': `${apiBase}/docs.jsonld`,
     '@type': 'hydra:ApiDocumentation',
     'hydra:title': 'Parley API',
     'hydra:entrypoint': { '@id': `${apiBase}/` },
-    'hydra:supportedClass': [...classes, ...Object.values(entities).flatMap(addedClass), entrypointClass()],
+    'hydra:supportedClass': [
+      ...Object.values(entities).map(classOf),
+      ...Object.values(entities).flatMap(addedClass),
+      ...Object.entries(answers).map(answerClass),
+      entrypointClass(),
+    ],
   };
 }
 
@@ -41,21 +47,21 @@ function addedClass(entity: Entity): object[] {
   const shown = fields.filter(([, field]) => field['x-audience'] === 'all');
   if (shown.length === 0) return [];
   const name = `${entity.type}/custom`;
-  const properties = shown.map(([key, field]) => ({
-    '@type': 'hydra:SupportedProperty',
-    'hydra:title': key,
-    'hydra:required': false,
-    'hydra:readable': true,
-    'hydra:writeable': true,
-    'hydra:property': {
-      '@id': `#${name}/${key}`,
-      '@type': 'rdf:Property',
-      'rdfs:label': textIn(field['x-label'], 'en') ?? key,
-      domain: `#${name}`,
-      range: xsdOf(field),
-    },
-  }));
+  const properties = shown.map(([key, field]) => {
+    const facts = { '@type': 'rdf:Property', 'rdfs:label': textIn(field['x-label'], 'en') ?? key, range: xsdOf(field) };
+    return supportedProperty(name, key, { required: false, writable: true, facts });
+  });
   return [{ '@id': `#${name}`, '@type': 'hydra:Class', 'hydra:title': name, 'hydra:supportedProperty': properties }];
+}
+
+/** A class that calls beside the registry answer. */
+function answerClass([name, { properties = {}, required = [] }]: [string, Shape]): object {
+  const names = Object.keys(properties).filter((key) => !/[@:]/.test(key));
+  const supported = names.map((key) => {
+    const facts = { '@type': 'rdf:Property', 'rdfs:label': key };
+    return supportedProperty(name, key, { required: required.includes(key), writable: false, facts });
+  });
+  return { '@id': `#${name}`, '@type': 'hydra:Class', 'hydra:title': name, 'hydra:supportedProperty': supported };
 }
 
 function classOf(entity: Entity): object {
@@ -63,28 +69,33 @@ function classOf(entity: Entity): object {
     '@id': `#${entity.type}`,
     '@type': 'hydra:Class',
     'hydra:title': entity.type,
-    'hydra:supportedProperty': hydraProperties(entity).map((property) => supportedProperty(entity, property)),
+    'hydra:supportedProperty': hydraProperties(entity).map((property) => entityProperty(entity, property)),
     'hydra:supportedOperation': itemOperations(entity),
   };
 }
 
-function supportedProperty(entity: Entity, property: HydraProperty): object {
-  return {
-    '@type': 'hydra:SupportedProperty',
-    'hydra:title': property.name,
-    'hydra:required': property.required,
-    'hydra:readable': true,
-    'hydra:writeable': property.writable,
-    'hydra:property': {
-      '@id': `#${entity.type}/${property.name}`,
-      '@type': property.kind === 'link' ? 'hydra:Link' : 'rdf:Property',
-      'rdfs:label': property.name,
-      domain: `#${entity.type}`,
-      range: property.range,
-      ...(property.kind !== 'value' && !property.many ? { 'owl:maxCardinality': 1 } : {}),
-    },
+function entityProperty({ type }: Entity, { name, required, writable, kind, range, many }: HydraProperty): object {
+  const facts = {
+    '@type': kind === 'link' ? 'hydra:Link' : 'rdf:Property',
+    'rdfs:label': name,
+    range,
+    ...(kind !== 'value' && !many ? { 'owl:maxCardinality': 1 } : {}),
   };
+  return supportedProperty(type, name, { required, writable, facts });
 }
+
+const supportedProperty = (
+  owner: string,
+  name: string,
+  { required, writable, facts }: { required: boolean; writable: boolean; facts: object },
+): object => ({
+  '@type': 'hydra:SupportedProperty',
+  'hydra:title': name,
+  'hydra:required': required,
+  'hydra:readable': true,
+  'hydra:writeable': writable,
+  'hydra:property': { '@id': `#${owner}/${name}`, domain: `#${owner}`, ...facts },
+});
 
 /** Plain calls only: clients would take `{iri}/publish` for the way to edit. */
 function itemOperations(entity: Entity): object[] {

@@ -1,3 +1,4 @@
+import type { OperationLink } from '../../../schemas/generated/answers.ts';
 import { subject } from '@casl/ability';
 import { abilityOf, type Ability, type Rule } from '../../../permissions/rules-for.ts';
 import { operationNamed, type Entity } from '../../../schemas/language/entity.ts';
@@ -13,15 +14,6 @@ import type { PresentContext } from './representation.ts';
 /** What an inactive account, or one whose licence expired, may still do. */
 export const mayWriteAlways = (entity: Entity, operation: string): boolean =>
   serverOf(entity).writable?.includes(operation) ?? false;
-
-export interface OperationLink {
-  name: string;
-  method: string;
-  href: string;
-  /** Name of the schema of its body: GET /api/schemas/{input}. */
-  input?: string;
-  confirm?: boolean;
-}
 
 const abilities = new WeakMap<readonly Rule[], Ability>();
 
