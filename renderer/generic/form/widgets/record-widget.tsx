@@ -1,11 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import type { WidgetProps } from '@rjsf/utils';
 import { useDeferredValue, useState, type ReactNode } from 'react';
+import { isObject } from '../../../../schemas/language/json-schema.ts';
 import { iriOf, nameOf } from '../../../data/representation.ts';
 import { collectionOf } from '../../../data/resources.ts';
 import { useOptionalSession } from '../../../data/session.tsx';
 import { useList, useRecord } from '../../../data/use-record.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ariaOf, isInvalid, pathOf, schemaOf } from './widget-context.ts';
 
@@ -38,8 +41,8 @@ export function RecordPicker(props: WidgetProps): ReactNode {
     ...search,
     itemsPerPage: '20',
   });
-  const options = (data?.members ?? []).map((record) => ({ iri: record['@id'], name: nameOf(record) }));
-  const value = iri ? { iri, name: nameOf(chosen.data) } : null;
+  const options = (data?.members ?? []).map((record) => ({ iri: record['@id'], name: nameOf(record), record }));
+  const value = iri ? { iri, name: nameOf(chosen.data), record: chosen.data } : null;
   return (
     <Autocomplete
       id={props.id}
@@ -53,6 +56,14 @@ export function RecordPicker(props: WidgetProps): ReactNode {
       getOptionLabel={(option) => option.name}
       getOptionKey={(option) => option.iri}
       isOptionEqualToValue={(option, selected) => option.iri === selected.iri}
+      renderOption={({ key, ...item }, option) => (
+        <li key={key} {...item}>
+          <span>
+            {option.name}
+            <NumberAndValue record={option.record} />
+          </span>
+        </li>
+      )}
       noOptionsText={text('common.nothingFound')}
       loadingText={text('common.loading')}
       openText={text('common.expand')}
@@ -69,5 +80,20 @@ export function RecordPicker(props: WidgetProps): ReactNode {
         />
       )}
     />
+  );
+}
+
+/** Tells records of one name apart. */
+function NumberAndValue({ record }: { record: unknown }): ReactNode {
+  const format = useFormat();
+  const { number, estimatedValue: value } = isObject(record) ? record : {};
+  const { amount, currency } = isObject(value) ? value : {};
+  const money = typeof amount === 'string' && typeof currency === 'string' && format.money(amount, currency);
+  const facts = [number, money].filter((fact) => typeof fact === 'string');
+  if (facts.length === 0) return null;
+  return (
+    <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+      {facts.join(' · ')}
+    </Typography>
   );
 }
