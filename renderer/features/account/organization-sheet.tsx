@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { operationNamed, type Representation } from '../../data/representation.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { ChildCards } from '../../generic/collection/cards/child-cards.tsx';
+import { addedPaths } from '../../generic/form/form-data.ts';
 import { RecordForm } from '../../generic/form/record-form.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -28,7 +29,10 @@ export function OrganizationSheet(props: {
         entity="organization"
         description={description}
         record={record}
-        sections={(description.ui.detail?.sections ?? []).filter(({ id }) => id !== 'licence')}
+        sections={[
+          ...(description.ui.detail?.sections ?? []).filter(({ id }) => id !== 'licence'),
+          { id: 'rest', fields: addedPaths(description.ui.order), title: text('common.section.rest') },
+        ]}
       />
       <Licence until={record.licensedUntil} action={licence} />
       <ChildCards

@@ -2,10 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { checkPresent } from '../../../schemas/language/check-input.ts';
 import type { GlyphKind, GuideStep, Tone } from '../../../schemas/language/ui.ts';
-import { operationNamed, textAt, type Representation } from '../../data/representation.ts';
+import type { Violation } from '../../../schemas/language/violation.ts';
+import { iriOf, operationNamed, textAt, type Representation } from '../../data/representation.ts';
+import { useRecord } from '../../data/use-record.ts';
+import { useSchema, type EntityDescription } from '../../data/use-schema.ts';
 import { serverNow } from '../../data/clock.ts';
+import { addedPaths } from '../../generic/form/form-data.ts';
 import type { BlockProps } from '../../generic/guide/block-props.ts';
 import { stepsOf, stepStatus, stepViolations } from '../../generic/guide/guide-steps.ts';
 import {
@@ -19,6 +24,7 @@ import { useEclassName } from '../../generic/use-eclass-name.ts';
 import { useFieldTexts } from '../../generic/use-field-texts.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { WorkflowDialog } from '../workflow/workflow-dialog.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { PublishPreviews } from './preview/publish-previews.tsx';
 import { Glyph } from '../../theme/glyph.tsx';
@@ -28,7 +34,8 @@ export default function PublishSummary(props: BlockProps): ReactNode {
   const text = useText();
   const { guide, record, violations, unsaved, id } = props;
   const steps = stepsOf(guide, record);
-  const open = violations.length + unsaved.size;
+  const workflow = useLoadedWorkflow(record);
+  const open = violations.length + unsaved.size + workflow.missing.length;
   const hint = open > 0 ? text('guide.toFix', { count: open }) : text('guide.nothingMissing');
   return (
     <Box
@@ -44,6 +51,7 @@ export default function PublishSummary(props: BlockProps): ReactNode {
           <SummaryRow key={step.id} {...props} row={step} first={index === 0} />
         ))}
         <CategoryRow {...props} />
+        <WorkflowRow {...workflow} />
       </Panel>
       <Panel title={text('request.then.title')}>
         <Consequences record={record} />
@@ -111,6 +119,41 @@ function CategoryRow({ record, goTo }: BlockProps): ReactNode {
           onPress={() => goTo('delivery')}
         />
       )}
+    </CheckRow>
+  );
+}
+
+interface LoadedWorkflow {
+  workflow: Representation<'workflow'> | undefined;
+  description: EntityDescription | undefined;
+  missing: readonly Violation[];
+}
+
+/** The workflow of a request, and the added fields that it lacks; no guide asks for them. */
+function useLoadedWorkflow(request: Representation): LoadedWorkflow {
+  const { data: workflow } = useRecord<'workflow'>(iriOf(request['workflow']));
+  const { data: description } = useSchema(workflow?.schema);
+  const missing = workflow && description ? checkPresent({ schema: description.schema, record: workflow }) : [];
+  return { workflow, description, missing };
+}
+
+function WorkflowRow({ workflow, description, missing }: LoadedWorkflow): ReactNode {
+  const text = useText();
+  const texts = useFieldTexts('workflow');
+  const [isEdited, setEdited] = useState(false);
+  if (!workflow || !description || addedPaths(description.ui.order).length === 0) return null;
+  return (
+    <CheckRow title={text('workflow.name')} status={missing.length > 0 ? 'error' : 'done'} first={false}>
+      {missing.length === 0 && <CheckLine words={text('guide.filled')} />}
+      {missing.map((violation) => (
+        <CheckLine
+          key={violation.propertyPath}
+          words={violationSummary(violation, { description, texts, text })}
+          verb={text('guide.fillIn', { field: violationLabel(violation, description, texts) })}
+          onPress={() => setEdited(true)}
+        />
+      ))}
+      {isEdited && <WorkflowDialog record={workflow} description={description} onClose={() => setEdited(false)} />}
     </CheckRow>
   );
 }

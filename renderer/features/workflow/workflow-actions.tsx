@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../generic/actions/actions.tsx';
+import { WorkflowDialog } from './workflow-dialog.tsx';
 import { operationNamed, type Representation, iriOf, nameOf } from '../../data/representation.ts';
 import { pageOf } from '../../data/resources.ts';
 import type { EntityDescription } from '../../data/use-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { TitleDialog } from './title-dialog.tsx';
 import Box from '@mui/material/Box';
 import { useList, useRecord } from '../../data/use-record.ts';
 import { PrepareDownload } from '../../kit/prepare-download.tsx';
@@ -49,7 +49,7 @@ export function WorkflowActions({
           if (operation.name === 'copy') void navigate(pageOf(answer?.['@id']) ?? '/workflows');
         }}
       />
-      {editing && <TitleDialog record={record} description={description} onClose={() => setEditing(false)} />}
+      {editing && <WorkflowDialog record={record} description={description} onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import { isObject, type JsonObject, type JsonSchema } from '../../../schemas/language/json-schema.ts';
 
 /** Forms know no null: what is not there is absent. */
 export function withoutNulls(value: JsonObject): JsonObject {
@@ -11,6 +11,28 @@ export function changesBetween(before: JsonObject, after: JsonObject, fields: re
   const changed = fields.filter((name) => !isSame(before[name], after[name]));
   return Object.fromEntries(changed.map((name) => [name, emptyAsNull(after[name])]));
 }
+
+/**
+ * The body of a form's update. Records without drafts need their added fields whenever they are saved, so a form that
+ * shows these sends them although nobody has touched them.
+ */
+export function updateOf(
+  schema: JsonSchema,
+  { before, after, fields }: { before: JsonObject; after: JsonObject; fields: readonly string[] },
+): JsonObject {
+  const names = topFields(fields);
+  const changes = changesBetween(before, after, names);
+  const isNeeded = names.includes('custom') && (schema.properties?.['custom']?.required ?? []).length > 0;
+  return isNeeded ? { ...changes, custom: after['custom'] ?? {} } : changes;
+}
+
+/** Properties of the record behind paths of fields: `custom` of `custom.f_3k2`. */
+export const topFields = (fields: readonly string[]): string[] => [
+  ...new Set(fields.map((field) => field.split('.')[0] ?? field)),
+];
+
+/** The added fields of a form in their order, as paths. */
+export const addedPaths = (order: readonly string[]): string[] => order.filter((name) => name.startsWith('custom.'));
 
 const emptyAsNull = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
 

@@ -15,7 +15,7 @@ import { Banner } from '../../kit/banner.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { showToast } from '../../kit/toast-queue.ts';
-import { changesBetween, isSame, withoutNulls } from './form-data.ts';
+import { changesBetween, isSame, topFields, updateOf, withAllCustom, withoutNulls } from './form-data.ts';
 import { fieldOf } from './form-violations.ts';
 import { isBlank, sliceSchema } from './slice-schema.ts';
 
@@ -49,7 +49,7 @@ export function RecordForm(props: RecordFormProps): ReactNode {
   const [tried, setTried] = useState(false);
   const mode = record ? 'update' : 'create';
   const values: JsonObject = { ...record, ...edits };
-  const body = record ? changesBetween(record, values, fields) : bodyOf(edits, fields);
+  const body = record ? updateOf(description.schema, { before: record, after: values, fields }) : bodyOf(edits, fields);
   const found = checkInput({ schema: description.schema, validate, body, mode, stored: record ?? {} }).violations;
   // A violation from the server no longer applies once its field has changed.
   const sent = isObject(command.variables?.body) ? command.variables.body : {};
@@ -138,7 +138,7 @@ function FormSection(props: {
           {...{ entity, schema, data, violations, validate, disabled }}
           ui={description.ui}
           record={values}
-          onChange={(next) => onChange(changesBetween(data, next, names))}
+          onChange={(next) => onChange(withAllCustom(changesBetween(data, next, names), values))}
         />
       </Suspense>
     </Panel>
@@ -147,7 +147,7 @@ function FormSection(props: {
 
 /** The body of a new record: fields that are still asked, without a currency that has no amount. */
 function bodyOf(edits: JsonObject, fields: readonly string[]): JsonObject {
-  const asked = new Set(fields.map((field) => field.replace(/\..*/, '')));
+  const asked = new Set(topFields(fields));
   const typed = Object.entries(withoutNulls(edits));
   return Object.fromEntries(typed.filter(([name, value]) => asked.has(name) && !(isObject(value) && isBlank(value))));
 }

@@ -49,7 +49,8 @@ function customSlice(schema: JsonSchema, fields: readonly string[], record: Json
     return field && applies(field, record) ? [[name, field] as const] : [];
   });
   if (kept.length === 0) return null;
-  const required = (custom['x-complete'] ?? []).filter((name) => kept.some(([key]) => key === name));
+  const needed = [...(custom.required ?? []), ...(custom['x-complete'] ?? [])];
+  const required = needed.filter((name) => kept.some(([key]) => key === name));
   return { ...custom, properties: Object.fromEntries(kept), required };
 }
 

@@ -16,14 +16,17 @@ export function useStepTitle(guide: Guide, step: GuideStep): string {
   return localized(step.label, language) ?? text.first([`${guide.name}.step.${step.id}`]) ?? step.id;
 }
 
-/** The label of the field that a violation is about: `deliveryAddress.city` → City. */
+/**
+ * The label of the field that a violation is about: `deliveryAddress.city` → City. A field of a row has the label of its
+ * rows: what it is called stands in a schema of its own.
+ */
 export function violationLabel(violation: Violation, description: EntityDescription, texts: FieldTexts): string {
   const segments = segmentsOf(violation.propertyPath).filter((segment) => !/^\d+$/.test(segment));
   const schema = segments.reduce<EntityDescription['schema'] | undefined>(
     (node, segment) => node?.properties?.[segment] ?? node?.items?.properties?.[segment],
     description.schema,
   );
-  return texts.label(segments.join('.'), schema ?? {});
+  return schema ? texts.label(segments.join('.'), schema) : texts.label(segments[0] ?? '', {});
 }
 
 const missingCodes: ReadonlySet<string> = new Set(['required', 'too_few']);
@@ -35,7 +38,8 @@ export function violationSummary(
   { description, texts, text }: { description: EntityDescription; texts: FieldTexts; text: Text },
 ): string {
   const field = violationLabel(violation, description, texts);
-  if (isMissingOne(violation)) return text('guide.missingOne', { field });
+  const isInRow = /\]\./.test(violation.propertyPath);
+  if (isMissingOne(violation) && !isInRow) return text('guide.missingOne', { field });
   return text('guide.wrongOne', { field, reason: violationText(violation, text) });
 }
 

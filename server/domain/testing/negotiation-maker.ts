@@ -38,7 +38,11 @@ export async function negotiationBench({
   downtimeAfterSeconds?: number;
   llm?: LlmSettings;
 } = {}): Promise<NegotiationBench> {
-  const server = await startTestServer(config, { background });
+  return benchOf(await startTestServer(config, { background }));
+}
+
+/** The bench of a server that runs already. */
+export function benchOf(server: TestServer): NegotiationBench {
   const { purchaser: buyer, supplier1, supplier2, supplier3, supplier4 } = server.people;
   const suppliers = [supplier1, supplier2, supplier3, supplier4];
   const open: NegotiationBench['open'] = async (prices = threeOffers, weight) => {

@@ -2,9 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
+import { customOf } from '../../../../schemas/language/reckon.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { useStore } from '../../../data/store.ts';
 import { useList } from '../../../data/use-record.ts';
+import { useSchema } from '../../../data/use-schema.ts';
+import { addedPaths } from '../../../generic/form/form-data.ts';
 import { useShownSaver } from '../../../generic/saving/keyed/use-keyed-saver.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -13,6 +16,7 @@ import { NumberInput } from '../../../kit/number-input.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { RefusedNote } from '../guide/refused-note.tsx';
 import { ExtraRows } from './extra-rows.tsx';
+import { LackingLines, LineFields } from './line-fields.tsx';
 import { useLineExtras } from './use-line-extras.ts';
 
 interface LineProps {
@@ -27,18 +31,21 @@ type Break = NonNullable<Representation<'responseItem'>['breaks']>[number];
 interface Extras {
   breaks: readonly Break[];
   capacity: string | null;
+  /** Null: nothing of them was changed here. */
+  custom: JsonObject | null;
 }
 
 const isBreak = (value: unknown): value is Break =>
   isObject(value) && typeof value['from'] === 'string' && typeof value['unitPrice'] === 'string';
 
 /** The values of a call that is not answered yet. */
-const toExtras = ({ breaks, capacity }: JsonObject): Extras => ({
+const toExtras = ({ breaks, capacity, custom }: JsonObject): Extras => ({
   breaks: Array.isArray(breaks) ? breaks.filter(isBreak) : [],
   capacity: typeof capacity === 'string' ? capacity : null,
+  custom: isObject(custom) ? custom : null,
 });
 
-/** Other unit prices from a quantity on, and the most that can be delivered; of one item after the other. */
+/** Other unit prices from a quantity on, the most that can be delivered, and added fields; of one item after the other. */
 export function LineExtras({ offer, items, allows, currency }: LineProps): ReactNode {
   const text = useText();
   const format = useFormat();
@@ -53,12 +60,15 @@ export function LineExtras({ offer, items, allows, currency }: LineProps): React
   const line = members.find((one) => one.requestItem === item);
   const waiting = line && unsaved.get(line['@id']);
   const extras = toExtras(waiting?.value ?? { breaks: line?.breaks, capacity: line?.capacity });
-  const { breaks, capacity } = extras;
+  const { breaks, capacity, custom } = extras;
+  const { data: description } = useSchema(line?.schema);
+  const hasFields = description && addedPaths(description.ui.order).length > 0;
   const change = (patch: Partial<Extras>): void => {
     const next = { ...extras, ...patch };
     const asked = {
       ...(allows.breaks && { breaks: next.breaks }),
       ...(allows.capacity && { capacity: next.capacity }),
+      ...(next.custom && { custom: next.custom }),
     };
     if (line) saver.edit(line['@id'], asked);
   };
@@ -67,8 +77,9 @@ export function LineExtras({ offer, items, allows, currency }: LineProps): React
     setFrom(undefined);
     setPrice(undefined);
   };
+  if (!allows.breaks && !allows.capacity && !hasFields) return null;
   return (
-    <Panel title={text('offer.extras.lines')}>
+    <Panel title={text(allows.breaks || allows.capacity ? 'offer.extras.lines' : 'offer.extras.fields')}>
       <Stack sx={{ gap: 1.5 }}>
         <Choose
           label={text('responseItem.field.requestItem')}
@@ -104,6 +115,16 @@ export function LineExtras({ offer, items, allows, currency }: LineProps): React
             decimals
             onChange={(most) => change({ capacity: most === undefined ? null : String(most) })}
           />
+        )}
+        {hasFields && line && (
+          <>
+            <LineFields
+              custom={custom ?? customOf(line)}
+              onChange={(typed) => change({ custom: isObject(typed) ? typed : {} })}
+              {...{ description, line }}
+            />
+            <LackingLines lines={members} {...{ description, items }} />
+          </>
         )}
         {waiting?.problem && <RefusedNote problem={waiting.problem} />}
       </Stack>

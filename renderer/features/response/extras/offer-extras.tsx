@@ -2,6 +2,8 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { iriOf, type Representation } from '../../../data/representation.ts';
 import { useList, useRecord } from '../../../data/use-record.ts';
+import { useSchema } from '../../../data/use-schema.ts';
+import { addedPaths } from '../../../generic/form/form-data.ts';
 import type { BlockProps } from '../../../generic/guide/block-props.ts';
 import { BundleEditor } from './bundle-editor.tsx';
 import { DiscountEditor } from './discount-editor.tsx';
@@ -13,7 +15,10 @@ export default function OfferExtras({ record, edit }: BlockProps): ReactNode {
   const request = useRecord<'request'>(iriOf(offer.request));
   const path = iriOf(offer.request)?.replace(/^\/api\//, '') ?? null;
   const { breaks = false, discounts = false, bundles = false, capacity = false } = request.data?.allows ?? {};
-  const needsItems = bundles || breaks || capacity;
+  const [line] = useList<'responseItem'>(`${record['@id'].replace(/^\/api\//, '')}/items`).data?.members ?? [];
+  const { data: form } = useSchema(line?.schema);
+  const hasFields = form !== undefined && addedPaths(form.ui.order).length > 0;
+  const needsItems = bundles || breaks || capacity || hasFields;
   const items = useList<'requestItem'>(needsItems && path !== null ? `${path}/items` : null);
   if (!discounts && !needsItems) return null;
   const currency = offer.currency ?? 'EUR';
@@ -35,7 +40,7 @@ export default function OfferExtras({ record, edit }: BlockProps): ReactNode {
           change={(changed) => edit({ bundles: changed })}
         />
       )}
-      {(breaks || capacity) && (
+      {(breaks || capacity || hasFields) && (
         <LineExtras offer={record['@id']} items={members} allows={{ breaks, capacity }} currency={currency} />
       )}
     </Stack>

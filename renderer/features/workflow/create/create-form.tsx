@@ -6,6 +6,7 @@ import type { JsonSchema } from '../../../../schemas/language/json-schema.ts';
 import { iriOf, textAt } from '../../../data/representation.ts';
 import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
 import { useWorkflowTypes, type NamedType } from '../../../data/use-workflow-types.ts';
+import { addedPaths } from '../../../generic/form/form-data.ts';
 import { sliceSchema } from '../../../generic/form/slice-schema.ts';
 import { FileProblem } from '../../../generic/import/file-problem.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -18,10 +19,15 @@ const SchemaForm = lazy(() => import('../../../generic/form/schema-form.tsx'));
 
 const shippedTypes = ['rfp', 'rfi'];
 
-export function CreateForm(props: { description: EntityDescription; template: string | null }): ReactNode {
+export function CreateForm(props: {
+  description: EntityDescription;
+  template: string | null;
+  /** The workflow becomes a template. */
+  asTemplate?: boolean;
+}): ReactNode {
   const text = useText();
-  const { description } = props;
-  const form = useCreateForm(description, props.template);
+  const { description, template, asTemplate = false } = props;
+  const form = useCreateForm(description, { initialTemplate: template, asTemplate });
   const validate = useValidator(description['@id']);
   const { data, file, violations, problem } = form;
   const types = useWorkflowTypes().filter(({ published }) => published);
@@ -41,12 +47,12 @@ export function CreateForm(props: { description: EntityDescription; template: st
       sx={{ gap: 2.5 }}
     >
       {problem && <FileProblem problem={problem} />}
-      <Panel title={text('workflow.section.create')}>
+      <Panel title={asTemplate ? undefined : text('workflow.section.create')}>
         <Suspense fallback={<Loading height={320} />}>
           <SchemaForm
             id="workflow-create"
             entity="workflow"
-            schema={askedSchema(description.schema, form, types)}
+            schema={askedSchema(description, form, { types, asTemplate })}
             ui={description.ui}
             data={data}
             record={data}
@@ -55,7 +61,9 @@ export function CreateForm(props: { description: EntityDescription; template: st
             onChange={form.change}
           />
         </Suspense>
-        <FileChoice file={file} onChoose={form.choose} withTemplate={iriOf(data['template']) !== null} />
+        {!asTemplate && (
+          <FileChoice file={file} onChoose={form.choose} withTemplate={iriOf(data['template']) !== null} />
+        )}
       </Panel>
       <Box>
         <Button
@@ -65,7 +73,7 @@ export function CreateForm(props: { description: EntityDescription; template: st
           loading={form.busy}
           sx={{ minHeight: { xs: 44, sm: 32 } }}
         >
-          {text(file ? 'workflow.import.verb' : 'workflow.operation.create')}
+          {text(asTemplate ? 'workflow.template.create' : file ? 'workflow.import.verb' : 'workflow.operation.create')}
         </Button>
       </Box>
     </Stack>
@@ -73,8 +81,13 @@ export function CreateForm(props: { description: EntityDescription; template: st
 }
 
 /** A list brings the items, so no template is asked beside it; a template decides the type. */
-function askedSchema(schema: JsonSchema, { data, file }: CreateFormState, own: readonly NamedType[]): JsonSchema {
-  const fields = file ? ['type', 'title'] : ['type', 'template', 'title'];
+function askedSchema(
+  { schema, ui }: EntityDescription,
+  { data, file }: CreateFormState,
+  { types: own, asTemplate }: { types: readonly NamedType[]; asTemplate: boolean },
+): JsonSchema {
+  const alone = asTemplate ? ['type', 'title', 'templateKind'] : ['type', 'template', 'title'];
+  const fields = file ? ['type', 'title'] : [...alone, ...addedPaths(ui.order)];
   const slice = sliceSchema({ schema, fields, record: data, mode: 'create' });
   const isFixed = !file && iriOf(data['template']) !== null;
   // A list of items is imported into an RFP or RFI.

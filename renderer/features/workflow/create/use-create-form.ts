@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { checkInput } from '../../../../schemas/language/check-input.ts';
 import { isTypeName } from '../../../../schemas/configuration/workflow-type.ts';
-import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { Violation } from '../../../../schemas/language/violation.ts';
 import { Problem } from '../../../data/problem.ts';
-import { iriOf, textAt } from '../../../data/representation.ts';
-import { pageOf } from '../../../data/resources.ts';
+import { iriOf, textAt, type Representation } from '../../../data/representation.ts';
+import { idOf, pageOf } from '../../../data/resources.ts';
 import { useCommand } from '../../../data/use-command.ts';
 import { useRecord } from '../../../data/use-record.ts';
 import { useValidator, type EntityDescription } from '../../../data/use-schema.ts';
@@ -39,22 +39,37 @@ function withOwnType(data: JsonObject): JsonObject {
   return { ...data, type: 'custom', ...(data['template'] ? {} : { customType: type }) };
 }
 
-/** A workflow from nothing or a template opens at once; one from a list is made in the background. */
-export function useCreateForm(description: EntityDescription, initialTemplate: string | null): CreateFormState {
+const blank = { type: 'rfp' };
+const blankTemplate = { ...blank, templateKind: 'manual' };
+
+/** A workflow begins with the added fields of its template. */
+function addedOf(typed: JsonObject, template: Representation | undefined): JsonObject {
+  if (!isObject(template?.['custom'])) return {};
+  return { custom: { ...template['custom'], ...(isObject(typed['custom']) ? typed['custom'] : {}) } };
+}
+
+/**
+ * A workflow from nothing or a template opens at once; one from a list is made in the background. One that becomes a
+ * template goes on to its guide.
+ */
+export function useCreateForm(
+  description: EntityDescription,
+  { initialTemplate, asTemplate }: { initialTemplate: string | null; asTemplate: boolean },
+): CreateFormState {
   const text = useText();
-  const navigate = useNavigate();
   const command = useCommand();
+  const make = useMake(command, asTemplate);
   const { megabytes } = useUploadLimits();
   const validate = useValidator(description['@id']);
-  const blank = { type: 'rfp', ...(initialTemplate ? { template: initialTemplate } : {}) };
-  const [typed, setTyped] = useState<JsonObject>(blank);
+  const origin = initialTemplate ? { template: initialTemplate } : {};
+  const [typed, setTyped] = useState<JsonObject>({ ...(asTemplate ? blankTemplate : blank), ...origin });
   const [file, setFile] = useState<File | null>(null);
   const [refusedFile, setRefusedFile] = useState<Problem | null>(null);
   const [tried, setTried] = useState(false);
   const template = useRecord<'workflow'>(file ? null : iriOf(typed['template']));
   // A workflow is of the type of its template.
   const templateType = template.data?.customType || template.data?.type;
-  const data: JsonObject = { ...typed, type: templateType || typed['type'] };
+  const data: JsonObject = { ...typed, type: templateType || typed['type'], ...addedOf(typed, template.data) };
   const { template: chosen, ...withoutTemplate } = data;
   const body = withOwnType(chosen && !file ? data : withoutTemplate);
   const found = checkInput({ schema: description.schema, validate, body, mode: 'create' }).violations;
@@ -86,10 +101,7 @@ export function useCreateForm(description: EntityDescription, initialTemplate: s
     setTried(true);
     if (found.length > 0) return;
     if (file) return importList(file);
-    command.mutate(
-      { method: 'POST', href: '/api/default-workflows', body },
-      { onSuccess: (answer) => void navigate(pageOf(answer?.['@id']) ?? '/workflows') },
-    );
+    make(body);
   };
   return {
     data,
@@ -101,4 +113,20 @@ export function useCreateForm(description: EntityDescription, initialTemplate: s
     busy: command.isPending,
     save,
   };
+}
+
+/** Makes the workflow and goes on to its page, or as a template to its guide. */
+function useMake({ mutateAsync }: ReturnType<typeof useCommand>, asTemplate: boolean): (body: JsonObject) => void {
+  const navigate = useNavigate();
+  const proceed = async (made: Representation | null): Promise<void> => {
+    if (!asTemplate || !made) return navigate(pageOf(made?.['@id']) ?? '/workflows');
+    const { '@id': iri, version } = made;
+    await mutateAsync({ method: 'PUT', href: `${iri}/to-template`, body: { version } });
+    return navigate(`/requests/create/${idOf(iri)}`);
+  };
+  // What is refused stands in the command.
+  return (body) =>
+    void mutateAsync({ method: 'POST', href: '/api/default-workflows', body })
+      .then(proceed)
+      .catch(() => undefined);
 }

@@ -18,9 +18,9 @@ import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { showProblem } from '../../../kit/show-problem.ts';
 import { isMissing } from '../../value/value-kind.ts';
-import { Value } from '../../value/value.tsx';
 import { AddLine } from './add-line.tsx';
 import { ChildDialog } from './child-dialog.tsx';
+import { ChildName, ChildValue, Lacking } from './child-value.tsx';
 import { InlineText } from './inline-text.tsx';
 import type { PastedLine } from './lines-in.ts';
 import { useParts } from '../../parts.ts';
@@ -92,7 +92,7 @@ export function ChildCards(props: ChildCardsProps): ReactNode {
           entity={entity}
           description={description.data}
           parent={{ property: parent, iri: record['@id'] }}
-          child={editing === 'new' ? null : editing}
+          child={editing === 'new' ? null : (children?.find((one) => one['@id'] === editing['@id']) ?? editing)}
           onClose={() => setEditing(null)}
         />
       )}
@@ -168,6 +168,7 @@ function ChildRow(props: RowProps): ReactNode {
                 <ChildValue {...{ entity, description, child, field }} />
               </Box>
             ))}
+          <Lacking {...{ entity, description, child, parent }} />
         </Typography>
       </Box>
       {switches.map((field) => (
@@ -190,33 +191,6 @@ function ChildRow(props: RowProps): ReactNode {
       <RowActions {...props} />
     </Stack>
   );
-}
-
-/** A choice by its label, a text as it is. */
-function ChildName(props: {
-  entity: string;
-  description: EntityDescription;
-  child: Representation;
-  field: string | undefined;
-}): ReactNode {
-  const { entity, description, child, field } = props;
-  if (!field || typeof child[field] !== 'string') return nameOf(child);
-  const isChoice = description.schema.properties?.[field]?.enum !== undefined;
-  return isChoice ? <ChildValue {...{ entity, description, child, field }} /> : child[field];
-}
-
-function ChildValue(props: {
-  entity: string;
-  description: EntityDescription;
-  child: Representation;
-  field: string;
-}): ReactNode {
-  const text = useText();
-  const { entity, description, child, field } = props;
-  const schema = description.schema.properties?.[field] ?? {};
-  // A yes alone says nothing: the field's name does; a no is left out.
-  if (schema.type === 'boolean') return child[field] === true ? text.first([`${entity}.field.${field}`]) : null;
-  return <Value {...{ entity, schema }} name={field} value={child[field]} record={child} ui={description.ui} dense />;
 }
 
 function RowActions({

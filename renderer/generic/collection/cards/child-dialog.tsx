@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { checkInput } from '../../../../schemas/language/check-input.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import type { Violation } from '../../../../schemas/language/violation.ts';
+import type { Problem } from '../../../data/problem.ts';
 import type { Representation } from '../../../data/representation.ts';
 import { collectionOf } from '../../../data/resources.ts';
 import { useCommand } from '../../../data/use-command.ts';
@@ -12,7 +14,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Loading } from '../../../kit/loading.tsx';
-import { changesBetween, withoutNulls } from '../../form/form-data.ts';
+import { topFields, updateOf, withoutNulls } from '../../form/form-data.ts';
 import { sliceSchema } from '../../form/slice-schema.ts';
 import { childFields } from '../parent-property.ts';
 
@@ -25,22 +27,27 @@ export function ChildDialog(props: {
   parent?: { property: string; iri: string };
   /** Null: a new one. */
   child: Representation | null;
+  /** Only these fields, by path; absent: all that a person fills in. */
+  fields?: readonly string[];
+  /** Of a change; absent: the usual word. */
+  title?: string;
   onSaved?: () => void;
   onClose: () => void;
 }): ReactNode {
   const text = useText();
-  const { entity, description, parent, child, onSaved, onClose } = props;
+  const { entity, description, parent, child, title = text('common.edit'), onSaved, onClose } = props;
+  const client = useQueryClient();
   const validate = useValidator(description['@id']);
   const command = useCommand();
-  const fields = childFields(description.schema, description.ui.order, parent?.property ?? '');
+  const { schema } = description;
+  const fields = props.fields ?? childFields(schema, description.ui.order, parent?.property ?? '');
   const [data, setData] = useState<JsonObject>(() => withoutNulls(pick(child ?? {}, fields)));
   const [tried, setTried] = useState(false);
   const owner = parent ? { [parent.property]: parent.iri } : {};
   const verb = text.first([`${entity}.operation.create`]) ?? text('common.add');
   const mode = child ? 'update' : 'create';
-  const schema = sliceSchema({ schema: description.schema, fields, record: data, mode });
-  const body = child ? changesBetween(child, data, topFields(fields)) : { ...data, ...owner };
-  const found = checkInput({ schema: description.schema, validate, body, mode, stored: child ?? {} }).violations;
+  const body = child ? updateOf(schema, { before: child, after: data, fields }) : { ...data, ...owner };
+  const found = checkInput({ schema, validate, body, mode, stored: child ?? {} }).violations;
   const shown: readonly Violation[] = tried && found.length > 0 ? found : (command.error?.violations ?? []);
   const save = (): void => {
     setTried(true);
@@ -52,12 +59,22 @@ export function ChildDialog(props: {
       onSaved?.();
       onClose();
     };
-    command.mutate({ ...target, body, refresh: parent ? [parent.iri] : [] }, { onSuccess: done });
+    const version = child?.version === undefined ? {} : { version: child.version };
+    // Refused because somebody was faster: what was typed stays, and the next press sends the new version.
+    const reload = ({ status }: Problem): void => {
+      const about = [child?.['@id'], parent?.iri];
+      if (status === 409)
+        void client.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[0] === 'list' || queryKey.some((part) => about.includes(String(part))),
+        });
+    };
+    const refresh = parent ? [parent.iri] : [];
+    command.mutate({ ...target, body: { ...body, ...version }, refresh }, { onSuccess: done, onError: reload });
   };
   return (
     <Dialog
       open
-      title={child ? text('common.edit') : verb}
+      title={child ? title : verb}
       onClose={onClose}
       actions={
         <>
@@ -69,13 +86,15 @@ export function ChildDialog(props: {
       }
     >
       {command.error && shown.length === 0 && (
-        <Banner tone="danger" glyph="x" role="alert" title={problemText(command.error, text)} />
+        <Banner tone="danger" glyph="x" role="alert" title={problemText(command.error, text)}>
+          {command.error.code === 'outdated' && text('common.typedIsKept')}
+        </Banner>
       )}
       <Suspense fallback={<Loading height={120} />}>
         <SchemaForm
           id={entity}
           entity={entity}
-          schema={schema}
+          schema={sliceSchema({ schema, fields, record: data, mode })}
           ui={description.ui}
           data={data}
           record={data}
@@ -87,10 +106,6 @@ export function ChildDialog(props: {
     </Dialog>
   );
 }
-
-const topFields = (fields: readonly string[]): string[] => [
-  ...new Set(fields.map((field) => field.split('.')[0] ?? field)),
-];
 
 const pick = (record: JsonObject, fields: readonly string[]): JsonObject =>
   Object.fromEntries(topFields(fields).map((name) => [name, record[name]]));

@@ -1,3 +1,4 @@
+import { customPath } from '../../../../schemas/language/added-fields.ts';
 import type { JsonSchema } from '../../../../schemas/language/json-schema.ts';
 import type { EntityUi } from '../../../../schemas/language/ui.ts';
 import type { FieldTexts } from '../../field-text.ts';
@@ -34,6 +35,7 @@ export function gridColumns(question: {
   texts: ColumnTexts;
 }): GridColumn[] {
   const { schema, ui, parent, texts } = question;
+  const needed = [...(schema.required ?? []), ...(schema.properties?.['custom']?.required ?? []).map(customPath)];
   const fields = childFields(schema, ui.order, parent).flatMap((field) => [field, ...partsOf(schema, field)]);
   return fields.flatMap((field) => {
     const property = propertyAt(schema, field);
@@ -42,7 +44,7 @@ export function gridColumns(question: {
     if (!property || !kind || property['x-formula'] !== undefined) return [];
     const label = labelOf(schema, field, texts);
     const choices = choicesOf(field, property, texts);
-    const required = schema.required?.includes(field) ?? false;
+    const required = needed.includes(field);
     const digits = money.has(property.format ?? '') ? { digits: 2 } : {};
     return [{ field, label, kind, choices, list: property['x-list'], required, ...digits }];
   });
