@@ -15,9 +15,7 @@ costCenters?: string[]
 then: {
 template?: string
 kind: ("manual" | "schedules" | "self_sourcing")
-steps?: {
-[k: string]: unknown
-}[]
+steps?: import('../domain/automation/step.ts').ModeOfStep[]
 approver?: string
 }
 active: boolean
@@ -46,9 +44,7 @@ costCenters?: string[]
 then?: ({
 template?: string
 kind: ("manual" | "schedules" | "self_sourcing")
-steps?: {
-[k: string]: unknown
-}[]
+steps?: import('../domain/automation/step.ts').ModeOfStep[]
 approver?: string
 } | null)
 active?: (boolean | null)

@@ -7,9 +7,7 @@ createdAt: string
 updatedAt: string
 workflow: string
 state: ("not_started" | "running" | "paused" | "stopped" | "completed")
-plan: {
-[k: string]: unknown
-}[]
+plan: import('../domain/automation/step.ts').Step[]
 limits: {
 [k: string]: unknown
 }[]
@@ -18,12 +16,8 @@ organization: string
 }
 
 export type AutomationComputed = {
-steps?: ({
-[k: string]: unknown
-}[] | null)
-bound?: ({
-[k: string]: unknown
-} | null)
+steps?: (import('../domain/automation/step.ts').Step[] | null)
+bound?: (import('../domain/automation/facts.ts').Bound | null)
 }
 
 export type AutomationRepresentation = {
@@ -35,12 +29,8 @@ createdAt?: string
 updatedAt?: string
 workflow?: (string | null)
 state?: (("not_started" | "running" | "paused" | "stopped" | "completed") | null)
-steps?: ({
-[k: string]: unknown
-}[] | null)
-bound?: ({
-[k: string]: unknown
-} | null)
+steps?: (import('../domain/automation/step.ts').Step[] | null)
+bound?: (import('../domain/automation/facts.ts').Bound | null)
 startedAt?: (string | null)
 }
 

@@ -21,9 +21,7 @@ quantity: string
 unit: string
 amount: string
 }[]
-details: ({
-[k: string]: unknown
-} | null)
+details: (import('../domain/order-document.ts').PurchaseOrder | null)
 costCenter: (string | null)
 sentAt: (string | null)
 acknowledgedAt: (string | null)
@@ -75,9 +73,7 @@ amount: string
 }[] | null)
 subject?: (string | null)
 deliveryDate?: (string | null)
-details?: ({
-[k: string]: unknown
-} | null)
+details?: (import('../domain/order-document.ts').PurchaseOrder | null)
 costCenter?: (string | null)
 sentAt?: (string | null)
 acknowledgedAt?: (string | null)

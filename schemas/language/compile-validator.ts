@@ -24,6 +24,7 @@ const annotations = [
   'x-audience',
   'x-use',
   'x-patch',
+  'x-type',
   'x-retired',
   'x-singleLine',
   'x-formula',

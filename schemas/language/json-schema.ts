@@ -37,6 +37,8 @@ export interface JsonSchema {
   'x-apart'?: boolean;
   /** Set by the engine on every record: never null, although no body must name it. */
   'x-always'?: boolean;
+  /** The type that TypeScript has for it, from a file below schemas/. */
+  'x-type'?: { name: string; from: string };
   /** In objects of a list that change records: null clears, absent keeps. Elsewhere both mean the same. */
   'x-patch'?: boolean;
   /** The code list (schemas/code-lists) that gives the `enum`; labels are the messages `<list>.<code>`. */

@@ -203,6 +203,7 @@ const longestUnion = 60;
 
 /** Our annotations and formats say nothing to the generator. */
 function plain(schema: JsonSchema): Source {
+  if (schema['x-type']) return { tsType: `import('../${schema['x-type'].from}').${schema['x-type'].name}` };
   const result: Source = {};
   for (const key of ['type', 'const', 'required', 'additionalProperties'] as const) {
     if (schema[key] !== undefined) result[key] = schema[key];

@@ -10,7 +10,7 @@ import { entities } from '../../schemas/registry.ts';
 import { readConfig, type Config } from '../config.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { peppolStanding } from '../documents/peppol.ts';
-import type { PurchaseOrder } from '../documents/purchase-order.ts';
+import type { PurchaseOrder } from '../../schemas/domain/order-document.ts';
 import { parseXml } from '../documents/testing/parse-xml.ts';
 import { peppolViolations } from '../documents/testing/peppol-rules.ts';
 import { ublOrder } from '../documents/ubl-order.ts';

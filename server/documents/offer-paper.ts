@@ -1,4 +1,4 @@
-import type { OrderDelivery, OrderParty, OrderTerms } from './purchase-order.ts';
+import type { OrderDelivery, OrderParty, OrderTerms } from '../../schemas/domain/order-document.ts';
 
 /** An offer as its receipt shows it: everything resolved and in the reader's words. Amounts are decimal strings. */
 export interface OfferPaper {

@@ -1,7 +1,7 @@
 import { Decimal } from '../../schemas/domain/decimal.ts';
 import { moneyText } from '../../schemas/domain/money-text.ts';
 import { minorDigits } from '../../schemas/domain/money.ts';
-import type { OrderAddress, OrderLine } from './purchase-order.ts';
+import type { OrderAddress, OrderLine } from '../../schemas/domain/order-document.ts';
 
 /** Writers of numbers and dates in a locale. Decimal strings go to `Intl` as they are, so nothing passes a float. */
 export function orderFormat(locale: string, currency: string) {

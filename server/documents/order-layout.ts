@@ -4,7 +4,7 @@ import { orderFormat } from './order-format.ts';
 import { foot, type LayoutContext as Context, lines } from './order-table.ts';
 import type { OrderTexts } from './document-texts.ts';
 import { headRule, labelled, paper, plain } from './paper.ts';
-import type { OrderDelivery, OrderParty, PurchaseOrder } from './purchase-order.ts';
+import type { OrderDelivery, OrderParty, PurchaseOrder } from '../../schemas/domain/order-document.ts';
 
 /** The page as pdfmake draws it. The table's head repeats on every page, a row never breaks. */
 export function orderLayout(order: PurchaseOrder, texts: OrderTexts): PdfDefinition {

@@ -1,7 +1,7 @@
 import { makePdf } from './make-pdf.ts';
 import { orderLayout } from './order-layout.ts';
 import type { OrderTexts } from './document-texts.ts';
-import type { PurchaseOrder } from './purchase-order.ts';
+import type { PurchaseOrder } from '../../schemas/domain/order-document.ts';
 
 /** The order as a PDF in the texts' language, A4. */
 export const orderPdf = (order: PurchaseOrder, texts: OrderTexts): Promise<Buffer> =>

@@ -2,7 +2,7 @@ import type { PdfNode } from 'pdfmake';
 import type { OrderFormat } from './order-format.ts';
 import type { OrderTexts } from './document-texts.ts';
 import { ruled } from './paper.ts';
-import type { PurchaseOrder } from './purchase-order.ts';
+import type { PurchaseOrder } from '../../schemas/domain/order-document.ts';
 
 export interface LayoutContext {
   texts: OrderTexts;

@@ -1,7 +1,7 @@
 import { codeLists } from '../../schemas/code-lists/index.ts';
 import { Decimal } from '../../schemas/domain/decimal.ts';
 import { minorUnit } from '../../schemas/domain/money.ts';
-import type { OrderAddress, OrderLine, PurchaseOrder } from './purchase-order.ts';
+import type { OrderAddress, OrderLine, PurchaseOrder } from '../../schemas/domain/order-document.ts';
 
 /** What keeps an order from being valid by Peppol's rules; the schema of the order lists the same. */
 export type PeppolGap =

@@ -6,7 +6,7 @@ import { party } from './order-layout.ts';
 import { unitText, type LayoutContext } from './order-table.ts';
 import type { OrderTexts, SummaryTexts } from './document-texts.ts';
 import { headRule, labelled, paper, ruled } from './paper.ts';
-import type { OrderParty } from './purchase-order.ts';
+import type { OrderParty } from '../../schemas/domain/order-document.ts';
 
 /** What a negotiation came to for one supplier: its own prices and nobody else's. Amounts are decimal strings. */
 export interface ResultSummary {

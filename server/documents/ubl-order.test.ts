@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { violations } from './testing/check-schema.ts';
-import type { PurchaseOrder } from './purchase-order.ts';
+import type { PurchaseOrder } from '../../schemas/domain/order-document.ts';
 import { anyOrder, anyPeppolOrder, orderExample } from './testing/orders.ts';
 import { parseXml, type XmlElement } from './testing/parse-xml.ts';
 import { peppolStanding } from './peppol.ts';

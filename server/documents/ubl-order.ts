@@ -8,7 +8,7 @@ import type {
   OrderParty,
   OrderTerms,
   PurchaseOrder,
-} from './purchase-order.ts';
+} from '../../schemas/domain/order-document.ts';
 
 /** Text of an XML document on its way; an empty string stands for an element that is left out. */
 type Xml = string;

@@ -6,14 +6,15 @@ import { useQuantity } from '../../i18n/use-quantity.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { DataTable } from '../../kit/table.tsx';
-import { detailsOf, unitPriceOf, type OrderLine } from './order-details.ts';
+import type { OrderLine } from '../../../schemas/domain/order-document.ts';
+import { unitPriceOf } from './order-details.ts';
 
 /** The order's lines and their sum. */
 export function OrderLines({ order }: { order: Representation<'purchaseOrder'> }): ReactNode {
   const text = useText();
   const format = useFormat();
   const currency = order.currency ?? 'EUR';
-  const details = detailsOf(order);
+  const { details } = order;
   const rounding = details?.rounding ? [details.rounding] : [];
   const quantityOf = useQuantity();
   return (

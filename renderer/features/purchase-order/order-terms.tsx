@@ -7,7 +7,8 @@ import { useFormat, type Format } from '../../i18n/use-format.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import { Fact, Facts } from '../../kit/fact.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { addressLines, detailsOf, type OrderDetails, type OrderParty, type Terms } from './order-details.ts';
+import type { OrderParty, OrderTerms, PurchaseOrder } from '../../../schemas/domain/order-document.ts';
+import { addressLines } from './order-details.ts';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { useSession } from '../../data/session.tsx';
@@ -19,7 +20,7 @@ const columns = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1f
 /** Shows buyer and supplier, and the negotiation or request that led to the order. */
 export function OrderParties({ order }: { order: Order }): ReactNode {
   const text = useText();
-  const details = detailsOf(order);
+  const { details } = order;
   return (
     <Panel>
       <Facts sx={columns}>
@@ -81,7 +82,7 @@ function Party({ party }: { party: OrderParty | undefined }): ReactNode {
 export function OrderAgreed({ order }: { order: Order }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const details = detailsOf(order);
+  const { details } = order;
   if (!details) return null;
   const facts = agreed(details, { text, format }).filter(([, value]) => value !== '');
   if (facts.length === 0) return null;
@@ -102,7 +103,7 @@ export function OrderAgreed({ order }: { order: Order }): ReactNode {
 
 type Words = { text: Text; format: Format };
 
-const agreed = ({ delivery, invoiceTo, paymentTerms, note }: OrderDetails, words: Words): [string, string][] => [
+const agreed = ({ delivery, invoiceTo, paymentTerms, note }: PurchaseOrder, words: Words): [string, string][] => [
   ['deliverTo', addressLines(delivery?.address, words.format.locale).join('\n')],
   ['invoiceTo', addressLines(invoiceTo, words.format.locale).join('\n')],
   ['deliveryDate', deliveryDate(delivery, words)],
@@ -112,13 +113,13 @@ const agreed = ({ delivery, invoiceTo, paymentTerms, note }: OrderDetails, words
 ];
 
 /** The purchaser's own words as they are; a code's in the reader's language, the document has its own. */
-function termsIn(list: string, terms: Terms | null | undefined, text: Text): string {
+function termsIn(list: string, terms: OrderTerms | null | undefined, text: Text): string {
   if (!terms) return '';
   return (terms.isListed ? text.first([`${list}.${terms.code}`]) : null) ?? terms.text;
 }
 
 /** A day, a span, or one end of it. */
-function deliveryDate(delivery: OrderDetails['delivery'], { text, format }: Words): string {
+function deliveryDate(delivery: PurchaseOrder['delivery'], { text, format }: Words): string {
   const { start, end } = delivery ?? {};
   if (start && end) return start === end ? format.date(start) : `${format.date(start)} – ${format.date(end)}`;
   if (start) return text('orders.fromDay', { day: format.date(start) });

@@ -19,7 +19,7 @@ import { Loading } from '../../kit/loading.tsx';
 import { PartError } from '../../kit/part-error.tsx';
 import { When } from '../../kit/when.tsx';
 import { DecisionBox } from '../buying/automation/decision-box.tsx';
-import { isOpenStep, stepsIn } from '../buying/automation/shown-step.ts';
+import { isOpen } from '../../../schemas/domain/automation/step.ts';
 import { useAutomation } from '../buying/automation/use-automation.ts';
 
 /** Decides in place: shows the facts and the consequence of an approval first. */
@@ -36,11 +36,11 @@ function StepDecision({ href }: { href: string }): ReactNode {
   const calls = useAutomation(iriFor('workflow', href.split('/')[2] ?? ''));
   if (calls.error) return <PartError error={calls.error} retry={calls.retry} />;
   if (!calls.record) return <Loading height={120} />;
-  const step = stepsIn(calls.record).find(({ state }) => state !== 'completed');
+  const step = calls.record?.steps?.find(({ state }) => state !== 'completed');
   return (
     <>
       {calls.problem && <Banner tone="danger" glyph="x" role="alert" title={problemText(calls.problem, text)} />}
-      {step && isOpenStep(step) ? <DecisionBox step={step} calls={calls} /> : <Decided />}
+      {step && isOpen(step) ? <DecisionBox step={step} calls={calls} /> : <Decided />}
     </>
   );
 }

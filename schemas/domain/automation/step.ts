@@ -68,6 +68,8 @@ export type StepPlan = {
   approver?: string | null;
 };
 
+export type ModeOfStep = Pick<StepPlan, 'kind' | 'mode'>;
+
 /** And how far it is. */
 export type Step = StepPlan & {
   id: string;

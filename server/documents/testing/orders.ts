@@ -5,7 +5,7 @@ import { Decimal } from '../../../schemas/domain/decimal.ts';
 import { minorDigits, roundMoney } from '../../../schemas/domain/money.ts';
 import { purchaseOrderLines } from '../../../schemas/domain/purchase-order-lines.ts';
 import { units } from '../../../schemas/domain/units.ts';
-import type { PurchaseOrder } from '../purchase-order.ts';
+import type { PurchaseOrder } from '../../../schemas/domain/order-document.ts';
 
 export const orderExample: PurchaseOrder = {
   number: 'PO-2026-00042',

@@ -5,9 +5,7 @@ import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../kernel/commands/rule.ts';
 import { rowsWhere } from '../../kernel/repository/records.ts';
 
-const isStep = (value: object): value is Step => 'id' in value && 'kind' in value && 'mode' in value;
-
-export const stepsOf = ({ plan }: Pick<RecordOf<'automation'>, 'plan'>): readonly Step[] => plan.filter(isStep);
+export const stepsOf = ({ plan }: Pick<RecordOf<'automation'>, 'plan'>): readonly Step[] => plan;
 
 /** The record as the pure rules know it. */
 export const automationOf = (record: Pick<RecordOf<'automation'>, 'state' | 'plan'>): Automation => ({

@@ -2,7 +2,7 @@ import { Decimal, plain } from '../../../schemas/domain/decimal.ts';
 import { packageTerms, termText } from '../../../schemas/mechanisms/bots/words/package-terms.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
 import type { Language } from '../../../schemas/language/json-schema.ts';
-import type { OrderTerms } from '../../documents/purchase-order.ts';
+import type { OrderTerms } from '../../../schemas/domain/order-document.ts';
 import { currencyOf } from '../negotiation/settings/currency-of.ts';
 import { mechanismOf, stateOf } from '../../bidding/state.ts';
 

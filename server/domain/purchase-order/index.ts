@@ -4,7 +4,7 @@ import { presentPurchaseOrder } from './present.ts';
 import { purchaseOrderRules } from './rules.ts';
 import { purchaseOrderRoutes } from './routes.ts';
 import { searchedIn } from './searched.ts';
-import type { PurchaseOrder } from '../../documents/purchase-order.ts';
+import type { PurchaseOrder } from '../../../schemas/domain/order-document.ts';
 import { defineWork } from '../../kernel/jobs.ts';
 import { raw } from '../../kernel/repository/records.ts';
 import { storeDocuments } from './make-order.ts';

@@ -1,12 +1,12 @@
 import { DateTime } from 'luxon';
 import { purchaseOrderLines, type PurchaseOrderLine } from '../../../schemas/domain/purchase-order-lines.ts';
 import type { Records } from '../../../schemas/generated/records.ts';
-import type { JsonObject, Language } from '../../../schemas/language/json-schema.ts';
+import type { Language } from '../../../schemas/language/json-schema.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import type { FactsContext, Question } from '../../kernel/commands/rule.ts';
 import { orderPdf } from '../../documents/order-pdf.ts';
 import { orderTextsIn } from '../../documents/document-texts.ts';
-import type { PurchaseOrder } from '../../documents/purchase-order.ts';
+import type { PurchaseOrder } from '../../../schemas/domain/order-document.ts';
 import { ublOrder } from '../../documents/ubl-order.ts';
 import { createFileStore } from '../../files/file-store.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -110,7 +110,7 @@ export async function writeOrder(
   const keys = await storeDocuments(order, language, config);
   const [workflow] = await rowsWhere(entityNamed('workflow'), { id: request.workflow }, trx);
   const costCenter = workflow?.costCenter ?? null;
-  const stored = { lines: lines.map(storedLine), details: detailsOf(order), ...keys };
+  const stored = { lines: lines.map(storedLine), details: order, ...keys };
   return { values: { id, number, ...owners, organization, supplier, costCenter, currency, total, ...stored } };
 }
 
@@ -154,7 +154,6 @@ function noteOf(item: Item, reader: OrderReader): string | null {
 }
 
 /** As the document says it; items are named by the lines. */
-const detailsOf = (order: PurchaseOrder): JsonObject => ({ ...order, lines: order.lines.map((line) => ({ ...line })) });
 
 const storedLine = ({ item, name, quantity, unit, total }: OrderRow) => ({ item, name, quantity, unit, amount: total });
 

@@ -2,7 +2,7 @@ import type { Records } from '../../../schemas/generated/records.ts';
 import type { Language } from '../../../schemas/language/json-schema.ts';
 import { ownLabels } from '../../configuration/code-label.ts';
 import { termWords } from '../../documents/document-texts.ts';
-import type { OrderDelivery, OrderTerms } from '../../documents/purchase-order.ts';
+import type { OrderDelivery, OrderTerms } from '../../../schemas/domain/order-document.ts';
 
 type Request = Records['request'];
 type Asked = Pick<Request, 'deliveryAddress' | 'deliveryTime' | 'deliveryTerms' | 'deliveryNote'>;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Records } from '../../../schemas/generated/records.ts';
-import type { OrderAddress, OrderParty } from '../../documents/purchase-order.ts';
+import type { OrderAddress, OrderParty } from '../../../schemas/domain/order-document.ts';
 import { raw } from '../../kernel/repository/records.ts';
 
 type Organization = Records['organization'];

@@ -1,7 +1,5 @@
 import type { ShownRecords } from '../../../schemas/generated/records.ts';
-import { isObject } from '../../../schemas/language/json-schema.ts';
 import { peppolStanding } from '../../documents/peppol.ts';
-import type { PurchaseOrder } from '../../documents/purchase-order.ts';
 import { entityNamed } from '../../kernel/commands/persist.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import type { Presented } from '../../kernel/entity-server.ts';
@@ -10,9 +8,6 @@ import type { Presented } from '../../kernel/entity-server.ts';
 export function presentPurchaseOrder({ row, representation, sees }: Presented<ShownRecords['purchaseOrder']>): void {
   const item = entityNamed('requestItem');
   representation['lines'] = row.lines.map((line) => ({ ...line, item: iriOf(item, line.item) }));
-  if (sees('peppol') && isOrder(row.details)) representation['peppol'] = peppolStanding(row.details);
+  // Orders that are older than their details have none.
+  if (sees('peppol') && row.details) representation['peppol'] = peppolStanding(row.details);
 }
-
-/** Orders that are older than their details have none. */
-const isOrder = (details: unknown): details is PurchaseOrder =>
-  isObject(details) && isObject(details['buyer']) && isObject(details['seller']) && Array.isArray(details['lines']);

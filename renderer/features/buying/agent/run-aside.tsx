@@ -10,12 +10,13 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Bar } from '../../../kit/bar.tsx';
 import { Panel } from '../../../kit/panel.tsx';
-import { escalationId, type ShownStep } from '../automation/shown-step.ts';
+import type { Step } from '../../../../schemas/domain/automation/step.ts';
+import { escalationId } from '../automation/step-timing.ts';
 
 type Run = Representation<'agentRun'>;
 
 /** What it used of what it may, what it may not, and what happens when nobody answers. */
-export function RunAside({ run, step }: { run: Run; step: ShownStep | undefined }): ReactNode {
+export function RunAside({ run, step }: { run: Run; step: Step | undefined }): ReactNode {
   const text = useText();
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -104,7 +105,7 @@ function MayNot({ run }: { run: Run }): ReactNode {
   );
 }
 
-function Silence({ run, step }: { run: Run; step: ShownStep | undefined }): ReactNode {
+function Silence({ run, step }: { run: Run; step: Step | undefined }): ReactNode {
   const text = useText();
   const format = useFormat();
   const shown = (iso: string): string => format.short(iso, { time: true });

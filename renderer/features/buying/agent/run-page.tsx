@@ -21,24 +21,24 @@ import { RunFigures } from './run-figures.tsx';
 import { RunTimeline } from './run-timeline.tsx';
 import { entriesIn } from './shown-entry.ts';
 import { DecisionBox } from '../automation/decision-box.tsx';
-import { isOpenStep, stepsIn, type ShownStep } from '../automation/shown-step.ts';
+import { isOpen, type Step } from '../../../../schemas/domain/automation/step.ts';
 import { useAutomation, type AutomationCalls } from '../automation/use-automation.ts';
 import { Refusal } from '../refusal.tsx';
 
 interface OpenStep {
-  step: ShownStep | undefined;
+  step: Step | undefined;
   calls: AutomationCalls | undefined;
 }
 
 /** The step about which somebody is asked, as the automation of the run's workflow has it. */
 function useOpenStep(workflow: string | null, waitsFor: string | null): OpenStep {
   const calls = useAutomation(workflow);
-  const step = stepsIn(calls.record).find((one) => one.kind === waitsFor && isOpenStep(one));
+  const step = calls.record?.steps?.find((one) => one.kind === waitsFor && isOpen(one));
   return { step, calls: workflow ? calls : undefined };
 }
 
 /** The one decision that waits, with its facts and what follows from it. */
-const RunQuestion = ({ step, calls }: { step: ShownStep; calls: AutomationCalls }): ReactNode => (
+const RunQuestion = ({ step, calls }: { step: Step; calls: AutomationCalls }): ReactNode => (
   <>
     <Refusal problem={calls.problem} />
     <DecisionBox step={step} calls={calls} />

@@ -65,7 +65,7 @@ export default function AssistantPage(): ReactNode {
   const text = useText();
   const title = text('buying.assistant.title');
   usePage({ title });
-  const list = useList('assistant-rules', all);
+  const list = useList<'assistantRule'>('assistant-rules', all);
   const [edited, setEdited] = useState<ShownRule | null>(null);
   const [trial, setTrial] = useState<AssistantTrial | null>(null);
   const rules = (list.data?.members ?? []).map(shownRule);

@@ -1,5 +1,7 @@
 import { thenDo } from '../../../../schemas/domain/routing/then-do.ts';
-import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { ModeOfStep } from '../../../../schemas/domain/automation/step.ts';
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { Representation } from '../../../data/representation.ts';
 import { stepKinds } from '../../../../schemas/domain/automation/step-kinds.ts';
 import type { Format } from '../../../i18n/use-format.ts';
 import type { Text } from '../../../i18n/use-text.ts';
@@ -17,32 +19,23 @@ export interface ShownRule {
   kind: string;
   template: string;
   approver: string;
-  steps: { kind: string; mode: string }[];
+  steps: ModeOfStep[];
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text).filter(Boolean) : []);
-const part = (value: unknown): JsonObject => (isObject(value) ? value : {});
-
-export function shownRule(record: JsonObject): ShownRule {
-  const when = part(record['when']);
-  const then = part(record['then']);
-  const steps = Array.isArray(then['steps']) ? then['steps'].filter(isObject) : [];
-  return {
-    iri: text(record['@id']),
-    title: text(record['title']),
-    version: Number(record['version'] ?? 1),
-    active: record['active'] !== false,
-    categories: texts(when['categories']),
-    amountFrom: text(when['amountFrom']),
-    amountTo: text(when['amountTo']),
-    costCenters: texts(when['costCenters']),
-    kind: text(then['kind']) || 'manual',
-    template: text(then['template']),
-    approver: text(then['approver']),
-    steps: steps.map((step) => ({ kind: text(step['kind']), mode: text(step['mode']) })),
-  };
-}
+export const shownRule = (record: Partial<Representation<'assistantRule'>>): ShownRule => ({
+  iri: record['@id'] ?? '',
+  title: record.title ?? '',
+  version: record.version ?? 1,
+  active: record.active !== false,
+  categories: record.when?.categories ?? [],
+  amountFrom: record.when?.amountFrom ?? '',
+  amountTo: record.when?.amountTo ?? '',
+  costCenters: record.when?.costCenters ?? [],
+  kind: record.then?.kind ?? 'manual',
+  template: record.then?.template ?? '',
+  approver: record.then?.approver ?? '',
+  steps: record.then?.steps ?? [],
+});
 
 /** The body that saves it; what is empty is not asked. */
 export const ruleBody = (rule: ShownRule): JsonObject => ({

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { Pause, Pencil, Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { operationNamed, type Representation } from '../../../data/representation.ts';
-import { isObject } from '../../../../schemas/language/json-schema.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { problemText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -17,7 +16,6 @@ import { Panel } from '../../../kit/panel.tsx';
 import { PartError } from '../../../kit/part-error.tsx';
 import { StepRow } from './step-row.tsx';
 import { StepsDialog } from './steps-dialog.tsx';
-import { stepsIn } from './shown-step.ts';
 import { useAutomation, type AutomationCalls } from './use-automation.ts';
 import { useSchema } from '../../../data/use-schema.ts';
 
@@ -39,7 +37,7 @@ export function AutomationPanel(props: {
       </Loading>
     );
   }
-  const steps = stepsIn(calls.record);
+  const steps = calls.record.steps ?? [];
   return (
     <Stack sx={{ gap: 2 }}>
       {calls.problem && !editing && (
@@ -82,7 +80,7 @@ function Track(props: { calls: AutomationCalls; onEdit: () => void; isTemplate: 
   const description = useSchema('automation');
   const record = calls.record;
   if (!record) return null;
-  const steps = stepsIn(record);
+  const steps = record.steps ?? [];
   const turn = steps.findIndex(({ state }) => state !== 'completed');
   return (
     <>
@@ -115,14 +113,13 @@ function Track(props: { calls: AutomationCalls; onEdit: () => void; isTemplate: 
 }
 
 /** Up to which amount awards and orders are automatic, and where it comes from. */
-function BoundText({ bound }: { bound: unknown }): ReactNode {
+function BoundText({ bound }: Pick<Representation<'automation'>, 'bound'>): ReactNode {
   const text = useText();
   const format = useFormat();
-  if (!isObject(bound)) return text('buying.bound.none');
-  const said = (name: string): string => (typeof bound[name] === 'string' ? bound[name] : '');
+  if (!bound) return text('buying.bound.none');
   return text('buying.bound', {
-    amount: format.money(said('amount'), said('currency') || 'EUR'),
-    source: text(`buying.bound.${said('source')}`),
+    amount: format.money(bound.amount, bound.currency ?? 'EUR'),
+    source: text(`buying.bound.${bound.source}`),
   });
 }
 

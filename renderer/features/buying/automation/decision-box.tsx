@@ -10,7 +10,7 @@ import { TextInput } from '../../../kit/text-input.tsx';
 import { reasonTexts } from '../reasons.ts';
 import { DecisionFigures } from './decision-facts.tsx';
 import { MissingFields } from './missing-fields.tsx';
-import type { ShownStep } from './shown-step.ts';
+import type { Step } from '../../../../schemas/domain/automation/step.ts';
 import type { AutomationCalls } from './use-automation.ts';
 import { useDecision } from './use-decision.ts';
 
@@ -18,17 +18,18 @@ import { useDecision } from './use-decision.ts';
 const wide = '@container (min-width: 600px)';
 
 /** What was found, what approving does, a reason, and the two verbs; the safe one is outlined. */
-export function DecisionBox({ step, calls }: { step: ShownStep; calls: AutomationCalls }): ReactNode {
+export function DecisionBox({ step, calls }: { step: Step; calls: AutomationCalls }): ReactNode {
   const text = useText();
   const format = useFormat();
   const id = useId();
   const { account, isOrganizationAdmin } = useSession();
   const [reason, setReason] = useState('');
   const name = text(`buying.step.${step.kind}`);
-  const isManual = step.mode === 'manual' || step.isStuck;
+  const isManual = step.mode === 'manual' || step.stuck === true;
   const facts = useDecision(calls.path, calls.record?.version);
   const lacks = facts?.missing ?? [];
-  const isOthers = step.decider !== null && step.decider !== account['@id'];
+  const decider = step.decider ?? step.approver ?? null;
+  const isOthers = decider !== null && decider !== account['@id'];
   // The step names who decides. After an escalation another person may decide too, and organization admins always may.
   const isAsked = !isOthers || isOrganizationAdmin || isEscalatedTo(step, account['@id']);
   const needsReason = reason.trim() === '';
@@ -99,11 +100,11 @@ export function DecisionBox({ step, calls }: { step: ShownStep; calls: Automatio
   );
 }
 
-const isEscalatedTo = ({ whole, escalation }: ShownStep, account: string): boolean =>
-  typeof whole['escalatedAt'] === 'string' && escalation.to === account;
+const isEscalatedTo = ({ escalatedAt, escalation }: Step, account: string): boolean =>
+  Boolean(escalatedAt) && escalation.to === account;
 
 interface VerbsProps {
-  step: ShownStep;
+  step: Step;
   calls: AutomationCalls;
   name: string;
   isManual: boolean;

@@ -11,10 +11,14 @@ import { stepLooks } from '../../../kit/step-looks.ts';
 import { ModeBadge } from '../mode-badge.tsx';
 import { reasonTexts } from '../reasons.ts';
 import { DecisionBox } from './decision-box.tsx';
-import { answerUntil, escalationId, isOpenStep, limits, type ShownStep } from './shown-step.ts';
+import { answerUntil, escalationId, limits } from './step-timing.ts';
 import type { AutomationCalls } from './use-automation.ts';
-import type { StepCondition, StepSettings } from '../../../../schemas/domain/automation/step.ts';
-import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
+import {
+  isOpen,
+  type Step,
+  type StepCondition,
+  type StepSettings,
+} from '../../../../schemas/domain/automation/step.ts';
 
 type Asked = StepCondition & Omit<StepSettings, 'offersAtLeast'> & { asksBelow?: unknown };
 
@@ -25,11 +29,13 @@ const durations = ['before', 'by', 'startAfter', 'lasts'] as const;
 const flags = ['complete', 'requiredAnswers'] as const;
 
 /** Says when a step is taken and what it keeps to: one phrase for each condition and setting that is set. */
-function conditionTexts(step: JsonObject, { text, format }: { text: Text; format: Format }): string[] {
-  const condition = isObject(step['condition']) ? step['condition'] : {};
-  const { offersAtLeast: asksBelow, ...settings } = isObject(step['settings']) ? step['settings'] : {};
+function conditionTexts(
+  { condition, settings: set }: Step,
+  { text, format }: { text: Text; format: Format },
+): string[] {
+  const { offersAtLeast: asksBelow, ...settings } = set ?? {};
   const asked: Asked = { ...condition, ...settings, asksBelow };
-  const currency = typeof settings['budgetCurrency'] === 'string' ? settings['budgetCurrency'] : 'EUR';
+  const currency = settings.budgetCurrency ?? 'EUR';
   const phrase = (name: keyof Asked, values: Record<string, string | number> = {}): string =>
     text(`buying.only.${name}`, values);
   const isSet = (name: keyof Asked): boolean => asked[name] !== null && asked[name] !== undefined && asked[name] !== '';
@@ -46,7 +52,7 @@ function conditionTexts(step: JsonObject, { text, format }: { text: Text; format
 const durationText = (duration: string, text: Text): string => text.first([`buying.limit.${duration}`]) ?? duration;
 
 interface RowProps {
-  step: ShownStep;
+  step: Step;
   index: number;
   /** Whether it is this step's turn. */
   isTurn: boolean;
@@ -56,7 +62,7 @@ interface RowProps {
 export function StepRow({ step, index, isTurn, calls }: RowProps): ReactNode {
   const text = useText();
   const look = stepLooks[step.state];
-  const waits = isTurn && isOpenStep(step);
+  const waits = isTurn && isOpen(step);
   return (
     <Box
       component="li"
@@ -101,14 +107,14 @@ export function StepRow({ step, index, isTurn, calls }: RowProps): ReactNode {
 }
 
 /** Shows when the step is taken and what it keeps to, how long a person may take, and who is asked then. */
-function Terms({ step }: { step: ShownStep }): ReactNode {
+function Terms({ step }: { step: Step }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const until = isOpenStep(step) ? answerUntil(step) : null;
+  const until = isOpen(step) ? answerUntil(step) : null;
   const to = text(escalationId(step));
   const known = limits.some((one) => one === step.limit);
   const limit = known ? text(`buying.limit.${step.limit}`) : step.limit;
-  const conditions = conditionTexts(step.whole, { text, format });
+  const conditions = conditionTexts(step, { text, format });
   const patience = until
     ? text('buying.step.until', { until: format.short(until, { time: true }), to })
     : text('buying.step.limit', { limit, to });
@@ -120,16 +126,16 @@ function Terms({ step }: { step: ShownStep }): ReactNode {
   ));
 }
 
-function Evidence({ step }: { step: ShownStep }): ReactNode {
+function Evidence({ step }: { step: Step }): ReactNode {
   const text = useText();
   const format = useFormat();
-  const person = useName(step.decidedBy === 'automation' ? step.decidedFor : step.decidedBy);
+  const person = useName((step.decidedBy === 'automation' ? step.decidedFor : step.decidedBy) ?? null);
   const who =
-    step.decidedBy === null || person === ''
+    !step.decidedBy || person === ''
       ? null
       : text(`buying.step.by.${step.decidedBy === 'automation' ? 'automation' : 'person'}`, { person });
   const said = step.reason ? text('buying.step.reasonGiven', { reason: step.reason }) : null;
-  const seen = reasonTexts(step.because.slice(0, 3), { text, format });
+  const seen = reasonTexts(step.because?.slice(0, 3), { text, format });
   const line = [who, said, ...seen].filter((part): part is string => part !== null && part !== '').join(' · ');
   if (!line) return null;
   return (
@@ -142,7 +148,7 @@ function Evidence({ step }: { step: ShownStep }): ReactNode {
   );
 }
 
-function When({ step }: { step: ShownStep }): ReactNode {
+function When({ step }: { step: Step }): ReactNode {
   const text = useText();
   const format = useFormat();
   const at = step.decidedAt ?? step.openedAt;

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
 import type { StepKind } from '../../../../schemas/domain/automation/step-kinds.ts';
-import type { StepSettings } from '../../../../schemas/domain/automation/step.ts';
-import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { Step, StepSettings } from '../../../../schemas/domain/automation/step.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Choose } from '../../../kit/choose.tsx';
 import { NumberInput } from '../../../kit/number-input.tsx';
@@ -45,13 +44,13 @@ export const stepColumns = {
 /** A step's own figures, in one row below it. */
 export function StepSettingFields(props: {
   kind: StepKind;
-  whole: JsonObject;
-  onChange: (whole: JsonObject) => void;
+  whole: Partial<Step>;
+  onChange: (whole: Partial<Step>) => void;
 }): ReactNode {
   const { kind, whole, onChange } = props;
   const fields = settingsOf[kind];
   if (!fields) return null;
-  const settings = isObject(whole['settings']) ? whole['settings'] : {};
+  const settings = whole.settings ?? {};
   const change = (name: Setting, value: unknown): void =>
     onChange({ ...whole, settings: { ...settings, [name]: value === '' ? null : (value ?? null) } });
   return (

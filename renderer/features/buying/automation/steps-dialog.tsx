@@ -5,13 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { planOf } from '../../../../schemas/domain/automation/default-steps.ts';
 import { silences, stepKinds, stepModes, type StepKind } from '../../../../schemas/domain/automation/step-kinds.ts';
-import { isObject, type JsonObject } from '../../../../schemas/language/json-schema.ts';
+import type { Step } from '../../../../schemas/domain/automation/step.ts';
+import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 import { problemText, violationText } from '../../../i18n/problem-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Choose } from '../../../kit/choose.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { limits, type ShownStep } from './shown-step.ts';
+import { limits } from './step-timing.ts';
 import { stepColumns, StepSettingFields } from './step-settings.tsx';
 import type { AutomationCalls } from './use-automation.ts';
 
@@ -22,7 +23,7 @@ interface Line {
   limit: string;
   onSilence: string;
   to: string;
-  whole: JsonObject;
+  whole: Partial<Step>;
   isDone: boolean;
 }
 
@@ -32,37 +33,30 @@ const begun = (kind: StepKind, isFirst: boolean): Line => {
   return { kind, mode: isFirst ? 'ask' : '', limit, onSilence: 'escalate', to: escalation.to, whole, isDone: false };
 };
 
-const lineOf = (step: ShownStep, kind: StepKind): Line => ({
+const lineOf = (step: Step, kind: StepKind): Line => ({
   kind,
   mode: step.mode,
   limit: step.limit,
-  onSilence: step.onSilence,
+  onSilence: step.onSilence ?? 'escalate',
   to: step.escalation.to,
-  whole: step.whole,
+  whole: step,
   isDone: step.state === 'completed',
 });
 
 const bodyOf = ({ whole, kind, mode, limit, onSilence, to }: Line): JsonObject => ({
-  ...Object.fromEntries(['condition', 'settings', 'approver'].map((name) => [name, whole[name] ?? null])),
+  condition: whole.condition ?? null,
+  settings: whole.settings ?? null,
+  approver: whole.approver ?? null,
   kind,
   mode,
   limit,
   onSilence,
-  escalation: { to, after: limit === whole['limit'] ? afterIn(whole, limit) : limit },
+  // An escalation that was set apart from the limit stays as it is.
+  escalation: { to, after: (limit === whole.limit && whole.escalation?.after) || limit },
 });
 
-/** An escalation that was set apart from the limit stays as it is. */
-function afterIn({ escalation }: JsonObject, limit: string): string {
-  const after = isObject(escalation) ? escalation['after'] : null;
-  return typeof after === 'string' ? after : limit;
-}
-
 /** Who decides each step, how long it may take, and what happens on silence: all in one table. */
-export function StepsDialog(props: {
-  calls: AutomationCalls;
-  steps: readonly ShownStep[];
-  onClose: () => void;
-}): ReactNode {
+export function StepsDialog(props: { calls: AutomationCalls; steps: readonly Step[]; onClose: () => void }): ReactNode {
   const text = useText();
   const { calls, steps, onClose } = props;
   const [lines, setLines] = useState<Line[]>(() =>

@@ -5,7 +5,7 @@ import { useRecord } from '../../../data/use-record.ts';
 import type { JsonObject } from '../../../../schemas/language/json-schema.ts';
 
 export interface AutomationCalls {
-  record: Representation | undefined;
+  record: Representation<'automation'> | undefined;
   path: string;
   error: ReturnType<typeof useRecord>['error'];
   retry: () => void;
@@ -18,10 +18,10 @@ export interface AutomationCalls {
 /** A workflow's automation, kept fresh; what is sent names the version that is shown. Null: there is none yet. */
 export function useAutomation(workflow: string | null): AutomationCalls {
   const path = `${workflow ?? ''}/automation`;
-  const named = useRecord(workflow === null ? null : path);
+  const named = useRecord<'automation'>(workflow === null ? null : path);
   const own = named.data?.['@id'];
   const iri = own?.startsWith('/api/automations/') ? own : null;
-  const live = useRecord(iri);
+  const live = useRecord<'automation'>(iri);
   useLive([iri]);
   const command = useCommand();
   const record = live.data ?? named.data;

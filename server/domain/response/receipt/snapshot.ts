@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPriced } from '../../../../schemas/domain/evaluation/criteria-weights.ts';
 import type { PaperAnswer, PaperFile, PaperLine } from '../../../documents/offer-paper.ts';
-import type { OrderParty } from '../../../documents/purchase-order.ts';
+import type { OrderParty } from '../../../../schemas/domain/order-document.ts';
 import { entityNamed } from '../../../kernel/commands/persist.ts';
 import type { RecordOf } from '../../../kernel/commands/rule.ts';
 import { rowsWhere } from '../../../kernel/repository/records.ts';

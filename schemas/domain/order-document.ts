@@ -1,4 +1,4 @@
-import type { PeppolId } from '../../schemas/domain/peppol-id.ts';
+import type { PeppolId } from './peppol-id.ts';
 
 /**
  * A purchase order as its documents show it: everything resolved and in the reader's words, nothing to look up.
