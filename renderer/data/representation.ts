@@ -37,40 +37,37 @@ export interface Collection<E extends Kind = 'any'> {
   sums?: { field: string; currency: string; amount: string }[];
 }
 
-const numbersIn = (counts: JsonObject): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(counts).flatMap(([tab, count]) => (typeof count === 'number' ? [[tab, count]] : [])),
-  );
-
-const sumIn = (sum: JsonObject): NonNullable<Collection['sums']>[number] => ({
-  field: textAt(sum, 'field'),
-  currency: textAt(sum, 'currency'),
-  amount: textAt(sum, 'amount'),
-});
-
 /** The server is believed in what a record of an entity looks like: its schema is one for both. */
 export function isRepresentation<E extends Kind = 'any'>(value: unknown): value is Representation<E> {
   return isObject(value) && typeof value['@id'] === 'string' && value['@type'] !== 'hydra:Collection';
 }
 
-export function toCollection<E extends Kind = 'any'>(body: unknown): Collection<E> {
-  const found = isObject(body) ? body : {};
-  const members = Array.isArray(found['hydra:member']) ? found['hydra:member'].filter(isRepresentation<E>) : [];
-  return {
-    '@id': typeof found['@id'] === 'string' ? found['@id'] : '',
-    members,
-    total: typeof found['hydra:totalItems'] === 'number' ? found['hydra:totalItems'] : members.length,
-    ...(found['isMore'] === true ? { isMore: true, ...neighboursIn(found['hydra:view']) } : {}),
-    operations: operationsOf(found),
-    ...(isObject(found['counts']) ? { counts: numbersIn(found['counts']) } : {}),
-    ...(Array.isArray(found['sums']) ? { sums: found['sums'].filter(isObject).map(sumIn) } : {}),
-  };
-}
+/** A list as it is answered; its totals are those of Hydra. */
+type ListDocument<E extends Kind> = Partial<
+  Pick<Collection<E>, '@id' | 'isMore' | 'operations' | 'counts' | 'sums'>
+> & {
+  'hydra:member': readonly unknown[];
+  'hydra:totalItems'?: number;
+  'hydra:view'?: { 'hydra:next'?: string; 'hydra:previous'?: string };
+};
 
-function neighboursIn(view: unknown): Pick<Collection, 'next' | 'previous'> {
-  const link = (name: string): string => textAt(isObject(view) ? view : null, name);
-  const [next, previous] = [link('hydra:next'), link('hydra:previous')];
-  return { ...(next && { next }), ...(previous && { previous }) };
+const isList = <E extends Kind>(body: unknown): body is ListDocument<E> =>
+  isObject(body) && Array.isArray(body['hydra:member']);
+
+export function toCollection<E extends Kind = 'any'>(body: unknown): Collection<E> {
+  if (!isList<E>(body)) return { '@id': '', members: [], total: 0, operations: [] };
+  const { '@id': iri = '', isMore, operations = [], counts, sums, 'hydra:view': view } = body;
+  const members = body['hydra:member'].filter(isRepresentation<E>);
+  const { 'hydra:next': next, 'hydra:previous': previous } = view ?? {};
+  return {
+    '@id': iri,
+    members,
+    total: body['hydra:totalItems'] ?? members.length,
+    ...(isMore ? { isMore, ...(next && { next }), ...(previous && { previous }) } : {}),
+    operations,
+    ...(counts && { counts }),
+    ...(sums && { sums }),
+  };
 }
 
 export function operationsOf(record: JsonObject): OfferedOperation[] {

@@ -8,10 +8,9 @@ const common = ['EUR', 'USD'];
 export function useUsualCurrencies(isAsked: boolean): readonly string[] {
   const session = useOptionalSession();
   const own = isAsked && session?.isPurchaser ? session.organization : null;
-  const { data } = useRecord(own ? `${own['@id']}/defaults` : null);
+  const { data } = useRecord<'OrganizationDefaults'>(own ? `${own['@id']}/defaults` : null);
   if (!data) return [];
   const { currency, usedCurrencies } = data;
-  const used = Array.isArray(usedCurrencies) ? usedCurrencies : [];
-  const found = [currency, ...used].filter((code): code is string => typeof code === 'string');
+  const found = [...(currency ? [currency] : []), ...usedCurrencies];
   return found.length > 0 ? [...new Set(found)] : common;
 }

@@ -11,9 +11,7 @@ title: string
 state: ("pending" | "active" | "completed" | "failed" | "cancelled")
 progress: number
 attempts: number
-errors: ({
-[k: string]: unknown
-}[] | null)
+errors: (import('../language/violation.ts').Fault[] | null)
 fileName: (string | null)
 startedAt: (string | null)
 finishedAt: (string | null)
@@ -44,9 +42,7 @@ title?: (string | null)
 state?: (("pending" | "active" | "completed" | "failed" | "cancelled") | null)
 progress?: (number | null)
 attempts?: (number | null)
-errors?: ({
-[k: string]: unknown
-}[] | null)
+errors?: (import('../language/violation.ts').Fault[] | null)
 fileName?: (string | null)
 startedAt?: (string | null)
 finishedAt?: (string | null)

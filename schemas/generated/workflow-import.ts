@@ -11,9 +11,7 @@ type: ("rfp" | "rfi" | "custom")
 state: ("pending" | "active" | "completed" | "failed" | "cancelled")
 progress: number
 workflow: (string | null)
-errors: ({
-[k: string]: unknown
-}[] | null)
+errors: (import('../language/violation.ts').Fault[] | null)
 account: string
 attempts: number
 beatAt: (string | null)
@@ -38,9 +36,7 @@ type?: (("rfp" | "rfi" | "custom") | null)
 state?: (("pending" | "active" | "completed" | "failed" | "cancelled") | null)
 progress?: (number | null)
 workflow?: (string | null)
-errors?: ({
-[k: string]: unknown
-}[] | null)
+errors?: (import('../language/violation.ts').Fault[] | null)
 account?: (string | null)
 }
 

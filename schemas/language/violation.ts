@@ -10,6 +10,9 @@ export interface Violation {
   params?: Record<string, string | number>;
 }
 
+/** What was wrong with something that ran: of a row also where, of all else only a code. */
+export type Fault = Pick<Violation, 'code'> & Partial<Violation>;
+
 /** What a compiled Ajv function leaves in its `errors`. */
 export interface ValidatorError {
   instancePath: string;

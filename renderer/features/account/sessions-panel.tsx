@@ -19,7 +19,7 @@ import { deviceName } from './device-name.ts';
 /** The sessions that still run; each can be ended. */
 export function SessionsPanel(): ReactNode {
   const text = useText();
-  const sessions = useList('sessions', { itemsPerPage: '100' });
+  const sessions = useList<'session'>('sessions', { itemsPerPage: '100' });
   return (
     <Panel flush title={text('account.sessions')}>
       {sessions.isError && <PartError error={sessions.error} retry={() => void sessions.refetch()} />}
@@ -33,15 +33,15 @@ export function SessionsPanel(): ReactNode {
   );
 }
 
-function SessionRow({ session, first }: { session: Representation; first: boolean }): ReactNode {
+function SessionRow({ session, first }: { session: Representation<'session'>; first: boolean }): ReactNode {
   const text = useText();
   const format = useFormat();
   const command = useCommand();
   // Records without states name no operations: what is listed is one's own, and can be ended.
   const href = session.operations ? operationNamed(session, 'delete')?.href : session['@id'];
   const { userAgent, address, createdAt } = session;
-  const device = typeof userAgent === 'string' ? deviceName(userAgent) : null;
-  const since = typeof createdAt === 'string' && text('account.sessions.since', { at: format.short(createdAt) });
+  const device = userAgent ? deviceName(userAgent) : null;
+  const since = createdAt && text('account.sessions.since', { at: format.short(createdAt) });
   const end = (): void => {
     if (!href) return;
     // The row is gone by the time of the answer, and with it what would have listened.

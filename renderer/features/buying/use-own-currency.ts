@@ -4,7 +4,8 @@ import { useRecord } from '../../data/use-record.ts';
 /** The currency of the purchaser's organization; euros until it is known, where none is set, and for everybody else. */
 export function useOwnCurrency(): string {
   const { isPurchaser, organization } = useSession();
-  const { data } = useRecord(isPurchaser && organization ? `${organization['@id']}/defaults` : null);
-  const currency = data?.['currency'];
-  return typeof currency === 'string' ? currency : 'EUR';
+  const { data } = useRecord<'OrganizationDefaults'>(
+    isPurchaser && organization ? `${organization['@id']}/defaults` : null,
+  );
+  return data?.currency ?? 'EUR';
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../schemas/language/json-schema.ts';
+import type { Fault } from '../../../schemas/language/violation.ts';
 import type { Representation } from '../../data/representation.ts';
 
 export const isUnderWay = ({
@@ -9,8 +9,4 @@ export const isUnderWay = ({
 export const resultOf = (job: Representation<'job'>): string => `${job['@id']}/result`;
 
 /** Why it failed, as a code with what its text names. */
-export function problemIn({ errors }: Representation<'job'>): { code: string; params: JsonObject } {
-  const [first] = errors ?? [];
-  const { code, params }: JsonObject = isObject(first) ? first : {};
-  return { code: typeof code === 'string' ? code : 'job_failed', params: isObject(params) ? params : {} };
-}
+export const problemIn = ({ errors }: Representation<'job'>): Fault => errors?.[0] ?? { code: 'job_failed' };

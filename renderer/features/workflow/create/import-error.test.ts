@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { importErrors } from './import-error.ts';
+import { importError } from './import-error.ts';
 
 test('a wrong cell is told by its row and field', () => {
-  const [error] = importErrors([{ propertyPath: 'rows[17].quantity', code: 'format_quantity', message: 'No number' }]);
-  assert.deepEqual([error?.row, error?.field, error?.violation.code], [17, 'quantity', 'format_quantity']);
+  const error = importError({ propertyPath: 'rows[17].quantity', code: 'format_quantity', message: 'No number' });
+  assert.deepEqual([error.row, error.field, error.violation.code], [17, 'quantity', 'format_quantity']);
 });
 
 test('a file that cannot be read has no row', () => {
-  const [error] = importErrors([{ code: 'file_unreadable', params: { reason: 'empty' } }]);
-  assert.deepEqual([error?.row, error?.violation.params], [null, { reason: 'empty' }]);
-});
-
-test('what is no list of errors is none', () => {
-  assert.deepEqual(importErrors(null), []);
+  const error = importError({ code: 'file_unreadable', params: { reason: 'empty' } });
+  assert.deepEqual([error.row, error.violation.params], [null, { reason: 'empty' }]);
 });

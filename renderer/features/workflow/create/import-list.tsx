@@ -21,15 +21,16 @@ import { Problem } from '../../../data/problem.ts';
 import { useFieldTexts } from '../../../generic/use-field-texts.ts';
 import { fileProblemIds } from '../../../generic/import/import-preview.ts';
 import { violationText } from '../../../i18n/problem-text.ts';
-import { importErrors, type ImportError } from './import-error.ts';
+import type { Fault } from '../../../../schemas/language/violation.ts';
+import { importError, type ImportError } from './import-error.ts';
 
 const shownAtFirst = 5;
 
 /** Nothing of a list with errors is imported; each says where it is, so that the file can be corrected. */
-function ImportErrors({ errors }: { errors: unknown }): ReactNode {
+function ImportErrors({ errors }: { errors: readonly Fault[] }): ReactNode {
   const text = useText();
   const [all, setAll] = useState(false);
-  const found = importErrors(errors);
+  const found = errors.map(importError);
   const shown = all ? found : found.slice(0, shownAtFirst);
   return (
     <Box sx={{ mt: 1, pl: 1.5, borderLeft: 2, borderColor: 'tone.danger.solid' }}>
@@ -124,7 +125,7 @@ function ImportEntry(props: {
           <Bar value={progress / 100} label={text('shell.downloads.progress', { progress })} />
         </Box>
       )}
-      {entry.state === 'failed' && <ImportErrors errors={entry.errors} />}
+      {entry.state === 'failed' && <ImportErrors errors={entry.errors ?? []} />}
     </Box>
   );
 }
