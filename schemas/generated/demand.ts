@@ -63,9 +63,7 @@ fileKey: string
 sha256: string
 organization: string
 }[]
-trace?: ({
-[k: string]: unknown
-}[] | null)
+trace?: (import('../domain/demands/trace-line.ts').ShownTraceLine[] | null)
 }
 
 export type DemandRepresentation = {
@@ -121,9 +119,7 @@ name?: (string | null)
 contentType?: (string | null)
 size?: (number | null)
 }[]
-trace?: ({
-[k: string]: unknown
-}[] | null)
+trace?: (import('../domain/demands/trace-line.ts').ShownTraceLine[] | null)
 organization?: (string | null)
 custom?: ({
 [k: string]: unknown

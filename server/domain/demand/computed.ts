@@ -1,5 +1,6 @@
 import type { ComputedSql } from '../../kernel/entity-server.ts';
-import { traceSql, type TraceLine } from './trace-sql.ts';
+import type { TraceLine } from '../../../schemas/domain/demands/trace-line.ts';
+import { traceSql } from './trace-sql.ts';
 
 const nameOf = (account: string): string =>
   `(select a.given_name || ' ' || a.family_name from account a where a.id = ${account})`;

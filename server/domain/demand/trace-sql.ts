@@ -1,30 +1,3 @@
-import type { Records } from '../../../schemas/generated/records.ts';
-
-/** What became of a line of a demand, as it is read. */
-export interface TraceLine {
-  line: number;
-  quantity: string;
-  neededBy: string | null;
-  requestItem: string;
-  /** Of all demands together. */
-  total: string;
-  request: string;
-  requestTitle: string;
-  requestState: Records['request']['state'];
-  publishedAt: string | null;
-  finishDate: string | null;
-  offers: number;
-  negotiation: string | null;
-  negotiationTitle: string | null;
-  negotiationState: Records['negotiation']['state'] | null;
-  decidedAt: string | null;
-  order: string | null;
-  orderNumber: string | null;
-  orderState: Records['purchaseOrder']['state'] | null;
-  orderedAt: string | null;
-  deliveredAt: string | null;
-}
-
 const iso = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Orders over the alias `i` of an item, `q`: of its negotiation, or of an award of its request. A declined one is none. */

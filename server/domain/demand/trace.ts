@@ -4,7 +4,7 @@ import type { Presented } from '../../kernel/entity-server.ts';
 import type { PresentContext } from '../../kernel/present/representation.ts';
 import { iriOf } from '../../kernel/present/iri.ts';
 import type { DemandColumns } from './computed.ts';
-import type { TraceLine } from './trace-sql.ts';
+import type { ShownTraceLine, TraceLine } from '../../../schemas/domain/demands/trace-line.ts';
 
 type Row = ShownRecords['demand'] & DemandColumns;
 
@@ -20,23 +20,25 @@ function stageOf({ requestState, negotiationState, orderState }: TraceLine): str
 export function presentDemand({ row, representation, sees }: Presented<Row>, { reader }: PresentContext): void {
   if (!sees('trace')) return;
   const show = reader.caller.kind === 'requester' ? forRequester : forPurchaser;
-  representation['trace'] = (row.traceLines ?? []).map((line) => {
+  representation['trace'] = (row.traceLines ?? []).map((line): ShownTraceLine => {
     const { name, unit } = row.items[line.line] ?? { name: '', unit: '' };
     const { line: position, quantity, neededBy } = line;
     return { line: position, name, unit, quantity, neededBy, state: stageOf(line), ...show(line) };
   });
 }
 
-const forRequester = ({ publishedAt, orderedAt, deliveredAt }: TraceLine): object => ({
+type ShownDates = Pick<TraceLine, 'publishedAt' | 'orderedAt' | 'deliveredAt'>;
+
+const forRequester = ({ publishedAt, orderedAt, deliveredAt }: TraceLine): ShownDates => ({
   publishedAt,
   orderedAt,
   deliveredAt,
 });
 
-const link = (entity: string, id: string | null): string | null =>
-  id === null ? null : iriOf(entityNamed(entity), id);
+const link = <Id extends string | null>(entity: string, id: Id): Id | string =>
+  id === null ? id : iriOf(entityNamed(entity), id);
 
-const forPurchaser = (line: TraceLine): object => ({
+const forPurchaser = (line: TraceLine): TraceLine => ({
   ...line,
   requestItem: link('requestItem', line.requestItem),
   request: link('request', line.request),

@@ -12,7 +12,7 @@ import { Link } from '../../../kit/link.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { When } from '../../../kit/when.tsx';
 import { Glyph } from '../../../theme/glyph.tsx';
-import { traceOf, type TraceLine } from '../trace.ts';
+import type { ShownTraceLine } from '../../../../schemas/domain/demands/trace-line.ts';
 
 type Demand = Representation<'demand'>;
 
@@ -43,7 +43,7 @@ export function DemandTrace({ record }: { record: Demand }): ReactNode {
         )}
         {bundledAt && <Step title={text('demand.state.bundled')} at={bundledAt} />}
       </Stack>
-      {traceOf(record).map((line) => (
+      {(record.trace ?? []).map((line) => (
         <LineTrace key={line.line} line={line} />
       ))}
     </Panel>
@@ -83,13 +83,13 @@ function Step(props: {
   );
 }
 
-const linked = (iri: string, label: string): ReactNode => {
+const linked = (iri: string, label: string | null = null): ReactNode => {
   const path = pageOf(iri);
   return path ? <Link to={path}>{label}</Link> : label;
 };
 
 /** One line of the demand: with links for who may follow them. */
-function LineTrace({ line }: { line: TraceLine }): ReactNode {
+function LineTrace({ line }: { line: ShownTraceLine }): ReactNode {
   const text = useText();
   const format = useFormat();
   const quantityOf = useQuantity();
@@ -110,7 +110,9 @@ function LineTrace({ line }: { line: TraceLine }): ReactNode {
       </Typography>
       <Stack component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {line.request && <Step title={linked(line.request, line.requestTitle)} at={line.publishedAt} />}
-        {line.offers > 0 && <Step title={text('demands.offers', { count: line.offers })} />}
+        {line.offers !== undefined && line.offers > 0 && (
+          <Step title={text('demands.offers', { count: line.offers })} />
+        )}
         {line.negotiation && <Step title={linked(line.negotiation, line.negotiationTitle)} />}
         {line.order && <Step title={linked(line.order, line.orderNumber)} at={line.orderedAt} />}
         {!line.order && line.orderedAt && <Step title={text('demand.state.ordered')} at={line.orderedAt} />}
