@@ -66,8 +66,7 @@ export const accounts: Record<string, Shape> = {
       about: oneOf(['demand', 'step']),
       title: text,
       state: text,
-      /** Empty for a step. */
-      items: list(object({ name: text, quantity: text, unit: text })),
+      items: list(object({ name: text, quantity: text, unit: text }, { category: text, neededBy: text, note: text })),
       requester: text,
       approver: text,
       organization: text,

@@ -293,6 +293,9 @@ export type Approval = {
 "name": string
 "quantity": string
 "unit": string
+"category"?: string
+"neededBy"?: string
+"note"?: string
 }[]
 "requester": string
 "approver": string
