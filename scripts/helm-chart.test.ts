@@ -94,7 +94,7 @@ test('every value is used by a template', () => {
 });
 
 test('the variables that the chart sets are variables of the process', () => {
-  const known = readFileSync(`${root}README.md`, 'utf8');
+  const known = readFileSync(`${root}docs/configuration.md`, 'utf8');
   const set = [...(templates.find(({ file }) => file === 'config.yaml')?.text.matchAll(/^ {2}([A-Z_]+):/gm) ?? [])].map(
     ([, name = '']) => name,
   );
