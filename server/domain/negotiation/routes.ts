@@ -69,7 +69,9 @@ export function negotiationRoutes(router: OwnRoutes, services: Services): void {
   router.get(`${path}/:id/last-prices`, 'LastPrices', (ctx) => lastPrices(ctx, services));
   targetSheetRoutes(router, services);
   router.get(`${path}/:id/log`, ['NegotiationLog', 'file'], (ctx) => exportLog(ctx, services));
-  router.put(`${path}/:id/end-bot-conversation`, 'Conversation', (ctx) => endBotConversation(ctx, services));
+  router.put(`${path}/:id/end-bot-conversation`, ['Conversation', 'DefaultParticipation'], (ctx) =>
+    endBotConversation(ctx, services),
+  );
   router.put(`${path}/:id/simulate`, 'Simulation', (ctx) => simulate(ctx, services));
   router.put(`${path}/:id/mark-as-joined`, 'DefaultNegotiation', (ctx) => markAsJoined(ctx, services));
 }
