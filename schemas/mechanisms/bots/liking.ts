@@ -11,7 +11,7 @@ type LevelLikings = readonly (readonly number[])[];
 const TASTES = 1000;
 const SEED = 77;
 /**
- * The maximum bend of the worths of a lever's levels, up or down. They are bent by the exponential of up to half of it.
+ * Controls how much the worths of a lever's levels are curved. The exponent lies between e^(−BEND/2) and e^(BEND/2).
  */
 const BEND = 1.4;
 /**
