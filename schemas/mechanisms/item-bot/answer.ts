@@ -70,10 +70,7 @@ interface Said {
   event: AnswerEvent;
 }
 
-/**
- * After the last answer, everything within the limits is a deal. Before it, only prices at or below those now asked
- * are.
- */
+/** After the last answer, any total within the limits is a deal. Before it, it must not exceed the one now asked. */
 function replied(state: ItemBotState, { place, lines, event, own }: Said): ItemBotPlace {
   const { plan, currency } = state;
   const used = place.talk.used + 1;
