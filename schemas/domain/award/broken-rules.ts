@@ -17,7 +17,7 @@ interface PlacedPart {
 interface Parts {
   /** The parts of the rule's items. */
   within: (rule: PlacedRule) => readonly PlacedPart[];
-  /** Of these, the parts of the rule's suppliers. */
+  /** The parts of the rule's items that belong to the rule's suppliers. */
   theirs: (rule: PlacedRule) => readonly PlacedPart[];
   /** The total spend on the rule's items. */
   total: (rule: PlacedRule) => Decimal;
