@@ -4,7 +4,7 @@ export interface Operation<State extends string = string> {
   /** The state afterwards. Absent if the state stays the same. A rule may choose another state listed in `or`. */
   to?: State;
   or?: readonly State[];
-  /** Who starts the operation. The default is `user`. `clock` and `system` are never offered to a caller. */
+  /** The trigger of the operation. The default is `user`. `clock` and `system` are never offered to a caller. */
   by?: 'user' | 'clock' | 'system';
   /** The body must name the stored version. */
   versioned?: boolean;

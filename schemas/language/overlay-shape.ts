@@ -24,7 +24,7 @@ const largestBound = 1_000_000_000;
 
 const text: Check = (value) => typeof value === 'string' && value.length <= longestText;
 const name: Check = (value) => typeof value === 'string' && value !== '' && value.length <= longestName;
-/** Within this bound, two different decimals are also different as numbers. */
+/** Up to this bound, two different decimals are also different as numbers. */
 const number: Check = (value) => typeof value === 'number' && Math.abs(value) <= largestBound;
 const count: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const whether: Check = (value) => typeof value === 'boolean';
