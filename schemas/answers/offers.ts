@@ -141,9 +141,13 @@ export const offers: Record<string, Shape> = {
    * The `id` of a total is comparableTotal, offerTotal, relativePrice, evaluationScore, qualityScore, rank or
    * itemsOffered (in an RFI only the last four). Otherwise it is that of the item, requirement, criterion or custom
    * field.
-   * Formats of values: `money` in the matrix's currency (relative prices have up to 6 decimals), `score` and `rating`
-   * −100 to 100, `rank` and `count` whole numbers, `answer` "yes" or "no", `day` and `instant` in ISO, `number` and
-   * `text` as entered.
+   * Formats of values by kind:
+   * - `money`: in the matrix's currency (relative prices have up to 6 decimals).
+   * - `score` and `rating`: −100 to 100.
+   * - `rank` and `count`: whole numbers.
+   * - `answer`: "yes" or "no".
+   * - `day` and `instant`: ISO.
+   * - `number` and `text`: as entered.
    */
   ComparisonRow: object(
     {

@@ -3,7 +3,7 @@ import schema from './demand-file.schema.json' with { type: 'json' };
 import ui from './demand-file.ui.json' with { type: 'json' };
 
 /**
- * A file that the requester attaches to a demand: a drawing, a photo or an old offer. It is copied into the request
+ * A file that the requester attaches to a demand: a drawing, a photo or an old offer. It goes into the request together
  * with the demand.
  */
 export const demandFile = defineEntity({

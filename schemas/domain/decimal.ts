@@ -2,8 +2,8 @@ import { Decimal as DecimalJs } from 'decimal.js';
 
 /**
  * The only decimal constructor of the domain. It has 60 significant digits and rounds half up. A quantity (12 + 6
- * digits) times a price (12 + 4) times a quality factor (4) stays exact, and quotients differ whenever their operands
- * do. It is a separate constructor, so no library's `Decimal.set` affects it.
+ * digits) times a price (12 + 4) times a quality factor (4) stays exact. Quotients differ whenever their operands do.
+ * It is a separate constructor, so no library's `Decimal.set` affects it.
  */
 export const Decimal = DecimalJs.clone({ precision: 60, rounding: DecimalJs.ROUND_HALF_UP, defaults: true });
 export type Decimal = DecimalJs;

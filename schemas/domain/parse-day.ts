@@ -12,8 +12,8 @@ const pattern = /^(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})$/;
 const day = new RegExp(formats.date);
 
 /**
- * Converts `7.12.2026` to `2026-12-07`. Years first means ISO order, otherwise the given order applies. Two-digit years
- * are in this century.
+ * Converts `7.12.2026` to `2026-12-07`. A leading year means ISO order. Otherwise `order` applies. Two-digit years are
+ * in this century.
  */
 export function parseDay(text: string, order: DayOrder): string | null {
   const found = pattern.exec(text.trim());

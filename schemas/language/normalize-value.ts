@@ -5,9 +5,12 @@ const day = new RegExp(formats.date);
 const decimalFormats = new Set(['quantity', 'price', 'amount', 'decimal']);
 
 /**
- * Converts a value of a body to its stored form: decimals as strings, whole numbers as numbers (forms send text),
- * instants in UTC with milliseconds, links as bare ids, an empty text as null, and single-line text without line
- * breaks. Invalid values stay unchanged, so the validator reports them.
+ * Converts a value of a body to its stored form. Invalid values stay unchanged, so the validator reports them.
+ * - Decimals become strings, and whole numbers become numbers (forms send text).
+ * - Instants are in UTC with milliseconds.
+ * - Links become bare ids.
+ * - An empty text becomes null.
+ * - Single-line text loses its line breaks.
  */
 export function normalizeValue(schema: JsonSchema, value: unknown): unknown {
   if (value === undefined || value === null) return null;

@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
-/** An ended talk refuses actions itself, whatever its result. */
+/** States of actions on talks. The mechanism itself refuses actions on an ended talk, whatever its result. */
 const everywhere = ['participating', 'left', 'won', 'lost'] as const;
 
 /**

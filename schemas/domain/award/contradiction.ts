@@ -20,10 +20,10 @@ export interface Contradiction {
 }
 
 /**
- * Finds the smallest set of contradictory musts. Any correction of all musts breaks one rule of each contradiction. The
- * smallest set that shares a rule with every known correction is therefore the smallest contradiction, as soon as it is
- * contradictory (Ignatiev et al., "Smallest MUS extraction with minimal hitting set dualization", 2015). Null if none
- * was found.
+ * Finds the smallest set of contradictory musts. Any correction of all musts breaks one rule of each contradiction. So
+ * the smallest set that shares a rule with every known correction is the smallest contradiction, as soon as it is
+ * contradictory. See Ignatiev et al., "Smallest MUS extraction with minimal hitting set dualization", 2015. Null if
+ * none was found.
  */
 export function smallestContradiction(event: AwardEvent, question: ContradictionQuestion): Contradiction | null {
   const blocked = blockedItem(event);

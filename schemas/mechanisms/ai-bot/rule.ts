@@ -87,7 +87,7 @@ function endTalks(state: AiBotState, at: string): Step {
   return settled(after, { at, by: [{ type: 'talks_ended', at }] });
 }
 
-/** Once all talks are over, the best deal wins, if there is one. `by` are the effects to return otherwise. */
+/** Once all talks are over, the best deal wins, if there is one. `by` are the effects so far. */
 function settled(state: AiBotState, { at, by }: { at: string; by: Effect[] }): Step {
   if (!state.participations.every(isOver)) return { state, effects: by };
   const { state: after, effects } = closed(state, { winner: bestDeal(state), at });

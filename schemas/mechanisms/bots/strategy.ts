@@ -29,9 +29,9 @@ export const accepts = (stance: Stance, soFar: SoFar, offer: number): boolean =>
   !stance.isBarred?.(offer) && takes(stance, soFar, stance.space.worth[offer] ?? -Infinity);
 
 /**
- * True if this worth is enough. The other side may offer values between two levels. After the bot's last message, its
- * best offer so far is enough. Just before it, an offer is enough if it is worth at least what the last message can be
- * expected to gain.
+ * True if this worth is enough. The other side may offer values between two levels. After the bot's last message, the
+ * other side's best offer so far is enough. Just before it, the gain must be at least the expected gain of the last
+ * message.
  */
 export function takes(stance: Stance, soFar: SoFar, worth: number): boolean {
   const { messages, walkAway } = stance;
@@ -43,10 +43,9 @@ export function takes(stance: Stance, soFar: SoFar, worth: number): boolean {
 }
 
 /**
- * Returns the package to offer next. Among packages at or above the aspiration, and not better for us than our earlier
- * offers, it is the one the other side should like best. If all of them were offered, returns the next one below, but
- * never beyond the walk-away. Null if there is none. The last message offers the package with the highest expected
- * gain.
+ * Returns the package to offer next. It is at or above the aspiration, and not better for us than our earlier offers.
+ * Among these, it is the one the other side should like best. If all were offered, returns the next one below, but never
+ * beyond the walk-away. Null if there is none. The last message offers the package with the highest expected gain.
  */
 export function counterOffer(stance: Stance, soFar: SoFar): number | null {
   const { used, offered, best } = soFar;

@@ -12,6 +12,6 @@ const questions: readonly RegExp[] = [
 /** Longer texts are not searched. */
 const mostRead = 4000;
 
-/** True if a text asks who its recipient is, or what the limits are. */
+/** True if a text asks who the bot is, or what its limits are. */
 export const asksWho = (text: string): boolean =>
   text.length <= mostRead && questions.some((question) => question.test(text));
