@@ -16,7 +16,10 @@ const managing = [
   'allowToManageCategories',
 ] as const;
 
-/** Pickers need the names of colleagues; who manages users sees and does more. Only the operator blocks. */
+/**
+ * Pickers need the names of colleagues. Users who manage accounts can see and do more. Only the operator blocks
+ * accounts.
+ */
 export const accountGrants: Grants = [
   { role: 'purchaser', actions: ['read', 'update', 'notificationGroups'], where: itself, beforeAdmission: true },
   { role: 'supplier', actions: ['read', 'update', 'notificationGroups'], where: itself, beforeAdmission: true },

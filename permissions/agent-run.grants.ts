@@ -2,7 +2,7 @@ import type { Grants } from './grant.ts';
 
 /**
  * Purchasers start runs, and a run has the rights of the person who started it. It awards and orders, so administrators
- * neither begin nor resume one in an organization's place.
+ * neither start nor resume one in an organization's place.
  */
 export const agentRunGrants: Grants = [
   { role: 'purchaser', actions: ['create'], binding: ['create'] },

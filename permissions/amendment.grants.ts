@@ -1,6 +1,6 @@
 import type { Grants } from './grant.ts';
 
-/** Suppliers read what changed in a request that they see: they were told by mail as well. */
+/** Suppliers can read the changes of a request that they can see. They were also notified by mail. */
 export const amendmentGrants: Grants = [
   { role: 'purchaser', actions: ['read'], where: { organization: '$organization' } },
   { role: 'supplier', actions: ['read'], where: { request: { readable: 'request' } } },

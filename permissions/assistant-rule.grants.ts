@@ -1,6 +1,6 @@
 import type { Grants } from './grant.ts';
 
-/** Purchasers read why a demand took its way; who administers the organization decides it. */
+/** Purchasers can read why a demand was routed as it was. Organization admins define the rules. */
 export const assistantRuleGrants: Grants = [
   { role: 'purchaser', actions: ['read'], where: { organization: '$organization' } },
   {

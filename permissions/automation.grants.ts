@@ -1,6 +1,9 @@
 import type { Grants } from './grant.ts';
 
-/** Whoever works on a workflow decides what of it goes on by itself; which steps an administrator decides is the rule's. */
+/**
+ * Purchasers who work on a workflow decide which of its steps are automated. The rule determines which steps an
+ * administrator may decide.
+ */
 export const automationGrants: Grants = [
   {
     role: 'purchaser',

@@ -1,6 +1,6 @@
 import type { Grants } from './grant.ts';
 
-/** No supplier learns of the others, nor of what was thought of. */
+/** Suppliers never learn about each other or about scenarios that were considered. */
 export const awardScenarioGrants: Grants = [
   {
     role: 'purchaser',

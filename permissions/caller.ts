@@ -1,22 +1,22 @@
 import type { Role } from './grant.ts';
 
-/** Who asks. Made once per session and kept; nothing in it is secret. */
+/** The caller of an operation. It is created once per session and cached. Nothing in it is secret. */
 export interface Caller {
-  /** Null for nobody and for the system itself. */
+  /** Null for an anonymous caller and for the system itself. */
   account: string | null;
   organization: string | null;
-  /** `system` sees and does everything that a lifecycle leaves to the clock or to the system. */
+  /** `system` may do everything that a lifecycle assigns to the clock or the system. */
   kind: Role | 'anonymous' | 'system';
   orgAdmin: boolean;
-  /** A purchaser who may change its organization's categories. */
+  /** A purchaser who may change the organization's categories. */
   managesCategories: boolean;
-  /** Unverified or unapproved accounts read only themselves. */
+  /** Unverified or unapproved accounts can read only their own account. */
   admitted: boolean;
-  /** False: inactive account or expired licence; reading works, writing does not. */
+  /** False for an inactive account or an expired license. Reading is still possible, writing is not. */
   mayWrite: boolean;
-  /** An administrator working inside this organization, and whether that is a purchaser's. A merged one is only read. */
+  /** The organization that an administrator works in, and its kind. A merged one is read-only. */
   viewAs: { organization: string; kind: 'purchaser' | 'supplier'; isMerged?: boolean } | null;
-  /** Not the person: what goes on by itself, in the person's name and with its rights. */
+  /** True for automatic actions on behalf of the person, with their rights. */
   automatic?: boolean;
 }
 

@@ -2,7 +2,10 @@ import type { Grants } from './grant.ts';
 
 const own = { organization: '$organization' } as const;
 
-/** Every purchaser sees who is responsible for what; only who manages categories changes it; requesters know their names. */
+/**
+ * Every purchaser sees who is responsible for a category. Only category managers can change it, and requesters see the
+ * names.
+ */
 export const categoryGrants: Grants = [
   { role: 'purchaser', actions: ['read'], where: own },
   { role: 'requester', actions: ['read'], where: own, fields: { only: ['title', 'eclass'] } },

@@ -2,7 +2,7 @@ import type { Grants } from './grant.ts';
 
 const own = { organization: '$organization' } as const;
 
-/** Of the organization's purchasers alone: neither suppliers nor requesters know that there are any. */
+/** Only for the organization's purchasers. Suppliers and requesters do not know that comments exist. */
 export const commentGrants: Grants = [
   { role: 'purchaser', actions: ['create'] },
   { role: 'purchaser', actions: ['read'], where: own },

@@ -1,6 +1,6 @@
 import type { Grants } from './grant.ts';
 
-/** How a purchaser organization books is its own affair: no supplier sees it; requesters find what they book on. */
+/** An organization's cost centers are internal. No supplier sees them, and requesters see those they can book to. */
 export const costCenterGrants: Grants = [
   { role: 'purchaser', actions: ['read', 'create', 'update', 'delete'], where: { organization: '$organization' } },
   {

@@ -2,7 +2,7 @@ import type { Grants } from './grant.ts';
 
 const seen = { demand: { readable: 'demand' } } as const;
 
-/** Whoever reads a demand reads its files; who may add one is asked by the rule: the demand's requester. */
+/** Everyone who can read a demand can read its files. The rule allows only the demand's requester to add one. */
 export const demandFileGrants: Grants = [
   { role: 'requester', actions: ['create'] },
   { role: 'requester', actions: ['read', 'delete'], where: seen },

@@ -3,12 +3,12 @@ import type { Grants } from './grant.ts';
 const own = { organization: '$organization' } as const;
 const itself = { requester: '$account' } as const;
 
-/** What whoever needs something does with it until it is bundled. */
+/** Actions of a requester until the demand is bundled. */
 const needing = ['update', 'submit', 'cancel', 'delete'] as const;
 
 /**
- * A requester sees its own, without the workflow that serves them; purchasers see all of their organization. Who approves
- * is asked by the demand's rule: its approver, or an organization admin.
+ * Requesters see their own demands, without the workflow that serves them. Purchasers see all demands of their
+ * organization. The demand's rule determines who approves: its approver, or an organization admin.
  */
 export const demandGrants: Grants = [
   { role: 'requester', actions: ['create'] },
@@ -20,7 +20,7 @@ export const demandGrants: Grants = [
   },
   { role: 'purchaser', actions: ['create'] },
   { role: 'purchaser', actions: ['read', 'classify', 'close', 'bundle', 'unbundle'], where: own },
-  // An approved demand can start a workflow whose automation awards.
+  // Binding, because an approved demand can start a workflow whose automation awards.
   { role: 'purchaser', actions: needing, binding: ['submit'], where: { ...itself, ...own } },
   {
     role: 'purchaser',

@@ -1,6 +1,6 @@
 import type { Grants } from './grant.ts';
 
-/** The pages before log-in ask which parts of the product there are. */
+/** The pages before log-in need to know the available parts of the product. */
 export const featureFlagGrants: Grants = [
   { role: 'anonymous', actions: ['read'], beforeAdmission: true },
   { role: 'purchaser', actions: ['read'] },

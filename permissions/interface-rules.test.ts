@@ -31,7 +31,7 @@ const callers: Record<string, Caller> = {
 
 const organizationOf = ({ viewAs, organization }: Caller): string | null => viewAs?.organization ?? organization;
 
-/** As they come out of an answer. */
+/** The rules as they arrive in a response. */
 function packed(caller: Caller): { text: string; ability: Ability } {
   const text = JSON.stringify(interfaceRules(rulesFor(caller, grants), organizationOf(caller)));
   return { text, ability: createMongoAbility(unpackRules(JSON.parse(text))) };

@@ -5,13 +5,13 @@ import type { Ability, Rule } from './rules-for.ts';
 /** A rule of a session, packed by CASL: `["read,create", "workflow,request", conditions]`. */
 export type InterfaceRule = PackRule<RawRuleOf<Ability>>;
 
-/** What the interface asks before there is a record; what may be done with one, its representation says. */
+/** Actions that the interface checks before a record exists. A record's representation lists the actions on it. */
 const asked = ['read', 'create'] as const;
 export type InterfaceAction = (typeof asked)[number];
 
 /**
- * What the interface must know of a caller's rules for its navigation, guards and the buttons that make something. Of
- * conditions it learns only which properties are always the caller's own organization: columns that tell it nothing.
+ * Returns the caller's rules that the interface needs for navigation, guards and create buttons. Conditions only list
+ * properties that always equal the caller's own organization, so their columns can be omitted.
  */
 export function interfaceRules(rules: readonly Rule[], organization: string | null): InterfaceRule[] {
   const groups = new Map<string, { action: InterfaceAction; subject: string[]; own: readonly string[] }>();
@@ -39,7 +39,7 @@ export function interfaceRules(rules: readonly Rule[], organization: string | nu
   return packRules<RawRuleOf<Ability>>(raw);
 }
 
-/** The properties that are the organization in all that is read. */
+/** Returns the properties that equal the organization in all readable records. */
 function alwaysOwn(readings: readonly Rule[], organization: string | null): string[] {
   if (organization === null) return [];
   const [first = [], ...others] = readings.map(({ where }) =>

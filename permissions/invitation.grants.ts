@@ -5,8 +5,8 @@ const forSuppliers = {
 } as const;
 
 /**
- * Opening an invitation without an account, or with the token of its mail, asks no grant: the token is the right.
- * `account` is whoever has the invited e-mail.
+ * Opening an invitation without an account, or with the token of its mail, needs no grant, because the token is the
+ * right. `account` is the account with the invited e-mail address.
  */
 export const invitationGrants: Grants = [
   {

@@ -1,4 +1,4 @@
-// Longer than files are: one table of all rights, which is read as a whole or not at all.
+// Longer than other files, because it is one table of all rights and must be read as a whole.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { entities } from '../schemas/registry.ts';
@@ -6,9 +6,9 @@ import { roles, type Grant, type Role, type Test } from './grant.ts';
 import { grants } from './index.ts';
 
 /**
- * Every role, entity and operation. `all`: every record; `own`: of one's organization; `self`: of one's account;
- * `granted`: by an access table; `with x`: where the record x that it belongs to can be read; `…+state`: in some states
- * or kinds only; `/`: one or the other. An org admin has what a purchaser has, and this.
+ * Every role, entity and operation. `all`: every record. `own`: of the user's organization. `self`: of the user's
+ * account. `granted`: by an access table. `with x`: if the record x that it belongs to can be read. `…+state`: only in
+ * some states or kinds. `/`: one or the other. An org admin also has the rights of a purchaser.
  */
 const table = `
                                           purchaser               supplier                    org admin  admin  category manager  requester
@@ -310,7 +310,7 @@ const rows = table
   .map((line) => line.trim().split(/\s+/));
 
 test('the table has a column for every role of an account', () => {
-  // What is open to who has not logged in stands in grants.test.ts.
+  // Rights of anonymous callers are in grants.test.ts.
   assert.deepEqual(columns.toSorted(), roles.filter((role) => role !== 'anonymous').toSorted());
 });
 
@@ -338,7 +338,7 @@ function labelOf({ where = {} }: Grant): string {
   return labels.size === 0 ? 'all' : [...labels].toSorted(byRank).join('+');
 }
 
-/** States and kinds last. */
+/** States and kinds come last. */
 const byRank = (a: string, b: string): number => Number(a === 'state') - Number(b === 'state');
 
 function labelOfTest(value: Test): string {
@@ -348,7 +348,7 @@ function labelOfTest(value: Test): string {
   return 'granted' in value ? 'granted' : `with_${value.readable}`;
 }
 
-/** What the entities offer, and what is granted. */
+/** All actions that entities offer and grants allow. */
 function actions(): Set<string> {
   const offered = Object.values(entities).flatMap((entity) => {
     const calls = entity.calls.map((call) => (call === 'list' || call === 'get' ? 'read' : call));

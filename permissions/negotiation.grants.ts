@@ -1,6 +1,8 @@
 import type { Grants } from './grant.ts';
 
-/** Which of its settings a supplier sees says the schema (`x-audience`); the number of participants is one of them. */
+/**
+ * The schema (`x-audience`) determines the settings that a supplier sees. The number of participants is one of them.
+ */
 export const negotiationGrants: Grants = [
   {
     role: 'purchaser',

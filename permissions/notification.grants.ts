@@ -2,7 +2,7 @@ import type { Grants } from './grant.ts';
 
 const itself = { account: '$account', shown: true } as const;
 
-/** What somebody is told is nobody else's business. Workflows are named to nobody but purchasers. */
+/** Notifications are visible only to their recipient. Only purchasers see the names of workflows. */
 export const notificationGrants: Grants = [
   { role: 'purchaser', actions: ['read', 'markRead'], where: itself },
   ...(['supplier', 'requester', 'admin'] as const).flatMap((role) => [

@@ -2,7 +2,7 @@ import type { Grants, Role } from './grant.ts';
 
 const itself = { id: '$organization' } as const;
 
-/** What the two sides of a request see of each other. */
+/** The data that the two sides of a request see of each other. */
 const contact = (role: Role): Grants[number] => ({
   role,
   actions: ['read'],

@@ -1,6 +1,9 @@
 import type { Grants } from './grant.ts';
 
-/** A supplier has one participation, its own. `updateOffer` is the buyer's offline and the supplier's in a sealed bid. */
+/**
+ * A supplier has only its own participation. `updateOffer` is used by the buyer in offline negotiations and by the
+ * supplier in a sealed bid.
+ */
 export const participationGrants: Grants = [
   {
     role: 'purchaser',
@@ -22,7 +25,7 @@ export const participationGrants: Grants = [
     binding: [
       'sendDraft',
       'personAnswer',
-      // The bot answers what waits, and may agree.
+      // The bot answers waiting messages, and may agree to a deal.
       'resume',
       'changeLimits',
       'confirmDeal',

@@ -2,7 +2,7 @@ import type { Grants, Role } from './grant.ts';
 
 const own = { organization: '$organization' } as const;
 
-/** Of a partner's addresses only the headquarters'. */
+/** Only the headquarters address of a partner is visible. */
 const contact = (role: Role): Grants[number] => ({
   role,
   actions: ['read'],

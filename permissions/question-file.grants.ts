@@ -1,8 +1,8 @@
 import type { Grants } from './grant.ts';
 
 /**
- * A file of the question stays between who asked and the purchaser, also once the question is published: it may name its
- * author. One of the answer is read by whoever reads the answer, once it is given.
+ * A file of the question is visible only to its author and the purchaser. This also holds after publishing, because the
+ * file may name its author. A file of the answer is visible to everyone who can read the answer, once it is given.
  */
 export const questionFileGrants: Grants = [
   { role: 'purchaser', actions: ['read', 'create'], where: { organization: '$organization' } },

@@ -1,6 +1,6 @@
 import type { Grants } from './grant.ts';
 
-/** A published question is read by everybody who sees the request, but not whose it is. */
+/** A published question is visible to everyone who can see the request, but without its author. */
 export const questionGrants: Grants = [
   { role: 'purchaser', actions: ['read', 'answer', 'attach'], where: { organization: '$organization' } },
   { role: 'supplier', actions: ['read', 'create'], where: { supplier: '$organization' } },

@@ -1,8 +1,8 @@
 import type { Grants } from './grant.ts';
 
 /**
- * Which negotiation an item went to tells of others; whom it is for, what it cost so far and who delivers it is the buying
- * side's own.
+ * The item's negotiation would reveal facts about others. Its internal recipient, earlier cost and current supplier are
+ * visible only to the buying side.
  */
 export const requestItemGrants: Grants = [
   {

@@ -1,11 +1,11 @@
 import type { Grants } from './grant.ts';
 
-/** How the buying side organizes itself is not for suppliers. */
+/** The buying side's internal organization is hidden from suppliers. */
 const forSuppliers = {
   except: ['workflow', 'responsiblePerson', 'publicationPlatforms', 'templateTimeframe', 'sealedCount'],
 } as const;
 
-/** Opening a public request enters its reader into `request_access`; from then on lists show it. */
+/** Opening a public request adds its reader to `request_access`. From then on lists contain it. */
 export const requestGrants: Grants = [
   {
     role: 'purchaser',

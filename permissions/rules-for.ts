@@ -4,7 +4,7 @@ import { entities } from '../schemas/registry.ts';
 import type { Caller } from './caller.ts';
 import type { Grant, Grants, Role, Test, Where } from './grant.ts';
 
-/** A grant of one caller: placeholders are replaced by ids. */
+/** A grant of one caller, with placeholders replaced by ids. */
 export interface Rule {
   entity: string;
   actions: readonly string[];
@@ -12,7 +12,7 @@ export interface Rule {
   fields: Grant['fields'];
 }
 
-/** All rules of a caller. */
+/** Returns all rules of a caller. */
 export function rulesFor(caller: Caller, grants: Record<string, Grants>): Rule[] {
   if (caller.kind === 'system') return [];
   return Object.entries(grants).flatMap(([entity, list]) =>
@@ -30,15 +30,15 @@ function ruleOf(entity: string, grant: Grant, caller: Caller): Rule[] {
   return [resolved(entity, grant, caller, caller.organization)];
 }
 
-/** Whose grants an administrator has inside an organization of this kind. */
+/** The roles whose grants an administrator has inside an organization of this kind. */
 const heldBy: Record<'purchaser' | 'supplier', readonly Role[]> = {
   purchaser: ['purchaser', 'category_manager'],
   supplier: ['supplier'],
 };
 
-/** What is not known to belong to nobody in particular is an organization's. */
+/** The tenancy of an entity. Unknown entities belong to an organization. */
 const tenancyOf = (entity: string): Tenancy => entities[entity]?.tenancy ?? 'organization';
-/** An administrator's own account is not of the viewed organization: it opens by its address and stands in no list. */
+/** An administrator's own account does not belong to the viewed organization. It opens by its URL and is in no list. */
 const opened = (rule: Rule): Rule => ({
   ...rule,
   actions: rule.actions.map((action) => (action === 'read' ? 'open' : action)),
@@ -49,9 +49,9 @@ type InView = (entity: string, grant: Grant, caller: Caller, organization: strin
 
 const unchanged: InView = (entity, grant, caller) => [resolved(entity, grant, caller, caller.organization)];
 
-/** What an administrator's own grants are worth while viewing as an organization, by whose the records are. */
+/** The effect of an administrator's own grants while viewing as an organization, by the owner of the records. */
 const ownRulesInView: Record<Tenancy, InView> = {
-  // Only the organization's grants read.
+  // Only the organization's grants allow reading.
   organization: (entity, grant, caller) => {
     const actions = grant.actions.filter((action) => !isReading(action));
     return actions.length === 0 ? [] : [resolved(entity, { ...grant, actions }, caller, caller.organization)];
@@ -99,8 +99,8 @@ function replaced(test: Test, caller: Caller, organization: string | null): Test
 export type Ability = MongoAbility;
 
 /**
- * The same rules as a CASL ability, for questions about one record. Tests on access tables and parents are left out:
- * the read scope answered them when the record was loaded.
+ * Returns the rules as a CASL ability, for questions about one record. Tests on access tables and parents are omitted,
+ * because the read scope checked them when the record was loaded.
  */
 export function abilityOf(rules: readonly Rule[]): Ability {
   return createMongoAbility(
@@ -117,17 +117,17 @@ export function abilityOf(rules: readonly Rule[]): Ability {
   );
 }
 
-/** The properties that the rule shows, by name; undefined: all. */
+/** Returns the names of the properties that the rule shows. Undefined: all. */
 function fieldsOf({ entity, fields }: Rule): string[] | undefined {
   if (!fields) return undefined;
   if ('only' in fields) return [...fields.only];
   return Object.keys(entities[entity]?.schema.properties ?? {}).filter((name) => !fields.except.includes(name));
 }
 
-/** A rule that reads records of an entity: which records it holds for, and what of them it shows. */
+/** A rule for reading records of an entity: the records it applies to, and their visible properties. */
 export interface Reading {
   holdsFor: (record: object) => boolean;
-  /** Names of properties; undefined: all. */
+  /** Names of properties. Undefined: all. */
   shows: readonly string[] | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Grants } from './grant.ts';
 
 const itself = { account: '$account' } as const;
 
-/** Everybody keeps views of their own; the rule makes whoever creates one its owner. */
+/** Every user has their own views. The rule makes the creator of a view its owner. */
 export const savedViewGrants: Grants = (['purchaser', 'supplier', 'requester', 'admin'] as const).flatMap((role) => [
   { role, actions: ['create'] },
   { role, actions: ['read', 'update', 'delete'], where: itself },

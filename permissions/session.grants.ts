@@ -2,7 +2,10 @@ import type { Grants } from './grant.ts';
 
 const itself = { account: '$account', revokedAt: null } as const;
 
-/** What has ended is gone. Nobody sees where another one is logged in; blocking an account ends its sessions all the same. */
+/**
+ * Ended sessions are deleted. Users only see their own sessions, but blocking an account still ends all of its
+ * sessions.
+ */
 export const sessionGrants: Grants = [
   { role: 'purchaser', actions: ['read', 'delete'], where: itself },
   { role: 'supplier', actions: ['read', 'delete'], where: itself },

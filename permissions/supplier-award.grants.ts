@@ -1,6 +1,6 @@
 import type { Grants } from './grant.ts';
 
-/** Each supplier sees what it won itself; why, and by which scenario, stays with the purchaser. */
+/** Each supplier sees its own awards. The reasons and the scenario stay with the purchaser. */
 export const supplierAwardGrants: Grants = [
   {
     role: 'purchaser',

@@ -2,7 +2,10 @@ import type { Grants } from './grant.ts';
 
 const itself = { account: '$account' } as const;
 
-/** Files that become workflows: uploading is the right to create a workflow. Whoever sent one in may call it off. */
+/**
+ * Files that become workflows. Uploading requires the right to create a workflow. The user who uploaded a file may
+ * cancel its import.
+ */
 export const workflowImportGrants: Grants = [
   { role: 'purchaser', actions: ['read'], where: { organization: '$organization' } },
   { role: 'purchaser', actions: ['cancel'], where: itself },

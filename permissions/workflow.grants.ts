@@ -26,7 +26,7 @@ export const workflowGrants: Grants = [
       'archive',
       'unarchive',
     ],
-    // A schedule starts workflows in its owner's name, whose automation may award.
+    // A schedule starts workflows on behalf of its owner, and their automation may award.
     binding: ['schedule', 'resumeSchedule', 'runNow'],
     where: { organization: '$organization' },
   },

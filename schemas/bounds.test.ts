@@ -5,8 +5,9 @@ import { validators } from './generated/validators/index.ts';
 const letters = (count: number): string => 'x'.repeat(count);
 
 /**
- * Bounds of the product's fields, written by hand: what was promised, which the schemas are held to. [validator, field, accepted values, refused values]; a validator is an entity, or
- * `<entity>.<operation>` for the body of an operation, judged by what it says about this one field.
+ * Promised bounds of the product's fields, written by hand, which the schemas must match. [validator, field, accepted
+ * values, refused values]. A validator is an entity, or `<entity>.<operation>` for the body of an operation. Only its
+ * violations of this field count.
  */
 const bounds: readonly (readonly [string, string, readonly unknown[], readonly unknown[]])[] = [
   ['workflow', 'title', [letters(3), letters(150)], [letters(2), letters(151)]],

@@ -48,7 +48,7 @@ const keywords = new Set([
   'x-audience', 'x-patch', 'x-type', 'x-singleLine', 'x-minimum',
 ]); // prettier-ignore
 
-/** Every schema inside, with its path. */
+/** Returns every nested schema with its path. */
 function inside(schema: JsonSchema, path: string): { path: string; schema: JsonSchema }[] {
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
     inside(property, `${path}.${name}`),

@@ -5,7 +5,7 @@ import formats from './formats.json' with { type: 'json' };
 
 const pieces = ['a', 'A', '0', '1', '-', '.', '@', ' ', '+', ':', 'T', 'é', '\n', '2026-', '(', '/api/'];
 
-/** What is quadratic takes seconds for so many letters, what is linear a few milliseconds. */
+/** With this many letters, quadratic patterns take seconds and linear ones a few milliseconds. */
 const letters = 200_000;
 const mostMs = 500;
 

@@ -8,7 +8,7 @@ const withStates: readonly (Entity & { lifecycle: Lifecycle })[] = Object.values
   entity.lifecycle ? [{ ...entity, lifecycle: entity.lifecycle }] : [],
 );
 
-/** Where an operation can lead from a state: the one it names, those a rule may choose, or nowhere else. */
+/** Returns the states an operation can lead to from a state: the state it names, and those a rule may choose. */
 function targets(lifecycle: Lifecycle, state: string): string[] {
   return Object.values(lifecycle.operations)
     .filter(({ from }) => from.includes(state))
@@ -58,7 +58,7 @@ for (const { name, lifecycle, schema } of withStates) {
   });
 }
 
-/** An invitation that was accepted may still be opened and reminded of. */
+/** An accepted invitation may still be opened, and its recipient reminded. */
 const isReopened = (entity: string, state: string): boolean =>
   entity === 'invitation' && ['accepted', 'approved'].includes(state);
 
@@ -69,7 +69,10 @@ test('an entity has either states or plain operations', () => {
   }
 });
 
-/** By hand: which ones cannot be undone is somebody's decision, and no flag that is forgotten may change it. */
+/**
+ * Listed manually, because a person must decide which operations cannot be undone. A forgotten flag must not change
+ * that.
+ */
 test('operations that cannot be undone, and only those, ask before they are sent', () => {
   const confirmed = withStates.flatMap(({ name, lifecycle }) =>
     Object.entries(lifecycle.operations).flatMap(([operation, { confirm }]) =>

@@ -41,7 +41,7 @@ import { comment } from './comment/comment.entity.ts';
 import { notification } from './notification/notification.entity.ts';
 import { supplierAward } from './supplier-award/supplier-award.entity.ts';
 import { policyTemplate } from './policy-template/policy-template.entity.ts';
-/** In the order in which a reader meets them: who, what is asked, who answers, what is negotiated. */
+/** In reading order: people and organizations, requests, offers, negotiations. */
 const all: readonly Entity[] = [
   account, organization, postalAddress, session,
   workflow, automation, workflowImport, request, requestItem, requirement, evaluationCriterion, requestFile,
@@ -51,7 +51,7 @@ const all: readonly Entity[] = [
   policyTemplate,
 ]; // prettier-ignore
 
-/** Without a prototype: names come from addresses, and `constructor` is no entity. */
+/** The object has no prototype, because names come from URLs and `constructor` is not an entity. */
 const keyedBy = (key: 'name' | 'collection' | 'type'): Record<string, Entity> =>
   Object.setPrototypeOf(Object.fromEntries(all.map((entity) => [entity[key], entity])), null);
 
@@ -60,7 +60,7 @@ export const entities: Record<string, Entity> = keyedBy('name');
 export const entityByCollection: Record<string, Entity> = keyedBy('collection');
 export const entityByType: Record<string, Entity> = keyedBy('type');
 
-/** Adds a kind of resource to all three, for a test that brings one of its own; takes it back by what it answers. */
+/** Registers an entity in all three maps, for tests with their own entity. Returns a function that removes it. */
 export function registerEntity(entity: Entity): () => void {
   entities[entity.name] = entityByCollection[entity.collection] = entityByType[entity.type] = entity;
   return () => {

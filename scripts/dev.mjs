@@ -28,8 +28,8 @@ function once(tell) {
   tell();
 }
 
-// A terminal sends Ctrl-C to the children too, and tsx takes a second signal as impatience: it kills the server
-// before that has stopped its database. So they are told again only when they did not seem to hear it.
+// A terminal also sends Ctrl-C to the children, and tsx treats a second signal as impatience: it kills the server
+// before that has stopped its database. The signal is therefore repeated only if they do not react.
 process.on('SIGINT', () => once(() => setTimeout(terminate, ANSWER_WITHIN_MS).unref()));
 process.on('SIGTERM', () => once(terminate));
 for (const child of children) {

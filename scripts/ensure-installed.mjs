@@ -1,4 +1,4 @@
-// Plain Node without dependencies: it runs before there are any.
+// Plain Node without dependencies, because it runs before any are installed.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { inRoot } from './support/paths.mjs';
@@ -17,7 +17,7 @@ function stampIs(hash) {
   return fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === hash;
 }
 
-/** True after somebody's own `npm install`: npm keeps a list of what it put into node_modules. */
+/** True after a manual `npm install`, because npm keeps a list of what it put into node_modules. */
 function installedByHand() {
   const list = inRoot('node_modules', '.package-lock.json');
   if (!fs.existsSync(list)) return false;
@@ -28,7 +28,7 @@ function installedByHand() {
   });
 }
 
-/** Installs the packages of the lock file, unless exactly these are there. Quick when there is nothing to do. */
+/** Installs the packages of the lock file, unless exactly these are installed. Fast if there is nothing to do. */
 export async function ensureInstalled() {
   const hash = lockHash();
   if (stampIs(hash)) return;

@@ -7,10 +7,10 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
 const scripts = path.join(process.cwd(), 'scripts');
-/** What people call in a clone in which nothing is installed yet. */
+/** Scripts that people run in a clone before anything is installed. */
 const entries = ['start.mjs', 'test.mjs', 'test-fast.mjs', 'dev.mjs'];
 
-/** The files that one imports by a path, and so before it does anything. */
+/** The files that a script imports by a path, and that therefore load before it runs. */
 const importsOf = (file: string): string[] =>
   [...fs.readFileSync(path.join(scripts, file), 'utf8').matchAll(/^import .*'(\.[^']+)';$/gm)].map(([, found = '']) =>
     path.join(path.dirname(file), found),

@@ -19,7 +19,7 @@ const schema = JSON.parse(read('values.schema.json')) as Schema;
 
 type Values = { [name: string]: Values | string | number | boolean | unknown[] };
 
-/** Maps and scalars are all that the values may consist of, so that this is enough to read them. */
+/** The values may only contain maps and scalars, so this simple parser is enough. */
 function outlineOf(text: string): Values {
   const outline: Values = {};
   const open: { depth: number; map: Values }[] = [{ depth: -1, map: outline }];
@@ -47,7 +47,7 @@ const values = outlineOf(read('values.yaml'));
 const resolved = (one: Schema | undefined): Schema | undefined =>
   one?.$ref ? schema.definitions?.[one.$ref.split('/').at(-1) ?? ''] : one;
 
-/** Whether the schema names the path, or leaves what is below it to the operator. */
+/** True if the schema names the path, or leaves the content below it to the operator. */
 function isNamed(path: readonly string[]): boolean {
   let at: Schema | undefined = schema;
   for (const name of path) {

@@ -14,7 +14,7 @@ const allowed = new Set(licences.allowed);
 
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** `(MIT AND Zlib)`: all of them; `(MIT OR GPL-3.0)`: one is enough. */
+/** `(MIT AND Zlib)` requires all of them, and `(MIT OR GPL-3.0)` requires one. */
 const isAllowed = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const house = fs.mkdtempSync(path.join(os.tmpdir(), 'parley-zones-'));
 after(() => fs.rmSync(house, { recursive: true }));
 
-/** What each folder imports here, by the table of CONTRIBUTING.md. */
+/** The allowed and forbidden imports of each folder, from the table in CONTRIBUTING.md. */
 const ZONES: Record<string, { may: string[]; never: string[] }> = {
   schemas: {
     may: ['../engine/a.ts', './server/inside.ts', 'decimal.js'],
@@ -80,14 +80,14 @@ const ZONES: Record<string, { may: string[]; never: string[] }> = {
   },
 };
 
-/** The imports that the linter refuses. */
+/** Returns the imports that the linter refuses. */
 const refused = (folder: string, imports: string[]): string[] =>
   lintedLines(
     folder,
     imports.map((from, line) => `export * as x${line} from '${from}';\n`),
   ).map((line) => imports[line - 1] ?? '');
 
-/** The lines of the file, counted from one, whose import the linter refuses. */
+/** Returns the lines of the file, counted from one, whose import the linter refuses. */
 function lintedLines(folder: string, lines: string[]): number[] {
   const file = path.join(house, folder, 'deep', 'scratch.ts');
   fs.mkdirSync(path.dirname(file), { recursive: true });

@@ -11,7 +11,7 @@ const { packages }: { packages: Record<string, Locked> } = JSON.parse(
   readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'),
 );
 
-/** As Node looks for it: beside who asks, then a folder above, until the root. */
+/** Resolves like Node: next to the importing package, then in each folder above, up to the root. */
 function isFound(name: string, from: string): boolean {
   const folder = from === '' ? 'node_modules' : `${from}/node_modules`;
   if (Object.hasOwn(packages, `${folder}/${name}`)) return true;

@@ -8,10 +8,10 @@ const root = path.resolve(import.meta.dirname, '..');
 
 const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
-/** Of what is told of earlier times, commands may be gone. */
+/** All pages except history, whose commands may no longer exist. */
 const alwaysTrue = pages.filter((page) => page !== 'CHANGELOG.md');
 
-/** The page without what is written as code. */
+/** Returns the page without code. */
 const proseOf = (page: string): string =>
   readFileSync(path.join(root, page), 'utf8')
     .replaceAll(/^```[\s\S]*?^```/gm, '')
@@ -20,7 +20,7 @@ const proseOf = (page: string): string =>
 const linksOf = (page: string): string[] =>
   [...proseOf(page).matchAll(/\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g)].map(([, target = '']) => target);
 
-/** As a repository's page names its headings. */
+/** Returns the heading anchors, as a repository's page generates them. */
 const anchorsOf = (page: string): Set<string> =>
   new Set(
     [...readFileSync(path.join(root, page), 'utf8').matchAll(/^#+\s+(.*)$/gm)].map(([, heading = '']) =>

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 
-/** Each place where a version of Node is named, as it is written there. */
+/** Returns each version of Node that the file names, as written. */
 const named = (file: string, pattern: RegExp): string[] =>
   [...read(file).matchAll(pattern)].map(([, found = '']) => found);
 

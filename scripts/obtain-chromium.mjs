@@ -1,11 +1,11 @@
-// Where Chromium is, installing it when the system's package manager can. As a command: prints the path.
+// Finds Chromium, and installs it if the system's package manager can. As a command: prints the path.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { run, say } from './support/run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** The same browser without windows, menus and a viewer for PDF: it does the same work in two thirds of the time. */
+/** The same browser without windows, menus and a PDF viewer. It does the same work in two thirds of the time. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const LISTS = '/var/lib/apt/lists';
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(process.env.PATH ?? '').split(path.delimiter)];
@@ -21,7 +21,7 @@ const findShell = () => find(SHELLS);
 
 const works = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** The command that may run apt-get, or null. */
+/** Returns the command prefix that may run apt-get, or null. */
 function administrator() {
   if (!works('apt-get', '--version')) return null;
   if (process.getuid?.() === 0) return [];
@@ -29,10 +29,10 @@ function administrator() {
 }
 
 const isKnown = (name) => works('apt-cache', 'show', name);
-/** Slim images come without. */
+/** Slim images come without package lists. */
 const hasLists = () => fs.existsSync(LISTS) && fs.readdirSync(LISTS).some((name) => name.includes('_Packages'));
 
-/** Installs what of the packages the system's lists know. */
+/** Installs those packages that the system's lists contain. */
 async function install(names) {
   const prefix = administrator();
   if (!prefix) return;
@@ -56,8 +56,9 @@ async function install(names) {
 }
 
 /**
- * The paths of Chromium or Chrome, null and said loudly where there is none, and of the leaner one for tests that need
- * no more: the same where there is no other. A CHROMIUM_PATH that leads nowhere is an error, and is used for both.
+ * Returns the paths of Chromium or Chrome, and of the leaner shell for tests. The first is null, with a warning, if
+ * there is none. Without a shell, both are the same. A CHROMIUM_PATH that does not exist is an error. An existing
+ * one is used for both.
  */
 export async function obtainChromium() {
   const configured = process.env.CHROMIUM_PATH;

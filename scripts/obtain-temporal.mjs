@@ -1,4 +1,4 @@
-// Where the Temporal CLI is, whose dev server the workflow tests run on. As a command: prints the path.
+// Finds the Temporal CLI, whose dev server runs the workflow tests. As a command: prints the path.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -18,10 +18,10 @@ function onPath() {
   return files.find((file) => fs.existsSync(file) && works(file, '--version')) ?? null;
 }
 
-/** The one line of a failure that says why. */
+/** Returns the line of an error that contains the reason. */
 const reason = (error) => /Error: (.{1,160})/.exec(error.message)?.[1] ?? error.message;
 
-/** Another name for every pinned version and every kind of machine. */
+/** The name differs for every pinned version and every platform. */
 function cachedFile() {
   const pins = createHash('sha256')
     .update(fs.readFileSync(path.join(MODULE, 'go.mod')))
@@ -30,7 +30,7 @@ function cachedFile() {
   return path.join(cacheDir(), `temporal-${pins}-${process.platform}-${process.arch}`);
 }
 
-/** Fills a private folder and renames its one file, so that processes running at once never see half a program. */
+/** Fills a private folder and renames its one file, so that concurrent processes never see an incomplete program. */
 async function intoCache(file, fill) {
   const folder = fs.mkdtempSync(`${file}.`);
   try {
@@ -70,7 +70,7 @@ function build(file) {
   );
 }
 
-/** The path of a Temporal CLI, or null, said loudly. A TEMPORAL_CLI_PATH that leads nowhere is an error. */
+/** Returns the path of a Temporal CLI, or null with a warning. A TEMPORAL_CLI_PATH that does not exist is an error. */
 export async function obtainTemporal() {
   const configured = process.env.TEMPORAL_CLI_PATH;
   if (configured && !fs.existsSync(configured)) throw new Error(`TEMPORAL_CLI_PATH: there is no ${configured}`);

@@ -1,4 +1,4 @@
-// Makes the migrated template database of a test run: TEST_TEMPLATE on the server TEST_DATABASE_URL.
+// Creates the migrated template database of a test run: TEST_TEMPLATE on the server TEST_DATABASE_URL.
 import { prepareTemplate } from '../server/testing/prepare-template.ts';
 
 const { TEST_DATABASE_URL, TEST_TEMPLATE = 'parley_template' } = process.env;

@@ -13,7 +13,7 @@ import { obtainChromium } from './obtain-chromium.mjs';
 
 const viewNames = Object.keys(views).filter((name): name is keyof typeof views => name in views);
 
-/** They mostly wait. */
+/** Several at once, because they mostly wait. */
 const windowsAtOnce = 4;
 
 const looks: Required<Look>[] = partNames.flatMap((part) =>
@@ -28,7 +28,8 @@ async function takePicture(
   { origin, folder }: { origin: string; folder: string },
 ) {
   const page = await openPart(browser, origin, look);
-  // What is loaded apart (texts in Markdown, messages at the edge), and what shows only after a while.
+  // Waits for content loaded separately (Markdown texts, messages at the edge), and for parts that appear after a
+  // delay.
   await page.waitForLoadState('networkidle');
   if (look.part === 'waiting') await page.locator('[aria-busy=true]').first().waitFor();
   else await settled(page);

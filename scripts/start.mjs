@@ -1,4 +1,4 @@
-// npm start: everything that is missing, then the server.
+// npm start: prepares everything that is missing, then starts the server.
 import { buildIfNeeded } from './build.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { inRoot } from './support/paths.mjs';
@@ -8,7 +8,7 @@ stopWithNpm();
 await ensureInstalled();
 await buildIfNeeded();
 
-// In this very process: no parent that could be killed and leave a server behind, and signals reach the server itself.
+// Runs in this process, so no parent can be killed and leave a server behind, and signals reach the server directly.
 process.setSourceMapsEnabled(true);
 process.chdir(inRoot());
 await import(new URL('../dist/server/main.js', import.meta.url).href);

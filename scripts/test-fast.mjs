@@ -12,9 +12,9 @@ import { run, say } from './support/run.mjs';
 import { stopWithNpm } from './support/stop-with-npm.mjs';
 import { isOfComponents, testFiles } from './support/test-files.mjs';
 
-/** Where rules are, and what reads all sources from beside the server. */
+/** Folders with rules, and the test outside the server that reads all sources. */
 const PLACES = ['schemas', 'permissions', 'renderer', 'server/testing/linear-patterns.test.ts'];
-/** What names it starts a server, and a database with it. */
+/** Tests that contain this path start a server and its database. */
 const WITH_SERVER = 'server/testing/';
 
 const interruption = new AbortController();
@@ -45,7 +45,7 @@ async function timed(work) {
   return { result, seconds: Math.round((Date.now() - since) / 1000) };
 }
 
-/** Whether the types hold; what does not is told. */
+/** Returns true if the types are correct, and reports errors otherwise. */
 async function typesHold() {
   try {
     await run('Types', process.execPath, [inRoot('node_modules/typescript/bin/tsc'), '--noEmit', '-p', '.']);

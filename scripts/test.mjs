@@ -1,4 +1,5 @@
-// npm test [files or folders]: what tests need, then all of them on one PostgreSQL, then the count as the last line.
+// npm test [files or folders]: prepares the test environment, runs all tests on one PostgreSQL, and prints the count as
+// the last line.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,12 +18,13 @@ import { stopWithNpm } from './support/stop-with-npm.mjs';
 import { isOfComponents, testFiles } from './support/test-files.mjs';
 
 const TEMPLATE = 'parley_template';
-/** What tests name that use Temporal. */
+/** Tests that use Temporal contain this name. */
 const WITH_ENGINE = 'temporal-dev-server';
 
 /**
- * What a job does comes after everybody else's work (`server/kernel/database/behind-others.ts`). Here everybody else is
- * tests that keep all cores busy for the whole run, and it would get none for minutes: they step back nearly as far.
+ * Jobs run at a lower priority than all other work (`server/kernel/database/behind-others.ts`). The tests keep all
+ * cores busy for the whole run, so a job would get no time for minutes. Tests therefore run at nearly as low a
+ * priority.
  */
 const TESTS_NICE = 15;
 
@@ -33,7 +35,7 @@ const isJourney = (file) => file.startsWith(path.join('renderer', 'journeys'));
 
 const mentions = (files, word) => files.some((file) => fs.readFileSync(inRoot(file), 'utf8').includes(word));
 
-/** What the chosen tests need from outside, as variables; nothing is fetched that none of them uses. */
+/** Returns the external requirements of the chosen tests as variables. Obtains only what at least one of them uses. */
 async function surroundings(files) {
   const env = {};
   if (files.some(isJourney)) {
@@ -55,9 +57,9 @@ async function startDatabase(folder) {
 }
 
 /**
- * Browsers keep the cores busy, the other tests less, and those of the engine mostly wait for its clocks: one of each at
- * a time, side by side, and who is through helps the others. More at a time would take as long in all, and each so long
- * that a slow machine runs out of patience. Long ones first: the last of them would run alone.
+ * Browser tests keep the cores busy, other tests less so, and engine tests mostly wait for clocks. One of each kind
+ * runs at a time, and an idle line helps the others. More in parallel would not shorten the run, and each test would
+ * take so long that it times out on a slow machine. Long tests start first, so that none runs alone at the end.
  */
 function lines(files) {
   const time = (batch) => sum(batch.map(secondsOf));
@@ -72,7 +74,10 @@ function lines(files) {
   ];
 }
 
-/** A browser fills a process, and engines end theirs; all other tests share a process with their neighbours. */
+/**
+ * A browser test fills a process, and an engine test ends its process. All other tests share a process with their
+ * neighbors.
+ */
 function kindOf(file) {
   if (isJourney(file)) return 'browser';
   return file.startsWith(path.join('server', 'workflows')) || mentions([file], WITH_ENGINE) ? 'engine' : 'other';
@@ -88,7 +93,7 @@ async function runCompiled(files, env) {
   }
 }
 
-/** Starts the run's own database, runs the tests on it and takes everything away again, whatever happened. */
+/** Starts the run's own database, runs the tests on it and always cleans up. */
 async function runWithDatabase(files, env) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'parley-test-'));
   fs.chmodSync(folder, 0o711);
@@ -113,7 +118,7 @@ const components = chosen.filter(isOfComponents);
 const files = chosen.filter((file) => !isOfComponents(file));
 const env = await surroundings(files);
 const results = [];
-// First, and alone: it has a worker for each core.
+// Runs first and alone, because it has a worker for each core.
 if (components.length > 0 && !interruption.signal.aborted) {
   results.push(await runComponents(components, interruption.signal));
 }

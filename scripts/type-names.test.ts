@@ -7,13 +7,13 @@ import { listedTypes } from '../schemas/mechanisms/index.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where nobody may ask a negotiation's type for its name. */
+/** Folders in which no code may check a negotiation's type by name. */
 const folders = ['schemas', 'permissions', 'workflows', 'server', 'renderer'];
 
-/** A mechanism's own folders, and what is generated. */
+/** A mechanism's own folders, and generated files. */
 const own = /^(schemas\/mechanisms\/[a-z-]+|renderer\/features\/negotiation\/types\/[a-z-]+|schemas\/generated)\//;
 
-/** Files that go by the names all the same. At most five. */
+/** Files that may check the names anyway. At most five. */
 const exceptions: Record<string, string> = {
   'schemas/mechanisms/index.ts': 'the list itself',
   'renderer/features/negotiation/types/index.ts': 'the list of their screens',
@@ -25,8 +25,8 @@ const exceptions: Record<string, string> = {
 const name = `(?:${listedTypes().join('|')})`;
 const quoted = `['"\`]${name}['"\`]`;
 /**
- * A comparison, a case, a set or list that is asked, a table that is keyed by the names, or the same in SQL. Sought in the
- * text, since what is forbidden is a way of writing, in strings of SQL too.
+ * Matches a comparison, a case, a lookup in a set or list, a table keyed by the names, or the same in SQL. It searches
+ * the text, because the rule concerns the style of code, including SQL strings.
  */
 const asks = new RegExp(
   [

@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util';
 import { plainReading } from '../schemas/domain/understanding/plain-reading.ts';
 import { languages } from '../schemas/language/json-schema.ts';
 
-/** `npm run -s understand -- --language de --currency EUR`: a text per line in, what it offers as a line of JSON out. */
+/**
+ * `npm run -s understand -- --language de --currency EUR`: reads one text per line and prints its offer as a line of
+ * JSON.
+ */
 const { values } = parseArgs({
   options: {
     language: { type: 'string', default: 'en' },

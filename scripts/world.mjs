@@ -1,4 +1,5 @@
-// npm run world -- <name>: everything that is missing, then the product with a world to click in.
+// npm run world -- <name>: prepares everything that is missing, then starts the product with example data to click
+// through.
 import { buildIfNeeded } from './build.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { stopWithNpm } from './support/stop-with-npm.mjs';

@@ -1,4 +1,4 @@
-/** What a workflow asks of the server. The server implements these; a workflow knows only their types. */
+/** The server calls that a workflow needs. The server implements them, and a workflow knows only their types. */
 
 export interface Subject {
   /** The name of a workflow in `index.ts`. */
@@ -6,7 +6,10 @@ export interface Subject {
   id: string;
 }
 
-/** The steps of a purchase that an automation can do. A kind that the server knows and this lacks does not compile there. */
+/**
+ * The steps of a purchase that can be automated. A kind that the server knows and that is missing here causes a compile
+ * error there.
+ */
 export type PurchaseStep =
   | 'publish_request'
   | 'invite'
@@ -23,17 +26,21 @@ export type PurchaseStep =
   | 'complete';
 
 export interface Step {
-  /** When it is due, ISO 8601. */
+  /** Due time, ISO 8601. */
   at: string;
-  /** An operation that the clock sets off: `start`, `finish`, `remind`, `startScheduled`, `send`. */
+  /** An operation that the clock triggers: `start`, `finish`, `remind`, `startScheduled`, `send`. */
   operation: string;
-  /** Of an automation: the step of the purchase that it belongs to; absent at its end. */
+  /** For an automation: the purchase step it belongs to. Absent at its end. */
   within?: PurchaseStep;
 }
 
 export interface Activities {
-  /** What is due next for the record in its present state, whatever happened before; null: nothing any more. */
+  /**
+   * Returns the next due step for the record's current state, whatever happened before. Null if nothing more is due.
+   */
   nextStep: (subject: Subject) => Promise<Step | null>;
-  /** Does it if the record's state and the time allow it, and nothing otherwise: calling it again is harmless. */
+  /**
+   * Performs the operation if the record's state and the time allow it, and otherwise does nothing. It is idempotent.
+   */
   perform: (task: Subject & { operation: string }) => Promise<void>;
 }

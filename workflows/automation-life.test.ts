@@ -7,7 +7,7 @@ import type { Runtime } from './runtime.ts';
 const at = '2026-03-02T08:00:00.000Z';
 const within = (name: PurchaseStep, operation: string = name): Step => ({ at, operation, within: name });
 
-/** Runs an automation whose server has these steps to do, one after the other; what was done, in order. */
+/** Runs an automation whose server has these due steps. Returns the performed steps in order. */
 async function run(steps: readonly Step[], changes: readonly number[] = []): Promise<string[]> {
   const left = [...steps];
   const done: string[] = [];

@@ -3,10 +3,10 @@ import { lifeOf } from './life.ts';
 import type { Runtime } from './runtime.ts';
 
 /**
- * A purchase that runs by itself. Each step waits until the purchase has come that far; then it is done, or a person is
- * asked, reminded by an escalation, and after a limit silence has its consequence: all of that belongs to the step.
- * Steps that the owner left out, or that people did themselves, are passed at once. Approvals and changed dates are
- * signals, after which the server is asked again; its row is the truth.
+ * An automated purchase. Each step waits until the purchase has reached it. It is then done, or a person is asked and
+ * reminded by an escalation. After a limit, silence has its consequence. All of this is part of the step. Steps that
+ * the owner omitted, or that people did themselves, are passed at once. Approvals and changed dates are signals, after
+ * which the server is asked again. Its row is the source of truth.
  */
 export async function automationLife(id: string, run: Runtime): Promise<void> {
   const { next, take } = lifeOf({ entity: 'automation', id }, run);
@@ -33,7 +33,7 @@ export async function automationLife(id: string, run: Runtime): Promise<void> {
     await step('award');
     await step('order');
     await step('complete');
-    // Within no step: the end of the automation. Or its owner added an earlier step, and it begins again from there.
+    // A task without a step ends the automation, or its owner added an earlier step and it restarts from there.
     await go();
   }
 }

@@ -9,17 +9,25 @@ const lifeOfA =
   (id, run) =>
     live({ entity, id }, run);
 
-/** By the word that stands in the id of a run, `request-<id>`. */
+/** Workflows by the word in the id of a run, `request-<id>`. */
 export const workflows = {
-  /** Starts at its start date, two days before its end reminds who has not offered, and finishes at its finish date. */
+  /**
+   * Starts at its start date, reminds suppliers without an offer two days before its end, and finishes at its finish
+   * date.
+   */
   request: lifeOfA('request'),
-  /** Starts at its start date. A second after its effective finish, which bids may move, its mechanism names the winner. */
+  /**
+   * Starts at its start date. A second after its effective finish, which bids may move, its mechanism names the winner.
+   */
   negotiation: lifeOfA('negotiation'),
-  /** A template starts a workflow each time that its schedule names. */
+  /** A template starts a workflow at each time of its schedule. */
   schedule: lifeOfA('schedule'),
-  /** While it waits for approval: its approver is reminded after two days, the organization's admins are asked after five. */
+  /**
+   * While a demand awaits approval, its approver is reminded after two days, and the organization's admins are asked
+   * after five.
+   */
   demand: lifeOfA('demand'),
-  /** A mail that the recipient's server refused is sent again after a pause, longer each time. */
+  /** A mail refused by the recipient's server is sent again after a pause, which grows each time. */
   mail: lifeOfA('mail'),
   automation: automationLife,
   /** A run of the buying agent begins at once, follows the automation that it started, and stops at its deadline. */

@@ -3,17 +3,17 @@ import type { Runtime } from './runtime.ts';
 
 const PATIENCE_MS = 2_000;
 
-/** How a record lives: the server says what is due next, and the run waits for it and does it. */
+/** The life of a record. The server determines the next due step, and the run waits for it and performs it. */
 export interface Life {
-  /** What is due next; null: nothing any more, and the run may end. */
+  /** Returns the next due step. Null if nothing more is due and the run may end. */
   next: () => Promise<Step | null>;
-  /** Waits for the step and does it, or returns early because something changed. */
+  /** Waits for the step and performs it, or returns early because something changed. */
   take: (step: Step) => Promise<void>;
 }
 
 /**
- * The position is never remembered: a run that is started again, at any time, goes on correctly. A change of dates is a
- * signal, after which it asks again.
+ * The position is never stored, so a run can be restarted at any time. A change of dates is a signal, after which the
+ * run asks the server again.
  */
 export function lifeOf(subject: Subject, run: Runtime): Life {
   let done: Step | null = null;
@@ -33,13 +33,16 @@ export function lifeOf(subject: Subject, run: Runtime): Life {
   return { next, take };
 }
 
-/** Asks what is due next, waits for it, does it, and asks again. */
+/** Repeatedly asks for the next due step, waits for it and performs it. */
 export async function live(subject: Subject, run: Runtime): Promise<void> {
   const { next, take } = lifeOf(subject, run);
   for (let step = await next(); step; step = await next()) await take(step);
 }
 
-/** A step that is due again right after it was done was refused because the server's clock is behind: wait a little. */
+/**
+ * A step that is due again right after it was performed was refused, because the server's clock is behind. The run then
+ * waits a little.
+ */
 function dueAt(step: Step, done: Step | null, run: Runtime): Date {
   const isRefused = done?.operation === step.operation && done.at === step.at;
   return isRefused ? new Date(run.now().getTime() + PATIENCE_MS) : new Date(step.at);

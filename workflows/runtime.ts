@@ -1,17 +1,17 @@
 import type { Activities } from './activities.ts';
 
-/** What a workflow may use of the world. Each engine binds it to its own means. */
+/** The external functions a workflow may use. Each engine implements them in its own way. */
 export interface Runtime {
   activities: Activities;
   now: () => Date;
-  /** From here on only what happens later counts as a change. Call it before asking what is due. */
+  /** Resets the change flag, so only later signals count. Call it before asking for the next due step. */
   lookAfresh: () => void;
-  /** Whether somebody signalled `changed` since the last look. */
+  /** True if `changed` was signaled since the last reset. */
   hasChanged: () => boolean;
-  /** Waits until the instant, or until somebody signals `changed`: whichever comes first. */
+  /** Waits until the instant or the signal `changed`, whichever comes first. */
   waitUntil: (instant: Date) => Promise<'time' | 'changed'>;
-  /** Whether this run has lived so long that a fresh one should take its place. */
+  /** True if this run is so long that a new one should replace it. */
   isLong: () => boolean;
-  /** Ends this run; a fresh one with the same id begins. */
+  /** Ends this run and starts a new one with the same id. */
   continueAsNew: () => Promise<never>;
 }

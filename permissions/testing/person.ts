@@ -1,6 +1,8 @@
 import type { Caller } from '../caller.ts';
 
-/** Of a purchaser organization, admitted, without a further right: what tests of rights start from. */
+/**
+ * A member of a purchaser organization, admitted and without further rights. It is the base case for tests of rights.
+ */
 export const person: Caller = {
   account: 'account-1',
   organization: 'organization-1',

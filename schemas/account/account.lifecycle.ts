@@ -1,6 +1,8 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
-/** `verified`: the e-mail is, and somebody must approve; `inactive` reads only; `blocked` does not get in at all. */
+/**
+ * `verified`: the e-mail address is verified and approval is pending. `inactive`: read-only. `blocked`: cannot log in.
+ */
 export const accountLifecycle = defineLifecycle({
   initial: 'unverified',
   states: { unverified: {}, verified: {}, active: {}, inactive: {}, blocked: {} },

@@ -4,7 +4,7 @@ import { agentRunLifecycle } from './agent-run.lifecycle.ts';
 import schema from './agent-run.schema.json' with { type: 'json' };
 import ui from './agent-run.ui.json' with { type: 'json' };
 
-/** One purchase that the buying agent plans, carries out and accounts for, within limits. */
+/** One purchase that the buying agent plans, carries out and documents, within limits. */
 export const agentRun = defineEntity({
   name: 'agentRun',
   type: 'AgentRun',

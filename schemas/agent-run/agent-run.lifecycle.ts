@@ -3,8 +3,8 @@ import { defineLifecycle } from '../language/lifecycle.ts';
 const underWay = ['planned', 'running', 'waiting', 'paused'] as const;
 
 /**
- * `waiting`: somebody is asked; `taken_over`: a person goes on with its workflow; `failed`: it could not do what it was
- * asked. What it does is done by the automation of its workflow, which it follows.
+ * `waiting`: a person is asked. `taken_over`: a person continues its workflow. `failed`: it could not fulfill its goal.
+ * The automation of its workflow does the work, and the run follows it.
  */
 export const agentRunLifecycle = defineLifecycle({
   initial: 'planned',

@@ -2,7 +2,7 @@ import { defineEntity } from '../language/entity.ts';
 import schema from './amendment.schema.json' with { type: 'json' };
 import ui from './amendment.ui.json' with { type: 'json' };
 
-/** What changed in a published request, when and why: written by `amend`, read by both sides. */
+/** A change to a published request, with its time and reason. Written by `amend` and readable by both sides. */
 export const amendment = defineEntity({
   name: 'amendment',
   type: 'RequestAmendment',

@@ -17,7 +17,7 @@ import {
 /** Answers about sessions, log-in and registration. */
 export const accounts: Record<string, Shape> = {
   Authentication: object({}, { token: text }),
-  /** `rules`: what the account may do, packed as CASL does. `exp`: seconds since 1970. */
+  /** `rules`: the permissions of the account, packed by CASL. `exp`: seconds since 1970. */
   AuthenticationCheck: object({
     userIri: text,
     roles: list(text),
@@ -34,8 +34,8 @@ export const accounts: Record<string, Shape> = {
   Subscription: object({ email: text, notificationGroup: text, subscribed: flag }),
   InvitationRefusal: object({ '@type': text, email: text, code: text }, { params: anything }),
   /**
-   * What the holder of an invitation's link may know before there is an account. `registered`: the invited address has one.
-   * `applicant` and what follows: the person that wants to come in its place.
+   * Data for the holder of an invitation's link before they have an account. `registered`: the invited address has one.
+   * `applicant` and the following: the person who wants to register instead.
    */
   PublicInvitation: object(
     {
@@ -60,7 +60,7 @@ export const accounts: Record<string, Shape> = {
   }),
   NotificationsRead: object({ read: count }),
   WorkflowFollowing: object({ follow: flag }),
-  /** What the link of a mail lets its person decide: a demand, or a step of an automation. */
+  /** The demand or automation step that a mail's link lets its recipient decide. */
   Approval: object(
     {
       about: oneOf(['demand', 'step']),
@@ -114,7 +114,7 @@ export const accounts: Record<string, Shape> = {
         to: text,
         subject: text,
         createdAt: text,
-        /** `link`: path or address that the mail's button leads to. */
+        /** `link`: path or URL of the mail's button. */
         message: object(
           { to: anything, template: text, html: text, text, attachments: list(anything) },
           { link: orNull(text) },
@@ -123,7 +123,7 @@ export const accounts: Record<string, Shape> = {
     ),
     'hydra:totalItems': count,
   }),
-  /** One thing that somebody has to do: texts are made of `kind` and `params`. */
+  /** A task waiting for the user. Texts are built from `kind` and `params`. */
   WaitingEntry: object({
     kind: text,
     title: orNull(text),

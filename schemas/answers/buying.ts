@@ -18,16 +18,16 @@ import {
   type Shape,
 } from './shapes.ts';
 
-/** Where in a text it was read. */
+/** The position in the text where the value was read. */
 const words = { from: text, start: count, end: count };
 const read = (what: Shape, more: Record<string, Shape> = {}): Shape =>
   orNull(object({ value: what, ...words, ...more }));
 const proposal = object({ code: text, confidence: number });
 const reason = object({ code: text }, { is: text, asked: text });
 
-/** Demands, workflows and what the assistant does for them. */
+/** Answers about demands, workflows and the assistant. */
 export const buying: Record<string, Shape> = {
-  /** What was understood, each value with the words that it came from, and one question at most. */
+  /** The parsed text: each value with its source words, and at most one question. */
   Understanding: object({
     language: text,
     items: list(
@@ -49,7 +49,7 @@ export const buying: Record<string, Shape> = {
     budget: read(object({ amount: text, currency: text })),
     question: orNull(object({ field: text, text, key: text, item: orNull(count) })),
     open: count,
-    /** Every number of the text, and the words of each field, with what became of them. */
+    /** Every number of the text and the words of each field, with their use. */
     numbers: list(object({ fate: oneOf(numberFates), item: orNull(count), value: orNull(text), ...words })),
   }),
   ReadFile: object({ text, isCut: flag }),
@@ -61,7 +61,7 @@ export const buying: Record<string, Shape> = {
     ...thenDo(value),
     demand: object({ category: orNull(text), amount: orNull(text), costCenter: orNull(text) }),
   }),
-  /** Facts of the step in turn; `step` is null where none is left. */
+  /** Facts of the current step. `step` is null if none is left. */
   AutomationDecision: object({
     step: orNull(text),
     missing: list(text),
@@ -99,7 +99,7 @@ export const buying: Record<string, Shape> = {
   InvalidTemplateProperties: object({ properties: list(text) }),
   LotPreview: object({ lots: list(object({ title: text, items: list(text) })) }),
   LotCreation: object({ negotiations: list(text) }),
-  /** Groups of items that the same suppliers offer; `suppliers` of a group are places in the list. */
+  /** Groups of items that the same suppliers offer. `suppliers` of a group are indexes in the list. */
   Coverage: object({
     suppliers: list(object({ supplier: text, name: text })),
     groups: list(object({ items: list(text), suppliers: list(count) })),
@@ -129,7 +129,7 @@ export const buying: Record<string, Shape> = {
       category: object({ '@id': text, title: text, responsiblePerson: orNull(text), deputy: orNull(text) }),
     },
   ),
-  /** Of a registered supplier only what it agreed to be found by. */
+  /** For registered suppliers, only the data they agreed to be found by. */
   SupplierSearch: object({
     suppliers: list(
       object(

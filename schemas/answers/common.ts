@@ -1,7 +1,7 @@
 import { anything, count, flag, list, map, object, oneOf, orNull, text, value, type Shape } from './shapes.ts';
 import { answer } from './shapes.ts';
 
-/** What every record holds, whatever it is of. `schema`: that it was written with. */
+/** Properties of every record of any entity. `schema`: the schema it was written with. */
 const anyRecord: Shape = {
   ...object(
     { '@id': text },
@@ -22,11 +22,12 @@ const problem = {
   traceId: text,
 };
 
-/** What several areas answer. */
+/** Answers used by several areas. */
 export const common: Record<string, Shape> = {
   /**
-   * An operation that the caller may do now. `input`: name of the schema of its body. `confirm`: cannot be undone. `preview`:
-   * where the body of an import is first looked at. `schema`: of what a collection may get.
+   * An operation that the caller may perform now. `input`: name of the schema of its body. `confirm`: cannot be undone.
+   * `preview`: URL that checks the body of an import first. `schema`: the schema of the items that a collection
+   * accepts.
    */
   OperationLink: object(
     { name: text, method: oneOf(['PUT', 'POST', 'DELETE']), href: text },
@@ -34,9 +35,9 @@ export const common: Record<string, Shape> = {
   ),
   Violation: object({ propertyPath: text, code: text, message: text }, { params: map({ type: ['string', 'number'] }) }),
   Health: object({ status: text }, { reason: text }),
-  /** A mail as its receivers read it. `receivers`: how many; `isReal`: with data of a mail that was sent. */
+  /** A mail as its receivers read it. `receivers`: their number. `isReal`: contains data of a mail that was sent. */
   MailPreview: object({ subject: text, text }, { html: text, isReal: flag, receivers: count }),
-  /** `list` names how rows of a file became records; what was not understood stands as it was typed. */
+  /** `list` names the mapping from a file's rows to records. Values that were not understood stay as typed. */
   UploadPreview: object(
     {
       upload: text,
@@ -51,7 +52,7 @@ export const common: Record<string, Shape> = {
     { ...mapping, firstRows: list(list(text)), choices: map(list(object({ value: text, label: text }))) },
   ),
   ImportResult: object({ imported: count }, { request: text }),
-  /** Children that changed since an instant, the addresses of all in their order, and the instant to ask from next. */
+  /** Children changed since an instant, the IRIs of all children in order, and the instant for the next call. */
   Changes: object({
     changed: list(anyRecord),
     order: list(text),
@@ -88,7 +89,10 @@ export const common: Record<string, Shape> = {
     },
     { changes: value, parts: value },
   ),
-  /** A refusal: `code` is what clients translate by. `status` and what is before it are of RFC 9457, what is after it of Hydra. */
+  /**
+   * A refusal. Clients translate it by `code`. `status` and the properties before it are from RFC 9457, those after it
+   * from Hydra.
+   */
   Error: object(problem, { params: anything }),
   ConstraintViolationList: object({ ...problem, violations: list(answer('Violation')) }, { params: anything }),
 };

@@ -1,11 +1,11 @@
 import { answer, known, count, flag, list, map, object, oneOf, orNull, text, value, type Shape } from './shapes.ts';
 
-/** Words by language. */
+/** Texts by language. */
 const words: Shape = { ...map(text), 'x-type': { name: 'LocalizedText', from: 'language/json-schema.ts' } };
 const codeEntry = { code: text };
 const codeFacts = { label: words, retired: flag, from: text, until: text, synonyms: list(text) };
 
-/** One thing that administrators configure; who changed it is told to them alone. */
+/** An item that administrators configure. Only they see who changed it. */
 const configurable = (own: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape =>
   object(
     {
@@ -39,7 +39,7 @@ export const configuration: Record<string, Shape> = {
     value: map(map(text)),
   }),
   MailTextList: listOf('MailText'),
-  /** `value`: null while it is not stored. `steps` of the guide, and those that cannot be hidden. */
+  /** `value`: null while nothing is stored. `steps`: the steps of the guide, and those that cannot be hidden. */
   WorkflowType: configurable({
     value: orNull(
       object(
@@ -60,21 +60,21 @@ export const configuration: Record<string, Shape> = {
   LegalText: configurable({ value: map(text) }),
   LegalTextList: listOf('LegalText'),
   Brand: object({ color: orNull(text), logo: orNull(text) }),
-  /** Markdown by language; version 0: there is none. */
+  /** Markdown by language. Version 0: not set. */
   Page: object({ name: text, text: map(text), version: count }),
   FeatureFlagFacts: object({
     flags: list(object({ name: text, default: flag, changedAt: orNull(text), changedByName: orNull(text) })),
   }),
-  /** What an import of the configuration would do, in the order of the file; `instance` is its host. */
+  /** The changes that an import of the configuration would make, in the order of the file. `instance` is its host. */
   ConfigurationChanges: object({
     changes: list(
       object({ part: text, name: text, change: oneOf(['add', 'change', 'remove']) }, { before: value, after: value }),
     ),
     instance: text,
   }),
-  /** `skipped`: rows, from 1, whose code is none. */
+  /** `skipped`: rows, counted from 1, without a valid code. */
   ReadClasses: object({ entries: list(object(codeEntry, codeFacts)), skipped: list(count) }),
-  /** A form or body: of the list only the name, of a preview what is wrong and what it would touch. */
+  /** A form or body. The list contains only names. A preview contains the violations and the affected data. */
   SchemaDocument: object(
     {},
     {

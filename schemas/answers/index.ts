@@ -17,13 +17,13 @@ const own: Record<string, Shape> = {
   ...insights,
 };
 
-/** What identifies a node in JSON-LD; the answer itself has it always, what it embeds may. */
+/** The JSON-LD node properties. The answer itself always has them, and embedded nodes may have them. */
 const node = { '@id': text, '@type': text };
 
 const asNode = (shape: Shape): Shape =>
   shape.properties ? { ...shape, properties: { ...node, ...shape.properties } } : shape;
 
-/** What every call beside the registry answers, by its class. Without a prototype: names come from addresses. */
+/** Answers of all calls outside the registry, by class. The object has no prototype, because names come from URLs. */
 export const answers: Record<string, Shape> = Object.setPrototypeOf(
   Object.fromEntries(Object.entries(own).map(([name, shape]) => [name, asNode(shape)])),
   null,

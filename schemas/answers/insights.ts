@@ -2,15 +2,15 @@ import { advices, scoreKinds } from '../domain/scorecard.ts';
 import { answer, count, flag, list, map, object, oneOf, orNull, pair, text, type Shape } from './shapes.ts';
 
 export const insights: Record<string, Shape> = {
-  /** A decimal as text, a whole number, or nothing to tell. */
+  /** A decimal as text, a whole number, or null without a value. */
   InsightValue: { type: ['string', 'number', 'null'] },
   InsightSeries: object({ key: text, points: list(pair(text, answer('InsightValue'))) }),
-  /** A reason to look at one tender where it is flagged. Workflow and suppliers are IRIs. */
+  /** An indicator that flags a tender for review. Workflow and suppliers are IRIs. */
   InsightIndicator: object(
     { id: text, workflow: text, value: orNull(text), threshold: orNull(text), flagged: flag },
     { suppliers: list(text) },
   ),
-  /** `names`: of records that keys of series name. `timezone`: by whose clock days and months begin. */
+  /** `names`: names of the records in the keys of series. `timezone`: the time zone in which days and months begin. */
   Insight: object(
     {
       figures: map(answer('InsightValue')),
@@ -27,7 +27,7 @@ export const insights: Record<string, Shape> = {
       indicators: list(answer('InsightIndicator')),
     },
   ),
-  /** The largest awards first, the sums over all of them. `saved` is null where no first offer is known. */
+  /** The largest awards first, with sums over all of them. `saved` is null if no first offer is known. */
   AwardsBehind: object({
     awards: list(
       object({
@@ -42,13 +42,13 @@ export const insights: Record<string, Shape> = {
     ),
     sums: list(object({ currency: text, awards: count, spend: text, saved: text })),
   }),
-  /** Version 0: nobody has set anything. */
+  /** Version 0: no settings stored. */
   ScorecardSettings: object({
     weights: list(object({ kind: oneOf(scoreKinds), weight: count })),
     bands: list(object({ from: count, to: count, advice: oneOf(advices) })),
     version: count,
   }),
-  /** What is known of a supplier, and what its score is made of: sums in the currency of most awards. */
+  /** The known facts about a supplier, and the components of its score. Sums are in the currency of most awards. */
   SupplierFile: object(
     {
       organization: text,

@@ -16,13 +16,13 @@ import {
   type Shape,
 } from './shapes.ts';
 
-/** Lever to value, decimals as texts. */
+/** Lever to value, with decimals as texts. */
 const packageOf = map(text);
 const quantiles = object({ p10: text, p50: text, p90: text });
 
-/** Negotiations, and talks with bots. */
+/** Answers about negotiations and talks with bots. */
 export const negotiating: Record<string, Shape> = {
-  /** Ids in it are bare, since its hashes are over them. */
+  /** Its ids are bare, because its hashes cover them. */
   LogEntry: object({
     negotiation: text,
     seq: count,
@@ -35,7 +35,7 @@ export const negotiating: Record<string, Shape> = {
     hash: text,
   }),
   NegotiationLog: object({ entries: list(answer('LogEntry')) }),
-  /** A bid of the reader's own organization; `refusal` is a code. */
+  /** A bid of the reader's own organization. `refusal` is a code. */
   OwnBid: object({
     at: text,
     total: text,
@@ -44,7 +44,7 @@ export const negotiating: Record<string, Shape> = {
     rankBefore: orNull(count),
     rankAfter: orNull(count),
   }),
-  /** Purchasers get the log, suppliers their own participation and bids, the newest first. */
+  /** Purchasers get the log. Suppliers get their own participation and bids, newest first. */
   FullNegotiation: recordWith(
     'negotiation',
     { items: list(record('requestItem')), participations: list(record('participation')) },
@@ -73,7 +73,10 @@ export const negotiating: Record<string, Shape> = {
       }),
     ),
   }),
-  /** What to expect of a policy: all but `closed` are worths in the currency; `value` is null where nobody closes. */
+  /**
+   * The expected results of a policy. All values except `closed` are worths in the currency. `value` is null if no
+   * supplier closes.
+   */
   Simulation: object({
     curve: list(text),
     closed: number,
@@ -84,7 +87,7 @@ export const negotiating: Record<string, Shape> = {
     target: text,
     walkAway: text,
   }),
-  /** What lies between the quick bot and one supplier, item by item. */
+  /** The state of the quick bot's talk with one supplier, item by item. */
   ItemTable: object({
     items: list(object({ item: text, unitPrice: text, target: text, state: oneOf(['open', 'settled']) })),
     total: text,
@@ -102,7 +105,7 @@ export const negotiating: Record<string, Shape> = {
     packages: orNull(list(packageOf)),
     understood: orNull(object({ package: packageOf, missing: list(text), ambiguous: list(text) })),
   }),
-  /** A talk as one side sees it: `autonomy`, `draft` and `thoughts` are the purchaser's alone. */
+  /** A talk from one side's view. Only the purchaser sees `autonomy`, `draft` and `thoughts`. */
   Conversation: object(
     {
       messages: list(answer('TalkMessage')),

@@ -18,11 +18,11 @@ import {
 
 const added = list(object({ label: text, value: text }));
 
-/** By the id of an added field. */
+/** Values by the id of an added field. */
 const addedValues = map(text);
 const addedField = object({ id: text, title: text, kind: oneOf(addedKinds) });
 
-/** Offers, and how they compare. */
+/** Answers about offers and their comparison. */
 export const offers: Record<string, Shape> = {
   EarlierPrices: object({
     rows: list(
@@ -66,7 +66,7 @@ export const offers: Record<string, Shape> = {
     total: orNull(text),
     added,
   }),
-  /** The offer as it was received. `currency` is null where no prices were asked for. */
+  /** The offer as received. `currency` is null if no prices were requested. */
   OfferReceipt: object({
     number: text,
     request: text,
@@ -90,21 +90,24 @@ export const offers: Record<string, Shape> = {
     files: list(object({ name: text, bytes: count, sha256: text })),
     checksum: text,
   }),
-  /** `groups[].rows[].cells[n]` belongs to `offers[n]`. Numbers are decimal strings, exact (quotients: 10 decimals). */
+  /** `groups[].rows[].cells[n]` belongs to `offers[n]`. Numbers are exact decimal strings (quotients: 10 decimals). */
   Comparison: object(
     {
       workflowType: oneOf(workflowTypes),
-      /** Null in an RFI, which has no money anywhere. */
+      /** Null in an RFI, which has no amounts. */
       currency: orNull(text),
-      /** The columns: ranked ones by rank, then the others, otherwise in the order given. */
+      /** The columns: ranked ones by rank, then the others. Otherwise in the given order. */
       offers: list(answer('ComparisonColumn')),
-      /** In this order, empty ones left out. */
+      /** In this order, without empty groups. */
       groups: list(answer('ComparisonGroup')),
     },
     {
-      /** Fields that administrators added: to items and requirements, in `added` of rows; to lines, in `added` of cells. */
+      /**
+       * Fields that administrators added. For items and requirements, the values are in `added` of rows, for lines in
+       * `added` of cells.
+       */
       addedFields: object({}, { items: list(addedField), requirements: list(addedField), lines: list(addedField) }),
-      /** How many items there are. */
+      /** The total number of items. */
       'hydra:totalItems': count,
       'hydra:view': anything,
     },
@@ -115,78 +118,89 @@ export const offers: Record<string, Shape> = {
       supplier: text,
       name: text,
       state: text,
-      /** Place by evaluation score, ties share it; null: "not ranked", because items are missing. */
+      /** Rank by evaluation score, shared by ties. Null: "not ranked", because items are missing. */
       rank: orNull(count),
-      /** How many items it lacks that another one offers. */
+      /** The number of items it lacks and another offer has. */
       missingItems: count,
-      /** How many criteria wait for a rating; they count 0. */
+      /** The number of criteria without a rating. They count as 0. */
       unratedCriteria: count,
     },
     {
-      /** Where it is made in another currency than the one compared in: that, and the fixed rate. */
+      /** Its own currency, if it differs from the currency of the comparison, and the fixed rate. */
       currency: text,
       rate: text,
-      /** A negotiation holds it, so it cannot be rated; absent: it can. */
+      /** True if it is in a negotiation, so it cannot be rated. Absent: it can. */
       frozen: flag,
-      /** Amounts, absent where there are none: its last prices in ended negotiations; what was awarded to it. */
+      /** Its last prices in ended negotiations, and its awards. Absent without any. */
       negotiated: text,
       awarded: text,
     },
   ),
   ComparisonGroup: object({ id: oneOf(comparisonGroups), rows: list(answer('ComparisonRow')) }),
   /**
-   * Totals have as `id` comparableTotal, offerTotal, relativePrice, evaluationScore, qualityScore, rank, itemsOffered (an RFI
-   * the last four only), others that of the item, requirement, criterion or custom field. How values read: `money` in the
-   * matrix's currency (relative prices have up to 6 decimals), `score` and `rating` −100 to 100, `rank` and `count` whole
-   * numbers, `answer` "yes" or "no", `day` and `instant` in ISO, `number` and `text` as entered.
+   * The `id` of a total is comparableTotal, offerTotal, relativePrice, evaluationScore, qualityScore, rank or
+   * itemsOffered (in an RFI only the last four). Otherwise it is that of the item, requirement, criterion or custom
+   * field.
+   * Formats of values by kind:
+   * - `money`: in the matrix's currency (relative prices have up to 6 decimals).
+   * - `score` and `rating`: −100 to 100.
+   * - `rank` and `count`: whole numbers.
+   * - `answer`: "yes" or "no".
+   * - `day` and `instant`: ISO.
+   * - `number` and `text`: as entered.
    */
   ComparisonRow: object(
     {
       id: text,
       kind: oneOf(['score', 'rating', 'rank', 'count', 'answer', ...addedKinds]),
-      /** As entered; null in totals, whose names are texts of the client. */
+      /** As entered. Null for totals, whose names are texts of the client. */
       title: orNull(text),
-      /** Which value is best; null: none is, the row is only read. */
+      /** The direction of better values. Null: the row is informational, without a best value. */
       better: orNull(oneOf(['lower', 'higher'])),
       cells: list(answer('ComparisonCell')),
     },
     {
       quantity: text,
       unit: text,
-      /** Items: true when no offer has it, so it counts for nobody. */
+      /** Items: true if no offer has it, so it is ignored for all. */
       offeredByNobody: flag,
       required: flag,
       added: addedValues,
-      /** Criteria, whole percent; that of price is what the others leave. */
+      /** Criteria: weight in whole percent. The price gets the remainder. */
       weight: number,
       isPrice: flag,
     },
   ),
-  /** Flags are there only when they hold. */
+  /** Flags are present only if they are true. */
   ComparisonCell: object(
     {
-      /** Null: nothing to show (not offered by anybody, not answered, not rated, empty). */
+      /** Null without a value (not offered by anyone, not answered, not rated, empty). */
       value: orNull(text),
-      /** Money only: percent above the row's best, "4.2857", "0" on the best itself; null where the cell does not take part. */
+      /**
+       * Money only: percent above the row's best value, "4.2857", and "0" for the best itself. Null if the cell is not
+       * compared.
+       */
       deviation: orNull(text),
     },
     {
-      /** Shares the best value of the row. */
+      /** True if it equals the best value of the row. */
       best: flag,
-      /** Item not offered, total with missing items, requirement not answered, criterion not rated. */
+      /**
+       * True for an item not offered, a total with missing items, a requirement not answered, or a criterion not rated.
+       */
       missing: flag,
-      /** The value is, or contains, the highest price of the others for an item that this offer lacks. */
+      /** True if the value is, or contains, the highest price of the others for an item that this offer lacks. */
       plug: flag,
-      /** Left out when the best of the row is sought. */
+      /** True if it is excluded from the search for the row's best value. */
       notRanked: flag,
-      /** Items: price of one, four decimals. */
+      /** Items: price of one unit, four decimals. */
       unitPrice: text,
-      /** Amounts of offers in another currency: as they were offered, in it. */
+      /** Amounts of offers in another currency, as offered in that currency. */
       own: text,
       ownUnitPrice: text,
-      /** Items with breaks: the next quantity at which another unit price counts. */
+      /** Items with price breaks: the next quantity with another unit price. */
       nextBreak: object({ from: text, unitPrice: text }),
-      /** Requirements: the supplier's words. */
+      /** Requirements: the supplier's text. */
       answer: text,
       note: text,
       added: addedValues,

@@ -1,7 +1,7 @@
 import type { EntityName } from '../generated/records.ts';
 import { entities } from '../registry.ts';
 
-/** What an answer holds, as plain JSON Schema (draft-07). */
+/** The shape of an answer, as plain JSON Schema (draft-07). */
 export interface Shape {
   type?: string | readonly string[];
   enum?: readonly (string | number)[];
@@ -14,7 +14,7 @@ export interface Shape {
   anyOf?: readonly Shape[];
   allOf?: readonly Shape[];
   $ref?: string;
-  /** The type that TypeScript has for it already, from a file below schemas/. */
+  /** An existing TypeScript type, from a file below schemas/. */
   'x-type'?: { name: string; from: string };
 }
 
@@ -24,13 +24,13 @@ export const text: Shape = { type: 'string' };
 export const count: Shape = { type: 'integer' };
 export const number: Shape = { type: 'number' };
 export const flag: Shape = { type: 'boolean' };
-/** An object whose properties follow from elsewhere: records of several kinds, what administrators add. */
+/** An object with properties defined elsewhere, such as records of several kinds or administrators' fields. */
 export const anything: Shape = { type: 'object', additionalProperties: true };
 
-/** Whatever JSON there is. */
+/** Any JSON value. */
 export const value: Shape = {};
 
-/** An object of a type that is written elsewhere below schemas/, which only TypeScript checks. */
+/** An object of a type defined elsewhere below schemas/. Only TypeScript checks it. */
 export const known = (name: string, from: string): Shape => ({ ...anything, 'x-type': { name, from } });
 
 export const orNull = (shape: Shape): Shape => ({ anyOf: [shape, { type: 'null' }] });
@@ -39,7 +39,7 @@ export const list = (items: Shape): Shape => ({ type: 'array', items });
 export const pair = (...items: [Shape, Shape]): Shape => ({ type: 'array', items, minItems: 2, maxItems: 2 });
 export const map = (values: Shape): Shape => ({ type: 'object', additionalProperties: values });
 
-/** Nothing else is in it; `optional` may be absent. */
+/** Allows no other properties. Those in `optional` may be absent. */
 export const object = (properties: Properties, optional: Properties = {}): Shape => ({
   type: 'object',
   properties: { ...properties, ...optional },
@@ -50,10 +50,10 @@ export const object = (properties: Properties, optional: Properties = {}): Shape
 /** Another answer, by its name in the registry. */
 export const answer = (name: string): Shape => ({ $ref: `#/definitions/${name}` });
 
-/** The representation of an entity's record, as its reader sees it. */
+/** The representation of an entity's record, as visible to its reader. */
 export const record = (entity: EntityName): Shape => answer(entities[entity]?.type ?? entity);
 
-/** A record with more in it than every representation of it has. */
+/** A record with properties in addition to those of every representation. */
 export const recordWith = (entity: EntityName, properties: Properties, optional: Properties = {}): Shape => ({
   allOf: [record(entity), { ...object(properties, optional), additionalProperties: true }],
 });

@@ -3,7 +3,10 @@ import inputs from './assistant-rule.inputs.json' with { type: 'json' };
 import schema from './assistant-rule.schema.json' with { type: 'json' };
 import ui from './assistant-rule.ui.json' with { type: 'json' };
 
-/** A sentence of the buying assistant: which demands take which way, and how far alone. The first that fits decides. */
+/**
+ * A rule of the buying assistant: how matching demands are handled, and how far automatically. The first rule that fits
+ * decides.
+ */
 export const assistantRule = defineEntity({
   name: 'assistantRule',
   type: 'AssistantRule',

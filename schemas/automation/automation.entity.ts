@@ -4,7 +4,7 @@ import { automationLifecycle } from './automation.lifecycle.ts';
 import schema from './automation.schema.json' with { type: 'json' };
 import ui from './automation.ui.json' with { type: 'json' };
 
-/** What of a workflow goes on by itself, and how far it is: one per workflow, its steps in their order. */
+/** Automates the steps of a workflow and stores their progress. There is one per workflow, with its steps in order. */
 export const automation = defineEntity({
   name: 'automation',
   type: 'Automation',

@@ -1,8 +1,8 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
 /**
- * `stopped`: nobody can act in the owner's name, or nobody answered where silence stops it. What the automation itself
- * does is `advance`; the four operations on one step name it in their body.
+ * `stopped`: no one can act for the owner, or no one answered a question whose silence stops it. `advance` is the
+ * automation's own progress. The four operations on one step name it in their body.
  */
 export const automationLifecycle = defineLifecycle({
   initial: 'not_started',

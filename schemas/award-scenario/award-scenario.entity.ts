@@ -4,7 +4,7 @@ import inputs from './award-scenario.inputs.json' with { type: 'json' };
 import schema from './award-scenario.schema.json' with { type: 'json' };
 import ui from './award-scenario.ui.json' with { type: 'json' };
 
-/** A way to award a request: what is wanted, what must hold, and who gets what by it. Suppliers never see one. */
+/** A way to award a request: its goal, its rules, and the resulting awards. Suppliers never see one. */
 export const awardScenario = defineEntity({
   name: 'awardScenario',
   type: 'AwardScenario',

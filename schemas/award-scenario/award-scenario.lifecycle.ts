@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
-/** Another goal or another rule makes a draft of it again; `infeasible`: its rules contradict each other. */
+/** A changed goal or rule turns it back into a draft. `infeasible`: its rules contradict each other. */
 export const awardScenarioLifecycle = defineLifecycle({
   initial: 'drafted',
   states: { drafted: {}, solving: {}, solved: {}, infeasible: {}, failed: {}, awarded: { final: true } },

@@ -2,7 +2,7 @@ import { defineEntity } from '../language/entity.ts';
 import schema from './category.schema.json' with { type: 'json' };
 import ui from './category.ui.json' with { type: 'json' };
 
-/** ECLASS classes of a purchaser organization with who is responsible for them. */
+/** ECLASS classes of a purchaser organization with the people responsible for them. */
 export const category = defineEntity({
   name: 'category',
   type: 'Category',

@@ -12,7 +12,7 @@ test('every country and currency has a name in every language', () => {
   for (const list of listsNamedByIntl) {
     const type = types[list] ?? assert.fail(list);
     const names = new Intl.DisplayNames('en', { type, fallback: 'none' });
-    // Newer than the tables of some platforms, whose programs then show the code.
+    // Newer than the tables of some platforms, which then display the code.
     const recent = new Set(['XCG', 'ZWG']);
     for (const code of codeLists[list] ?? []) assert.ok(recent.has(code) || names.of(code), `${list} ${code}`);
   }
@@ -23,7 +23,7 @@ test('countries are the 249 of ISO 3166-1; all national currencies in use have k
   for (const code of codeLists['currency'] ?? []) {
     const digits = new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
       .maximumFractionDigits;
-    // Intl follows common use, ISO 4217 rules: only those two agree on are compared.
+    // Intl follows common use, and ISO 4217 is authoritative. Only digits on which both agree are compared.
     if (digits === 3) assert.equal(minorDigits(code), 3, code);
   }
 });

@@ -15,18 +15,18 @@ import priceKind from './price-kind.json' with { type: 'json' };
 import timezone from './timezone.json' with { type: 'json' };
 import workflowType from './workflow-type.json' with { type: 'json' };
 
-/** Values that more than one place chooses from, in the order of the choice; named in schemas by `x-list`. */
+/** Choices used in more than one place, in display order. Schemas refer to them by `x-list`. */
 export const codeLists: Readonly<Record<string, readonly string[]>> = {
   archiveReason,
   country,
   currency,
   deliveryTerms,
-  /** The classes at the top; any class of eight digits may be entered. */
+  /** The top-level classes. Any class of eight digits may be entered. */
   eclass,
   failReason,
   featureFlag: Object.keys(defaultFlags),
   language,
-  /** What the mechanisms are called; a getter, because they can be registered. */
+  /** The types of all mechanisms. It is a getter, because mechanisms can be registered later. */
   get negotiationType() {
     return [...listedTypes(), 'not_set'];
   },
@@ -39,5 +39,5 @@ export const codeLists: Readonly<Record<string, readonly string[]>> = {
   workflowType,
 };
 
-/** Lists whose labels every platform knows: `Intl.DisplayNames` instead of messages. */
+/** Lists whose labels come from `Intl.DisplayNames` instead of messages. */
 export const listsNamedByIntl: readonly string[] = ['country', 'currency'];

@@ -1,9 +1,9 @@
 import type { ImportColumn } from './import-column.ts';
 
-/** So many breaks of a line have columns in a price sheet. */
+/** The number of price breaks per line with columns in a price sheet. */
 export const breakPlaces: readonly number[] = [1, 2, 3, 4, 5];
 
-/** Columns of price breaks and of what can be delivered, for requests that ask for them. */
+/** Columns for price breaks and capacities, for requests that ask for them. */
 export const breakColumns: readonly ImportColumn[] = breakPlaces.flatMap((place) => [
   {
     id: `from${place}`,

@@ -5,9 +5,9 @@ import { fitOf, headsOf } from './suggest-mapping.ts';
 const searched = 30;
 
 /**
- * Index of the row that names the columns, null where the list begins without one. Titles above it are skipped: it is
- * the first row in which most columns are known by name; where none is, the first one that holds at least two words,
- * no number, and as many cells as the row below.
+ * Returns the index of the header row, or null if the list has none. Titles above it are skipped. It is the first row
+ * in which most columns have a known name. Without such a row, it is the first one with at least two words, no number,
+ * and as many cells as the row below.
  */
 export function detectHeader(rows: readonly (readonly string[])[], columns: readonly ImportColumn[]): number | null {
   const named = namedHeader(rows, columns);
@@ -16,7 +16,10 @@ export function detectHeader(rows: readonly (readonly string[])[], columns: read
   return found < 0 ? null : found;
 }
 
-/** Index of the row that certainly names columns: several of them, or the only one; null where there is none. */
+/**
+ * Returns the index of the row that certainly contains column names: several of them, or the only one. Null without
+ * such a row.
+ */
 export function namedHeader(rows: readonly (readonly string[])[], columns: readonly ImportColumn[]): number | null {
   const candidates = rows.slice(0, searched).map((row, index) => ({ index, known: knownHeads(row, columns) }));
   const best = candidates.reduce((a, b) => (b.known > a.known ? b : a), { index: -1, known: 0 });
@@ -26,11 +29,11 @@ export function namedHeader(rows: readonly (readonly string[])[], columns: reado
 
 const cells = (row: readonly string[]): string[] => row.filter((cell) => cell !== '');
 
-/** Letters of a head. */
+/** The maximum length of a heading. */
 const longest = 60;
 const certainly = 0.89;
 
-/** Columns of which some cell of the row is certainly the name. */
+/** Counts the columns whose name is certainly in some cell of the row. */
 function knownHeads(row: readonly string[], columns: readonly ImportColumn[]): number {
   const heads = headsOf(row, longest);
   return columns.filter(({ synonyms }) => heads.some((head) => fitOf(head, synonyms, certainly) >= certainly)).length;

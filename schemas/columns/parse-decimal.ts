@@ -1,14 +1,14 @@
-/** Which character stands before the decimals; null: nothing tells. */
+/** The character before the decimals. Null if unknown. */
 export type DecimalMark = '.' | ',' | null;
 
 /**
- * A number as people write it, as a plain decimal string ("1234.5"); null when it is none. Understood are thousands
- * apart by point, comma, space or apostrophe, both decimal marks, a sign, and a currency before or after:
- * "1.234,50", "1,234.50", "1 234,5", "1'234.50", "1,23,456.50", "€ 5", "−3".
+ * Converts a number as people write it to a plain decimal string ("1234.5"). Returns null if it is not a number.
+ * Accepts thousands separated by point, comma, space or apostrophe, both decimal marks, a sign, and a currency before
+ * or after the number: "1.234,50", "1,234.50", "1 234,5", "1'234.50", "1,23,456.50", "€ 5", "−3".
  *
- * One mark with three digits behind it ("1.234", "1,234") can be either. Then `mark` decides, which says what the rest of
- * the column shows (`decimalMarkOf`); where nothing does, it is read as English: "1.234" is a little more than one,
- * "1,234" is more than a thousand. "0.123" is never thousands.
+ * One mark followed by three digits ("1.234", "1,234") is ambiguous. Then `mark` decides, the mark that the rest of the
+ * column shows (`decimalMarkOf`). Without it, the number is read as English: "1.234" is slightly more than one, "1,234"
+ * more than a thousand. "0.123" never has thousands.
  */
 export function parseDecimal(text: string, mark: DecimalMark = null): string | null {
   const number = stripped(text);
@@ -23,8 +23,8 @@ export function parseDecimal(text: string, mark: DecimalMark = null): string | n
 }
 
 /**
- * The decimal mark that a column's values show: "1,5" and "1.234,5" show a comma, "1,234.5" and "1,234,567" a point.
- * The majority decides; null when nothing shows, or both equally.
+ * Returns the decimal mark that a column's values show: "1,5" and "1.234,5" show a comma, "1,234.5" and "1,234,567" a
+ * point. The majority decides. Null if there is no evidence, or in case of a tie.
  */
 export function decimalMarkOf(values: readonly string[]): DecimalMark {
   const marks = values.map((value) => ownMark(stripped(value)?.digits ?? ''));
@@ -34,10 +34,13 @@ export function decimalMarkOf(values: readonly string[]): DecimalMark {
   return commas > points ? ',' : '.';
 }
 
-/** Longer texts are no numbers of a list; what is read here is short, whatever the file holds. */
+/** Longer texts are not numbers of a list. The limit bounds the work for any file. */
 const longestNumber = 100;
 
-/** Sign and digits with their marks; spaces and apostrophes between digits are thousands whatever the language. */
+/**
+ * Splits off the sign and keeps the digits with their marks. Spaces and apostrophes between digits are thousands
+ * separators in any language.
+ */
 function stripped(text: string): { sign: string; digits: string } | null {
   const bare = text.trim();
   if (bare.length > longestNumber) return null;
@@ -53,7 +56,10 @@ function stripped(text: string): { sign: string; digits: string } | null {
   return /['’\s]/u.test(grouped) ? null : { sign: sign === '' || sign === '+' ? '' : '-', digits: grouped };
 }
 
-/** The decimal mark as far as the number itself shows it; "," too for "1.234.567", whose points cannot be one. */
+/**
+ * Returns the decimal mark that the number itself shows. Also "," for "1.234.567", whose points cannot be decimal
+ * marks.
+ */
 function ownMark(digits: string): DecimalMark {
   const marks = digits.replace(/\d/g, '');
   const last = marks.at(-1);
@@ -66,7 +72,10 @@ function ownMark(digits: string): DecimalMark {
 
 const isAmbiguous = (digits: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
 
-/** Whole numbers are grouped by threes, by the mark that is not the decimal one, or by commas as in India; or not. */
+/**
+ * Whole numbers have groups of three, or groups as in India with commas, or none. The separator is not the decimal
+ * mark.
+ */
 function isGrouped(whole: string, decimal: DecimalMark): boolean {
   if (/^\d*$/.test(whole)) return true;
   if (decimal === '.') return /^\d{1,3}(?:,\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/.test(whole);
@@ -80,7 +89,7 @@ function plainText(sign: string, whole: string, part: string): string {
   return number === '0' ? '0' : sign + number;
 }
 
-/** Without the zeros at the end. */
+/** Removes trailing zeros. */
 function withoutZeros(digits: string): string {
   let end = digits.length;
   while (digits[end - 1] === '0') end -= 1;

@@ -1,6 +1,6 @@
 import type { ImportColumn } from './import-column.ts';
 
-/** The columns of a price sheet. Yes and no of `available` are every language's words. */
+/** The columns of a price sheet. `available` accepts the words for yes and no of every language. */
 export const priceSheetColumns: readonly ImportColumn[] = [
   {
     id: 'reference',

@@ -1,19 +1,19 @@
 import type { ImportColumn } from './import-column.ts';
 import { bare, similarity } from '../domain/similarity.ts';
 
-/** Index of the file's column for each column of the import, null where the file has none. */
+/** Index of the file's column for each column of the import. Null if the file has none. */
 export type Mapping = Record<string, number | null>;
 
-/** Below this a head is not taken for a column. */
+/** A heading with a lower fit is not assigned to a column. */
 const surely = 0.78;
 
-/** What stands in more columns, or is longer, is no head: titles and terms are not searched for names. */
+/** Limits for headings, so that rows with more columns or longer texts, such as titles and terms, are not searched. */
 const mostHeads = 100;
 const longestHead = 200;
 
 /**
- * The likeliest mapping: best fit first, each of the file's columns once. A head fits by being a synonym (1), by
- * containing one as a word ("Menge (Stück)", "Item name / Article"), or by being a mistyped one.
+ * Returns the most likely mapping. The best fit comes first, and each column of the file is used once. A heading fits
+ * if it is a synonym (1), contains one as a word ("Menge (Stück)", "Item name / Article"), or is a mistyped synonym.
  */
 export function suggestMapping(header: readonly string[], columns: readonly ImportColumn[]): Mapping {
   const heads = headsOf(header);
@@ -31,14 +31,14 @@ export function suggestMapping(header: readonly string[], columns: readonly Impo
   return mapping;
 }
 
-/** A cell as it is compared with names of columns. */
+/** A cell prepared for comparison with column names. */
 export interface Head {
   index: number;
   whole: string;
   words: readonly string[];
 }
 
-/** The cells of a row that may be heads, in their order. */
+/** Returns the cells of a row that may be headings, in order. */
 export function headsOf(row: readonly string[], longest = longestHead): Head[] {
   const filled = [...row.entries()].filter(([, cell]) => cell !== '' && cell.length <= longest).slice(0, mostHeads);
   return filled.flatMap(([index, cell]) => {
@@ -58,8 +58,8 @@ function compared(synonyms: readonly string[]): readonly string[] {
 }
 
 /**
- * How well a head means one of the synonyms, 0 to 1; an earlier synonym is a little more usual than a later one. What is
- * less than asked for counts as nothing.
+ * Returns how well a heading matches one of the synonyms, 0 to 1. Earlier synonyms score slightly higher than later
+ * ones. Scores below `least` count as 0.
  */
 export function fitOf(head: Head, synonyms: readonly string[], least: number): number {
   let best = 0;

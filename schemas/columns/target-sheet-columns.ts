@@ -3,7 +3,7 @@ import { priceSheetColumns } from './price-sheet-columns.ts';
 
 const known: ReadonlySet<string> = new Set(['reference', 'position', 'name']);
 
-/** The columns of a sheet of targets: an item as in a price sheet, and what is wanted of it per unit. */
+/** The columns of a target sheet: an item as in a price sheet, with its target and limit per unit. */
 export const targetSheetColumns: readonly ImportColumn[] = [
   ...priceSheetColumns.filter(({ id }) => known.has(id)),
   {

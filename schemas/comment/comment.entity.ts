@@ -2,7 +2,7 @@ import { defineEntity } from '../language/entity.ts';
 import schema from './comment.schema.json' with { type: 'json' };
 import ui from './comment.ui.json' with { type: 'json' };
 
-/** What colleagues of a purchaser organization say to each other; no supplier ever sees one. */
+/** A comment among colleagues of a purchaser organization. Suppliers never see it. */
 export const comment = defineEntity({
   name: 'comment',
   type: 'Comment',

@@ -1,4 +1,4 @@
-/** A colleague who may be named. */
+/** A colleague who can be mentioned. */
 export interface Colleague {
   account: string;
   email: string;
@@ -8,13 +8,13 @@ export interface Colleague {
 export interface Mention {
   account: string;
   name: string;
-  /** As it stands in the text, with its sign. */
+  /** As written in the text, including the sign. */
   words: string;
 }
 
 export interface Mentions {
   found: Mention[];
-  /** Addresses that belong to nobody who may be named here. */
+  /** Addresses that belong to no one who can be mentioned here. */
   unknown: string[];
 }
 
@@ -23,8 +23,8 @@ const address = /^[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.[\p{L}
 const isBoundary = (letter: string | undefined): boolean => letter === undefined || !/[\p{L}\p{N}_]/u.test(letter);
 
 /**
- * Whom a text names: `@` and then the address or the full name of a colleague, in whatever case; the longest name
- * counts. Other words behind an `@` are only words, an address of nobody is named as such.
+ * Returns the colleagues mentioned in a text: `@` followed by the address or full name, ignoring case. The longest
+ * matching name counts. Other words after an `@` are ignored, and unknown addresses are reported.
  */
 export function mentionsIn(text: string, colleagues: readonly Colleague[]): Mentions {
   const found = new Map<string, Mention>();

@@ -1,17 +1,17 @@
 import { violation, type Violation } from '../language/violation.ts';
 
-/** White letters stand on the colour: they must be readable there (WCAG, 4.5 : 1). */
+/** The color is the background of white text, which must be readable (WCAG, 4.5 : 1). */
 const leastContrast = 4.5;
-/** Letters of the data address, which every mail carries. */
+/** The maximum length of the data URL, which is in every mail. */
 const longestPicture = 80_000;
 
-/** A colour as `#1D4FD7`, or empty. */
+/** A color such as `#1D4FD7`, or empty. */
 export const checkColor = (color: string): Violation[] =>
   color !== '' && contrastWithWhite(color) < leastContrast
     ? [violation('value', 'too_light', 'White letters would not be readable on it')]
     : [];
 
-/** A data address, or empty. */
+/** A data URL, or empty. */
 export function checkPicture(address: string): Violation[] {
   const limit = Math.floor((longestPicture * 3) / 4 / 1000);
   return address.length > longestPicture
@@ -21,7 +21,7 @@ export function checkPicture(address: string): Violation[] {
 
 export const contrastWithWhite = (color: string): number => contrastOf(color, '#FFFFFF');
 
-/** Contrast of two colours by WCAG, from 1 to 21. */
+/** Returns the contrast of two colors by WCAG, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [brighter = 0, darker = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
   return (brighter + 0.05) / (darker + 0.05);

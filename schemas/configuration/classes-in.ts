@@ -2,7 +2,7 @@ import formats from '../formats.json' with { type: 'json' };
 import { languages, type Language, type LocalizedText } from '../language/json-schema.ts';
 import type { CodeEntry } from './code-list.ts';
 
-/** Classes as a table holds them, and the rows (from 1) whose code is none. */
+/** Classes read from a table, and the rows (from 1) without a valid code. */
 export interface ClassesRead {
   entries: CodeEntry[];
   skipped: number[];
@@ -10,7 +10,7 @@ export interface ClassesRead {
 
 const classForm = new RegExp(formats.eclass);
 
-/** What stands at the head of a column, in lower case without anything but letters. */
+/** Column headings in lowercase, with everything except letters removed. */
 const heads: Readonly<Record<string, Language | 'synonyms'>> = {
   en: 'en',
   english: 'en',
@@ -44,7 +44,7 @@ const heads: Readonly<Record<string, Language | 'synonyms'>> = {
   sinônimos: 'synonyms',
 };
 
-/** `24-11-03-05`, `24 11 03 05` and `24110305` are one; what is shorter is filled up with zeros. */
+/** `24-11-03-05`, `24 11 03 05` and `24110305` are the same code. Shorter codes are padded with zeros. */
 export function classCode(cell: string): string | null {
   const digits = cell.replaceAll(/[\s.-]/g, '');
   if (!/^\d{2}(?:\d{2}){0,3}$/.test(digits)) return null;
@@ -52,7 +52,10 @@ export function classCode(cell: string): string | null {
   return classForm.test(whole) ? whole : null;
 }
 
-/** Reads a table: the column with the codes is the one in which most are; names by their heads, else the next one is English. */
+/**
+ * Reads a table. The column with the most codes is the code column. Names are found by their headings. Without
+ * headings, the next column is English.
+ */
 export function classesIn(rows: readonly (readonly string[])[]): ClassesRead {
   const at = codeColumn(rows);
   if (at < 0) return { entries: [], skipped: rows.map((_, index) => index + 1) };
@@ -110,7 +113,7 @@ function entryOf(code: string, row: readonly string[], columns: Columns): CodeEn
 
 const mostSynonyms = 200;
 
-/** Several in one cell stand apart by commas, semicolons or bars. */
+/** Splits a cell at commas, semicolons and bars. */
 export const wordsIn = (cell: string): string[] =>
   [
     ...new Set(
@@ -121,10 +124,10 @@ export const wordsIn = (cell: string): string[] =>
     ),
   ].slice(0, mostSynonyms);
 
-/** The same class twice: later words are added. */
+/** If a class occurs twice, the later words are added. */
 const merged = (before: CodeEntry | undefined, now: CodeEntry): CodeEntry => (before ? withEntry(before, now) : now);
 
-/** What a file says of a class beside what is known of it: its names take the place of others, its synonyms are added. */
+/** Merges a class from a file into the known one. Its names replace existing ones, and its synonyms are added. */
 export function withEntry<Entry extends CodeEntry>(known: Entry, read: CodeEntry): Entry {
   const synonyms = [...new Set([...(known.synonyms ?? []), ...(read.synonyms ?? [])])].slice(0, mostSynonyms);
   return {

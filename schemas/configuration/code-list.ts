@@ -3,7 +3,7 @@ import formats from '../formats.json' with { type: 'json' };
 import { isObject, languages, type LocalizedText } from '../language/json-schema.ts';
 import { requiredViolation, violation, type Violation } from '../language/violation.ts';
 
-/** Lists that administrators may change; the others are what the engine knows. */
+/** Lists that administrators may change. The engine depends on the others. */
 export const configurableLists = [
   'unit',
   'paymentTerms',
@@ -14,34 +14,34 @@ export const configurableLists = [
   'eclass',
 ] as const;
 
-/** Lists that administrators made. */
+/** Lists that administrators created. */
 const ownListForm = /^l_[a-z0-9_]{2,30}$/;
 export const isOwnList = (name: string): boolean => ownListForm.test(name);
 
 export const isConfigurableList = (name: string): boolean =>
   configurableLists.some((list) => list === name) || isOwnList(name);
 
-/** What an own list is called. */
+/** Returns the label of an administrator's own list. */
 export const listLabel = (value: unknown): LocalizedText | undefined =>
   isObject(value) && isObject(value['label']) ? value['label'] : undefined;
 
-/** A code with what differs from what is shipped. The order is that of the choice. */
+/** A code with its differences from the shipped one. The order is the display order. */
 export interface CodeEntry {
   code: string;
-  /** Absent: the shipped words. */
+  /** Absent: the shipped labels. */
   label?: LocalizedText;
-  /** No longer offered; records that have it keep and show it. */
+  /** No longer offered. Records that have it keep and show it. */
   retired?: boolean;
-  /** Days, both included, between which it is offered. */
+  /** First and last day on which it is offered, both inclusive. */
   from?: string;
   until?: string;
-  /** Of classes: other words by which things of it are known, in any language. */
+  /** For classes: other words for their items, in any language. */
   synonyms?: readonly string[];
 }
 
 export const shippedCodes = (name: string): readonly string[] => codeLists[name] ?? [];
 
-/** Every code in its order: those of the stored list, then what a later version of the product ships beside them. */
+/** Returns every code in order: first the stored list, then codes that a later version of the product added. */
 export function entriesOf(name: string, value: unknown): CodeEntry[] {
   const stored = isObject(value) && Array.isArray(value['entries']) ? value['entries'].filter(isEntry) : [];
   const known = new Set(stored.map(({ code }) => code));
@@ -55,7 +55,7 @@ export function isOffered({ retired, from, until }: CodeEntry, today: string): b
 }
 
 const most = 500;
-/** Classes that an instance has a licence for, down to the second level. */
+/** The maximum number of classes, for an instance licensed for classes down to the second level. */
 const mostClasses = 2000;
 const known = new Set(['code', 'label', 'retired', 'from', 'until']);
 const mostSynonyms = 200;
@@ -63,7 +63,7 @@ const codeForm = /^[\w-]{1,30}$/;
 const forms: Readonly<Record<string, RegExp>> = { currency: /^[A-Z]{3}$/, eclass: new RegExp(formats.eclass) };
 const dayForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** What is wrong with a list as an administrator would store it; one violation per place. */
+/** Checks a list that an administrator wants to store. Returns one violation per path. */
 export function checkCodeList(name: string, value: unknown): Violation[] {
   const entries = isObject(value) ? value['entries'] : undefined;
   if (!Array.isArray(entries)) return [requiredViolation('value.entries')];

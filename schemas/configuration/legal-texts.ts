@@ -1,16 +1,16 @@
 import { isObject, languages } from '../language/json-schema.ts';
 import { requiredViolation, violation, type Violation } from '../language/violation.ts';
 
-/** Pages of the instance that everybody reads before he agrees to them. */
+/** Pages of the instance that every user reads before agreeing to them. */
 export const legalTexts = ['terms', 'privacy'] as const;
 export type LegalText = (typeof legalTexts)[number];
 
 export const isLegalText = (name: string): name is LegalText => legalTexts.some((one) => one === name);
 
-/** Of each language, in letters of Markdown. */
+/** The maximum length per language, in Markdown characters. */
 const longestLegalText = 50_000;
 
-/** A text by language; English stands in for what is missing, so it is always there. */
+/** A text by language. English replaces missing languages, so it is required. */
 export function checkLegalText(value: unknown): Violation[] {
   if (!isObject(value)) return [violation('value', 'wrong_type', 'This must be of type object', { type: 'object' })];
   const english = value['en'];

@@ -3,19 +3,19 @@ import { isObject, type LocalizedText } from '../language/json-schema.ts';
 /** A workflow type that an administrator composed. It is evaluated like an RFP. */
 export interface OwnWorkflowType {
   label: LocalizedText;
-  /** One sentence beside the name where a type is chosen. */
+  /** One sentence next to the name in the selection of a type. */
   hint?: LocalizedText;
   sections: readonly string[];
-  /** Steps of the request's guide that it does not ask. */
+  /** Steps of the request's guide that are skipped. */
   hiddenSteps: readonly string[];
   negotiationTypes: readonly string[];
-  /** Offered for new workflows; those that have it keep it. */
+  /** Offered for new workflows. Existing workflows keep it in any case. */
   published: boolean;
 }
 
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** What was checked when it was stored. */
+/** Reads a stored value, which was checked when it was stored. */
 export function toWorkflowType(value: unknown): OwnWorkflowType | undefined {
   if (!isObject(value)) return undefined;
   return {

@@ -2,22 +2,22 @@ import type { JsonSchema } from '../language/json-schema.ts';
 import uploadKinds from './upload-kinds.json' with { type: 'json' };
 
 export interface Setting {
-  /** Settings of one group stand together on the page. */
+  /** Settings of one group are shown together on the page. */
   group: 'access' | 'look' | 'files' | 'reminders' | 'softClose';
-  /** Has a `default`. */
+  /** Must contain a `default`. */
   schema: JsonSchema;
 }
 
 const whole = (minimum: number, maximum: number, shipped: number, unit: string) =>
   ({ type: 'integer', minimum, maximum, default: shipped, 'x-unit': unit }) as const satisfies JsonSchema;
 
-/** An empty text means none, or as shipped. */
+/** An empty text means none, or the shipped value. */
 const text = (format: 'contact' | 'color' | 'picture') =>
   ({ type: 'string', format, default: '' }) as const satisfies JsonSchema;
 
 /**
- * What an administrator sets for the whole instance, in the order of the page. Texts are the client's messages
- * `setting.field.<name>`. The database holds only what differs from the default.
+ * Settings for the whole instance, in the order of the page. Texts are the client's messages `setting.field.<name>`.
+ * The database stores only differences from the default.
  */
 export const settings = {
   registration: { group: 'access', schema: { type: 'string', enum: ['invited', 'open'], default: 'invited' } },
@@ -50,5 +50,5 @@ export type NumberName = {
 
 const isSettingName = (name: string): name is SettingName => Object.hasOwn(settings, name);
 
-/** The setting of this name; undefined for an unknown name. */
+/** Returns the setting of this name, or undefined for an unknown name. */
 export const settingNamed = (name: string): Setting | undefined => (isSettingName(name) ? settings[name] : undefined);

@@ -2,7 +2,7 @@ import { mechanismTypes } from '../mechanisms/index.ts';
 import { isObject, languages } from '../language/json-schema.ts';
 import { requiredViolation, violation, type Violation } from '../language/violation.ts';
 
-/** Parts of a workflow that a type may leave out; overview, request and invitations are always there. */
+/** Sections of a workflow that a type may omit. Overview, request and invitations are always present. */
 export const optionalSections = [
   'questions',
   'evaluation',
@@ -17,7 +17,7 @@ export const isTypeName = (name: string): boolean => nameForm.test(name);
 
 const known = new Set(['label', 'hint', 'sections', 'hiddenSteps', 'negotiationTypes', 'published']);
 
-/** `steps` are those of the guide; `needed` of them hold what publishing asks for. */
+/** `steps` are those of the guide. The steps in `needed` contain fields required for publishing. */
 export function checkWorkflowType(
   value: unknown,
   { steps, needed }: { steps: readonly string[]; needed: readonly string[] },

@@ -2,7 +2,7 @@ import { defineEntity } from '../language/entity.ts';
 import schema from './cost-center.schema.json' with { type: 'json' };
 import ui from './cost-center.ui.json' with { type: 'json' };
 
-/** Where a purchaser organization books what it buys. */
+/** A cost center to which a purchaser organization books its purchases. */
 export const costCenter = defineEntity({
   name: 'costCenter',
   type: 'CostCenter',

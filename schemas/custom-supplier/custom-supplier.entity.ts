@@ -3,7 +3,7 @@ import inputs from './custom-supplier.inputs.json' with { type: 'json' };
 import schema from './custom-supplier.schema.json' with { type: 'json' };
 import ui from './custom-supplier.ui.json' with { type: 'json' };
 
-/** An entry of a purchaser's own supplier list: somebody to invite, registered or not. */
+/** An entry of a purchaser's own supplier list, which can be invited whether registered or not. */
 export const customSupplier = defineEntity({
   name: 'customSupplier',
   type: 'CustomSupplier',

@@ -2,7 +2,10 @@ import { defineEntity } from '../language/entity.ts';
 import schema from './demand-file.schema.json' with { type: 'json' };
 import ui from './demand-file.ui.json' with { type: 'json' };
 
-/** What whoever needs something adds to it: a drawing, a photo, an old offer. It goes with the demand into the request. */
+/**
+ * A file that the requester attaches to a demand: a drawing, a photo or an old offer. It goes into the request together
+ * with the demand.
+ */
 export const demandFile = defineEntity({
   name: 'demandFile',
   type: 'DemandFile',
@@ -11,7 +14,7 @@ export const demandFile = defineEntity({
   title: ['name'],
   schema,
   ui,
-  // One after the other: how many there are is counted.
+  // The lock runs these calls one after the other, because the files are counted.
   parent: { property: 'demand', entity: 'demand', operation: 'update', lock: 'update' },
   calls: ['list', 'get', 'create', 'delete'],
   sort: { field: 'createdAt', direction: 'asc' },

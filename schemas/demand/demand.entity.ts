@@ -4,7 +4,7 @@ import { demandLifecycle } from './demand.lifecycle.ts';
 import schema from './demand.schema.json' with { type: 'json' };
 import ui from './demand.ui.json' with { type: 'json' };
 
-/** What somebody of a purchaser organization needs, before it becomes a request. */
+/** A need of someone in a purchaser organization, before it becomes a request. */
 export const demand = defineEntity({
   name: 'demand',
   type: 'Demand',

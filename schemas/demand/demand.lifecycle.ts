@@ -1,8 +1,8 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
 /**
- * `submitted`: waits for approval, where its value asks for one; `approved`: may be bundled; `bundled`: in a request;
- * `ordered`: all of its lines are on orders; `closed`: served otherwise.
+ * `submitted`: waits for approval, if its value requires one. `approved`: may be bundled. `bundled`: in a request.
+ * `ordered`: all of its lines are on orders. `closed`: fulfilled otherwise.
  */
 export const demandLifecycle = defineLifecycle({
   initial: 'created',
@@ -23,9 +23,9 @@ export const demandLifecycle = defineLifecycle({
     decline: { from: ['submitted'], to: 'declined', versioned: true },
     classify: { from: ['submitted', 'approved'], versioned: true },
     cancel: { from: ['created', 'submitted', 'approved'], to: 'cancelled', versioned: true, confirm: true },
-    /** Of those that are bundled: what was published without leading to an order. */
+    /** For bundled demands: published without leading to an order. */
     close: { from: ['submitted', 'approved', 'bundled'], to: 'closed', versioned: true },
-    /** With others, into one request: a call of the list. */
+    /** Together with others into one request. A call of the list. */
     bundle: { from: ['approved'], to: 'bundled', by: 'system' },
     unbundle: { from: ['bundled'], to: 'approved', versioned: true },
     order: { from: ['bundled'], to: 'ordered', by: 'system' },

@@ -1,6 +1,6 @@
-/** One entry of a calendar; it lasts a moment where it has no end. */
+/** One entry of a calendar. Without an end it is a single instant. */
 export interface CalendarEntry {
-  /** The same as long as it is the same thing, whatever moves. */
+  /** Stable identifier, even if the entry moves. */
   uid: string;
   title: string;
   start: string;
@@ -11,7 +11,7 @@ export interface CalendarEntry {
 
 interface Calendar {
   name: string;
-  /** When it is written. */
+  /** Time of writing. */
   now: string;
   entries: readonly CalendarEntry[];
 }
@@ -19,7 +19,9 @@ interface Calendar {
 const mostOctets = 75;
 const encoder = new TextEncoder();
 
-/** A calendar as RFC 5545 has it: lines end with CRLF, long ones are folded, texts are escaped, times are in UTC. */
+/**
+ * Returns a calendar by RFC 5545: lines end with CRLF, long lines are folded, texts are escaped, and times are in UTC.
+ */
 export function calendarText({ name, now, entries }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -46,7 +48,7 @@ function entryLines({ uid, title, start, end, url, description }: CalendarEntry,
     ...(end && end > start ? [`DTEND:${instant(end)}`] : []),
     `SUMMARY:${escaped(title)}`,
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
-    // A URI is no text: nothing in it is escaped, and it holds no line break.
+    // A URI is not a text. It is not escaped and contains no line break.
     ...(url ? [`URL:${url.replaceAll(/[\r\n]/g, '')}`] : []),
     'END:VEVENT',
   ];
@@ -55,7 +57,7 @@ function entryLines({ uid, title, start, end, url, description }: CalendarEntry,
 /** `20261123T090000Z`: whole seconds. */
 const instant = (iso: string): string => `${new Date(iso).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** Characters that no line may hold are left out; those that mean something get a backslash. */
+/** Removes characters that are not allowed in a line, and escapes special characters with a backslash. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -64,7 +66,7 @@ const escaped = (text: string): string =>
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n');
 
-/** At most 75 octets a line, never within a character; those that follow begin with a space. */
+/** Limits lines to 75 octets without splitting a character. Continuation lines begin with a space. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -1,12 +1,15 @@
-/** ECLASS has four levels of two digits: segment, main group, group, class. Levels that are open end in zeros. */
+/**
+ * Removes unset levels. ECLASS has four levels of two digits: segment, main group, group, class. Unset levels are
+ * trailing zeros.
+ */
 export const significant = (code: string): string => (code.endsWith('00') ? significant(code.slice(0, -2)) : code);
 
-/** Whether the class is the other one or above it: 23000000 covers 23110101. */
+/** True if the first class is the second or above it: 23000000 covers 23110101. */
 export const covers = (above: string, code: string): boolean => code.startsWith(significant(above));
 
 /**
- * The category that answers for a class: the one with the nearest class at or above it. Of equals the first. Without a
- * class there is none.
+ * Returns the category responsible for a class: the one with the nearest class at or above it. Ties go to the first.
+ * Undefined without a class.
  */
 export function categoryFor<Category extends { eclass: readonly string[] }>(
   eclass: string | null,

@@ -1,4 +1,4 @@
-/** Everything that evaluates offers; the files in `evaluation/` hold one formula each. */
+/** Everything that evaluates offers. The files in `evaluation/` contain one formula each. */
 export * from './evaluation/criteria-weights.ts';
 export * from './evaluation/scores.ts';
 export * from './evaluation/relative-price.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { moneyText } from './money-text.ts';
 
-/** In the expectations `_` stands for a no-break space. */
+/** In the expected texts, `_` represents a no-break space. */
 const fixed = (text: string): string => text.replaceAll('_', '\u00a0');
 
 test('thousands are grouped in every language, and no digit is lost', () => {

@@ -5,7 +5,7 @@ export interface MoneyOptions {
   /** BCP 47. */
   locale: string;
   currency: string;
-  /** Without the currency's smaller unit. */
+  /** Without the currency's minor unit. */
   whole?: boolean;
   /** Up to four decimals, as entered. */
   unitPrice?: boolean;
@@ -25,11 +25,11 @@ function formatOf({ locale, currency, whole = false, unitPrice = false }: MoneyO
 }
 
 /**
- * `€ 92,339.71`, `92.339,71 €`: before or after by locale, always with a no-break space, a true minus. The one way in
- * which money is written, on screens, in mails and on documents. A decimal string goes to `Intl` as it is.
+ * `€ 92,339.71`, `92.339,71 €`: before or after the number by locale, always with a no-break space and a true minus.
+ * Screens, mails and documents all use this format. A decimal string is passed to `Intl` unchanged.
  */
 export function moneyText(value: string | number, options: MoneyOptions): string {
-  // The typings know numbers only; the standard takes decimal strings since 2023.
+  // The typings only accept numbers, but the standard accepts decimal strings since 2023.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const parts = formatOf(options).formatToParts(value as number);
   return parts

@@ -2,14 +2,14 @@ import { Decimal, type Numeric } from './decimal.ts';
 
 export type PriceKind = 'unit' | 'total';
 
-/** A priced quantity. Quantity is above zero; `price` is net, per unit or for all, as `priceKind` says. */
+/** A priced quantity. Quantity is above zero. `price` is net, per unit or in total, depending on `priceKind`. */
 export interface PricedLine {
   quantity: Numeric;
   price: Numeric;
   priceKind: PriceKind;
 }
 
-/** ISO 4217 minor digits of the currencies that have other than two (those without a country's use are left out). */
+/** ISO 4217 minor digits of currencies with other than two. Currencies that no country uses are omitted. */
 const unusualMinorDigits: Record<string, number> = {
   BHD: 3,
   BIF: 0,
@@ -38,22 +38,26 @@ const unusualMinorDigits: Record<string, number> = {
   XPF: 0,
 };
 
-/** The currencies of each other number of decimals than two. */
+/** Currencies by number of decimals, except two. */
 export const currenciesByDigits: readonly (readonly [number, readonly string[]])[] = [
   ...new Set(Object.values(unusualMinorDigits)),
 ].map((digits) => [digits, Object.keys(unusualMinorDigits).filter((code) => unusualMinorDigits[code] === digits)]);
 
-/** Decimals of an amount in this currency (ISO 4217, any case): EUR 2, JPY 0, BHD 3; 2 for every other one. */
+/**
+ * Returns the decimals of an amount in this currency (ISO 4217, any case): EUR 2, JPY 0, BHD 3, and 2 for all others.
+ */
 export function minorDigits(currency: string): number {
   return unusualMinorDigits[currency.toUpperCase()] ?? 2;
 }
 
-/** The smallest amount of the currency: "0.01", "1". */
+/** Returns the smallest amount of the currency: "0.01", "1". */
 export function minorUnit(currency: string): string {
   return new Decimal(10).pow(-minorDigits(currency)).toFixed();
 }
 
-/** The amount with exactly the currency's decimals, half up (away from zero): ("2.345", "EUR") → "2.35". */
+/**
+ * Returns the amount with exactly the currency's decimals, rounded half up (away from zero): ("2.345", "EUR") → "2.35".
+ */
 export function roundMoney(value: Numeric, currency: string): string {
   const digits = minorDigits(currency);
   if (typeof value === 'string' && isRounded(value, digits)) return value;
@@ -64,23 +68,31 @@ export function roundMoney(value: Numeric, currency: string): string {
 const whole = /^(?:0|[1-9]\d*)$/;
 const pointed = /^(?:0|[1-9]\d*)\.\d+$/;
 
-/** As it would be written: a hot auction asks of amounts that mostly are. */
+/**
+ * True if the amount is already in the final format. This is a shortcut, because a busy auction mostly passes such
+ * amounts.
+ */
 const isRounded = (text: string, digits: number): boolean =>
   digits === 0 ? whole.test(text) : text.charAt(text.length - digits - 1) === '.' && pointed.test(text);
 
-/** Quantity × unit price, rounded to the currency, or the entered total (decisions, offer: `priceKind` rules). */
+/**
+ * Returns quantity × unit price, rounded to the currency, or the entered total (decisions, offer: `priceKind` rules).
+ */
 export function lineTotal({ quantity, price, priceKind, currency }: PricedLine & { currency: string }): string {
   if (priceKind === 'total') return roundMoney(price, currency);
   return roundMoney(new Decimal(quantity).times(price), currency);
 }
 
-/** Price per unit with exactly 4 decimals, half up. For reading only: sums go by `lineTotal`, never back from here. */
+/**
+ * Returns the price per unit with exactly 4 decimals, rounded half up. For display only: sums use `lineTotal` and are
+ * never computed from it.
+ */
 export function unitPrice({ quantity, price, priceKind }: PricedLine): string {
   const each = priceKind === 'unit' ? new Decimal(price) : new Decimal(price).div(quantity);
   return each.toFixed(4);
 }
 
-/** Sum of amounts in one currency, rounded to it; of none "0.00". */
+/** Returns the sum of amounts in one currency, rounded to it. Without amounts "0.00". */
 export function sumMoney(amounts: readonly Numeric[], currency: string): string {
   return roundMoney(
     amounts.reduce<Decimal>((sum, amount) => sum.plus(amount), new Decimal(0)),

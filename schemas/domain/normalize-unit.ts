@@ -1,7 +1,7 @@
 import { isUnit, type Unit, units } from './units.ts';
 import { bare, similarity } from './similarity.ts';
 
-/** Spellings beside the code itself, in English, German, Spanish and Portuguese. */
+/** Spellings in addition to the code, in English, German, Spanish and Portuguese. */
 const spellings: Record<Unit, string> = {
   piece:
     'pc pcs pce piece pieces item items h87 c62 st stk stck stueck stück stücke unidad unidades ud uds u pieza piezas pza unidade und un peça peças pç pçs',
@@ -42,7 +42,7 @@ const spellings: Record<Unit, string> = {
   LS: 'lumpsum flatrate pauschal pauschale psch globalsumme tantoalzado alzado valorglobal verba vb',
 };
 
-/** The first unit that claims a spelling has it. */
+/** If several units share a spelling, the first one gets it. */
 const bySpelling = new Map<string, Unit>();
 for (const unit of units) {
   for (const spelling of [unit, ...spellings[unit].split(' ')].map(bare)) {
@@ -50,27 +50,27 @@ for (const unit of units) {
   }
 }
 
-/** Names of units are shorter. */
+/** Names of units are shorter than this. */
 const mostLetters = 60;
 const alikeEnough = 0.6;
 
-/** Our unit for what people write ("Stk.", "pcs", "m²", "KG"); otherwise the nearest one, or null, as a suggestion. */
+/** Returns our unit for common spellings ("Stk.", "pcs", "m²", "KG"). Otherwise suggests the nearest one, or null. */
 export function normalizeUnit(text: string): { ok: true; unit: Unit } | { ok: false; suggestion: Unit | null } {
   const unit = unitOf(text);
   return unit ? { ok: true, unit } : { ok: false, suggestion: nearestUnit(text) };
 }
 
-/** Null for what is spelled in no way that is known. */
+/** Returns null for an unknown spelling. */
 export function unitOf(text: string): Unit | null {
   const code = text.trim();
   if (code.length > mostLetters) return null;
   return isUnit(code) ? code : (bySpelling.get(bare(code)) ?? null);
 }
 
-/** What stands for a unit by itself or by one of its spellings. */
+/** The number of known spellings of units, including their codes. */
 export const spellingCount = bySpelling.size;
 
-/** At least three letters alike enough that a slip explains the rest. */
+/** Requires at least three letters, and a similarity that a typing error can explain. */
 export function nearestUnit(text: string): Unit | null {
   if (text.length > mostLetters) return null;
   const spelled = bare(text);

@@ -1,47 +1,47 @@
 import type { PeppolId } from './peppol-id.ts';
 
 /**
- * A purchase order as its documents show it: everything resolved and in the reader's words, nothing to look up.
- * Amounts and quantities are decimal strings; null or absent is not shown.
+ * A purchase order for its documents, fully resolved and in the reader's language, so nothing has to be looked up.
+ * Amounts and quantities are decimal strings. Null or absent values are not shown.
  */
 export interface PurchaseOrder {
-  /** The number people quote. */
+  /** The number that people quote. */
   number: string;
   uuid?: string | null;
   /** yyyy-mm-dd in the buyer's time zone. */
   issueDate: string;
-  /** yyyy-mm-dd until which the supplier is bound by its offer. */
+  /** yyyy-mm-dd until which the supplier's offer is binding. */
   validUntil?: string | null;
   /** ISO 4217. */
   currency: string;
   buyer: OrderParty;
   seller: OrderParty;
-  /** Where the bill goes, where that is another address than the buyer's. */
+  /** The invoice address, if it differs from the buyer's address. */
   invoiceTo?: OrderAddress | null;
-  /** The request and negotiation it came from, as titles. */
+  /** Titles of the source request and negotiation. */
   request?: string | null;
   negotiation?: string | null;
   note?: string | null;
   delivery?: OrderDelivery | null;
   paymentTerms?: OrderTerms | null;
   lines: readonly OrderLine[];
-  /** Difference between the total and the sum of the lines, where no unit price can express it. */
+  /** Difference between the total and the sum of the lines, if no unit price can express it. */
   rounding?: string | null;
   /** Net sum of the lines and the rounding. */
   total: string;
 }
 
-/** `code` as in our enumerations (net_30, DAP), `text` in the document's language or the purchaser's own words. */
+/** `code` as in our enumerations (net_30, DAP). `text` is in the document's language or the purchaser's own words. */
 export interface OrderTerms {
   code: string;
   text: string;
-  /** The text is the code's word: a reader of another language may get that language's. */
+  /** The text is the label of the code, so readers of another language may get it in theirs. */
   isListed?: true;
 }
 
 export interface OrderDelivery {
   address?: OrderAddress | null;
-  /** yyyy-mm-dd; a single day has both alike, "until" only `end`, "from" only `start`. */
+  /** yyyy-mm-dd. A single day has the same start and end, "until" only `end`, and "from" only `start`. */
   start?: string | null;
   end?: string | null;
   terms?: OrderTerms | null;
@@ -64,11 +64,13 @@ export interface OrderAddress {
   postalCode?: string | null;
   city?: string | null;
   region?: string | null;
-  /** ISO 3166-1 alpha-2; anything else is taken as a name. */
+  /** ISO 3166-1 alpha-2. Any other text is treated as a name. */
   country?: string | null;
 }
 
-/** total = quantity × price / baseQuantity, rounded to the currency. `baseQuantity` is 1 but in the oldest orders. */
+/**
+ * total = quantity × price / baseQuantity, rounded to the currency. `baseQuantity` is 1 except in the oldest orders.
+ */
 export interface OrderLine {
   name: string;
   note?: string | null;

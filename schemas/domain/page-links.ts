@@ -1,19 +1,19 @@
 declare const made: unique symbol;
 
-/** A path of one of the client's pages, with what stands behind it; only `pageLinks` makes one. */
+/** A path of one of the client's pages, including its parameters. Only `pageLinks` creates one. */
 export type PageLink = string & { readonly [made]: true };
 
 const isMade = (path: string): path is PageLink => path.startsWith('/');
 
-/** The same path, known as made here. */
+/** Brands a path as created here. */
 function link(path: string): PageLink {
   if (!isMade(path)) throw new Error(`${path} is no path of a page`);
   return path;
 }
 
 /**
- * Every page that a mail or a notification leads to. What sends them knows nothing of the client: a test of the client
- * holds each to a page that it has.
+ * Every page that a mail or a notification links to. The senders do not depend on the client. A test of the client
+ * checks that each page exists.
  */
 export const pageLinks = {
   home: () => link('/'),

@@ -11,7 +11,10 @@ export const dayOrders = {
 const pattern = /^(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})$/;
 const day = new RegExp(formats.date);
 
-/** `7.12.2026` → `2026-12-07`: in the order of machines where the year is first, otherwise as given. Years of two digits are of this century. */
+/**
+ * Converts `7.12.2026` to `2026-12-07`. A leading year means ISO order. Otherwise `order` applies. Two-digit years are
+ * in this century.
+ */
 export function parseDay(text: string, order: DayOrder): string | null {
   const found = pattern.exec(text.trim());
   if (!found) return null;
@@ -23,7 +26,7 @@ export function parseDay(text: string, order: DayOrder): string | null {
   return day.test(iso) ? iso : null;
 }
 
-/** The order that a list's days show: 13.2. has the day first, 2/13 the month. Null: nothing tells. */
+/** Returns the day order that a list's dates show: 13.2. has the day first, 2/13 the month. Null if unknown. */
 export function dayOrderOf(texts: readonly string[]): DayOrder | null {
   for (const text of texts) {
     const [, first = '', mark, second = ''] = pattern.exec(text.trim().split(/[\sT]/)[0] ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** Refusals of the types of negotiations. The server has a table in which each of them has its answer. */
+/** Refusals of the types of negotiations. A table in the server maps each of them to its response. */
 export type RefusalCode =
   | 'action_not_of_type'
   | 'already_updated'
@@ -34,8 +34,8 @@ export type RefusalCode =
   | 'too_many_messages';
 
 /**
- * Why something was not done, as a value. `code` is stable and snake_case (the client holds a text for each), `params`
- * are what that text mentions: amounts as decimal strings without currency, names, counts.
+ * The reason why something was not done, as a value. `code` is stable and snake_case, and the client has a text for
+ * each. `params` are the values in that text: amounts as decimal strings without currency, names and counts.
  */
 export interface Problem<Code extends string = string> {
   code: Code;

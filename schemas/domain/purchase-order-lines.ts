@@ -1,19 +1,19 @@
 import { Decimal } from './decimal.ts';
 import { lineTotal, minorDigits, minorUnit, roundMoney, sumMoney } from './money.ts';
 
-/** A line as it was last offered. */
+/** A line as last offered. */
 export interface DealLine {
   item: string;
   /** Above zero. */
   quantity: string;
   /** Net amount of the latest offer or bid for the line, zero or more. */
   amount: string;
-  /** Net price of one, where it was agreed on. */
+  /** Net unit price, if one was agreed. */
   unitPrice?: string | null | undefined;
 }
 
 export interface PurchaseOrderLine extends DealLine {
-  /** Net price of one, with at most four decimals. */
+  /** Net unit price, with at most four decimals. */
   price: string;
   /** quantity × price, rounded to the currency. */
   total: string;
@@ -21,7 +21,7 @@ export interface PurchaseOrderLine extends DealLine {
 
 export interface PricedDeal {
   lines: PurchaseOrderLine[];
-  /** Added to the sum of the lines it gives the deal. Zero unless no line can express the difference by its price. */
+  /** The difference between the deal and the sum of the lines. Zero unless no line's price can express it. */
   rounding: string;
 }
 
@@ -33,12 +33,15 @@ interface Deal {
 const priceDecimals = 4;
 const finestPrice = new Decimal('0.0001');
 
-/** The agreed unit prices where they give the deal, otherwise prices in proportion to the latest amounts. */
+/**
+ * Uses the agreed unit prices if they add up to the deal. Otherwise computes prices in proportion to the latest
+ * amounts.
+ */
 export function purchaseOrderLines(lines: readonly DealLine[], deal: Deal): PricedDeal {
   return agreedLines(lines, deal) ?? proRataLines(lines, deal);
 }
 
-/** Null where the lines lack unit prices, or where these add up to something else than the deal. */
+/** Null if the lines lack unit prices, or if these do not add up to the deal. */
 export function agreedLines(lines: readonly DealLine[], { total, currency }: Deal): PricedDeal | null {
   const priced: PurchaseOrderLine[] = [];
   for (const line of lines) {
@@ -52,20 +55,23 @@ export function agreedLines(lines: readonly DealLine[], { total, currency }: Dea
     : null;
 }
 
-/** The largest difference from a deal that unit prices with four decimals may leave for lines of these quantities. */
+/**
+ * Returns the largest difference from a deal that unit prices with four decimals may leave for lines of these
+ * quantities.
+ */
 export function unavoidableRounding(lines: readonly Pick<DealLine, 'quantity'>[], currency: string): Decimal {
   const step = Decimal.min(...lines.map(({ quantity }) => stepOf(quantity)));
   if (step.lte(minorUnit(currency))) return new Decimal(0);
   return step.div(2).toDecimalPlaces(minorDigits(currency), Decimal.ROUND_UP);
 }
 
-/** The change of a line's amount by the smallest change of its price. */
+/** Returns the change of a line's amount by the smallest change of its price. */
 const stepOf = (quantity: string): Decimal => finestPrice.times(quantity);
 
 /**
- * Splits the deal in proportion to the lines' amounts, evenly where there are none. Prices are rounded down, coarse
- * lines (of large quantities) then rise by one step while the deal allows it, and a line whose price can express every
- * amount bears the rest: the largest of those.
+ * Splits the deal in proportion to the lines' amounts, or evenly without amounts. Prices are rounded down. Coarse lines
+ * (with large quantities) then rise by one step while the deal allows it. The largest line whose price can express
+ * every amount takes the rest.
  */
 export function proRataLines(lines: readonly DealLine[], deal: Deal): PricedDeal {
   const amounts = lines.map(({ amount }) => new Decimal(amount));
@@ -103,7 +109,7 @@ function settle(priced: readonly PurchaseOrderLine[], { isExact, ...deal }: Sett
     remainder = rest;
   };
   for (const place of coarse) change(place, finestPrice.plus(at(place).price), (rest) => !rest.isNegative());
-  // Many lines that were rounded up to the currency can be worth more than the deal.
+  // The total of many lines rounded up to the currency can exceed the deal.
   const settleBy = (order: readonly number[]): void => {
     for (const place of order) {
       if (remainder.isZero()) return;
@@ -126,7 +132,7 @@ function settle(priced: readonly PurchaseOrderLine[], { isExact, ...deal }: Sett
   };
 }
 
-/** The price with the fewest decimals that gives the same amount. */
+/** Returns the line with the price of fewest decimals that gives the same amount. */
 function withShortPrice(line: PurchaseOrderLine, currency: string): PurchaseOrderLine {
   for (let decimals = 0; decimals < priceDecimals; decimals += 1) {
     const shorter = lineAt(line, new Decimal(line.price).toDecimalPlaces(decimals), currency);

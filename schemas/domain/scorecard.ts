@@ -1,7 +1,7 @@
 import { violation, type Violation } from '../language/violation.ts';
 import { Decimal, plain } from './decimal.ts';
 
-/** What a score is made of. Each is a value from 0 to 100, the more the better. */
+/** The components of a score. Each is a value from 0 to 100, and higher is better. */
 export const scoreKinds = ['response_rate', 'response_time', 'price_level', 'on_time', 'withdrawals'] as const;
 export type ScoreKind = (typeof scoreKinds)[number];
 
@@ -9,13 +9,13 @@ export const advices = ['none', 'warn', 'block'] as const;
 export type Advice = (typeof advices)[number];
 
 export interface Scorecard {
-  /** Whole numbers that add up to 100; a kind that is not named counts nothing. */
+  /** Whole numbers that add up to 100. Kinds that are not listed do not count. */
   weights: readonly { kind: ScoreKind; weight: number }[];
-  /** From one to the next without a gap, from 0 to 100. A score at a bound belongs to the band that begins there. */
+  /** Contiguous bands from 0 to 100. A score on a boundary belongs to the band that begins there. */
   bands: readonly { from: number; to: number; advice: Advice }[];
 }
 
-/** Nobody is warned of, or blocked, before an organization has said so. */
+/** Without settings of the organization, no supplier causes a warning or is blocked. */
 export const usualScorecard: Scorecard = {
   weights: [
     { kind: 'response_rate', weight: 30 },
@@ -27,10 +27,10 @@ export const usualScorecard: Scorecard = {
   bands: [{ from: 0, to: 100, advice: 'none' }],
 };
 
-/** Decimals from 0 to 100; null where nothing is known yet. */
+/** Decimals from 0 to 100. Null if unknown. */
 export type ScoreParts = Record<ScoreKind, string | null>;
 
-/** The weighted mean of what is known, with one decimal; null while nothing is. */
+/** Returns the weighted mean of the known parts, with one decimal. Null if none is known. */
 export function scoreOf(parts: ScoreParts, { weights }: Pick<Scorecard, 'weights'>): string | null {
   let [sum, whole] = [new Decimal(0), new Decimal(0)];
   for (const { kind, weight } of weights) {
@@ -42,7 +42,7 @@ export function scoreOf(parts: ScoreParts, { weights }: Pick<Scorecard, 'weights
   return whole.isZero() ? null : plain(sum.div(whole), 1);
 }
 
-/** Of nobody without a score anything is advised. */
+/** A supplier without a score gets the advice `none`. */
 export function adviceOf(score: string | null, { bands }: Pick<Scorecard, 'bands'>): Advice {
   if (score === null) return 'none';
   const value = new Decimal(score);
@@ -64,7 +64,7 @@ const unlisted = (path: string): Violation => violation(path, 'not_in_list', 'Th
 const wrongType = (path: string): Violation =>
   violation(path, 'wrong_type', 'This must be of type array', { type: 'array' });
 
-/** Settings as somebody sent them: checked ones, or everything that is wrong, by its field. */
+/** Validates settings from a client. Returns the checked settings, or all violations by field. */
 export function readScorecard(body: Readonly<Record<string, unknown>>): Scorecard | Violation[] {
   const weights = readWeights(body['weights']);
   const bands = readBands(body['bands']);

@@ -1,4 +1,4 @@
-/** Letters and digits only, without accents and case: "Stück." and "STUCK" are alike, ß is ss. */
+/** Keeps only letters and digits, without accents and case. "Stück." and "STUCK" are equal, and ß becomes ss. */
 export function bare(text: string): string {
   return text
     .replace(/ß/g, 'ss')
@@ -7,12 +7,12 @@ export function bare(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Names of columns, units and choices are shorter: longer texts are not mistyped ones, and comparing them takes time. */
+/** Names of columns, units and choices are shorter. Longer texts are not typing errors and take long to compare. */
 const mostLetters = 100;
 
 /**
- * 1 for equal, 0 for nothing in common: one minus the typing errors (Damerau-Levenshtein) per letter. 0 as well for what
- * is less alike than is asked for, which costs far less to find out.
+ * Returns 1 for equal and 0 for entirely different texts: one minus the typing errors (Damerau-Levenshtein) per letter.
+ * Also returns 0 below `least`, which is much faster to determine.
  */
 export function similarity(a: string, b: string, least = 0): number {
   if (a === b) return 1;
@@ -24,15 +24,15 @@ export function similarity(a: string, b: string, least = 0): number {
   return errors > most ? 0 : 1 - errors / longest;
 }
 
-/** Of binary fractions. */
+/** Tolerance for binary fractions. */
 const tolerance = 1e-9;
 
-/** Rows of the table of errors, used again and again: a list of thousands is compared with hundreds of names. */
+/** Reused rows of the error table, because a list of thousands is compared with hundreds of names. */
 const rows = [0, 1, 2].map(() => new Uint8Array(mostLetters + 2));
 /** More errors than there are letters. */
 const tooMany = 2 * mostLetters;
 
-/** Only as many letters beside each other are compared as errors are allowed; any number above those means more. */
+/** Compares only letters within the allowed number of errors of each other. Any result above `most` just means more. */
 function typingErrors(a: string, b: string, most: number): number {
   let [beforeLast = new Uint8Array(), last = new Uint8Array(), current = new Uint8Array()] = rows;
   for (let j = 0; j <= b.length; j += 1) last[j] = j;
@@ -53,7 +53,7 @@ function typingErrors(a: string, b: string, most: number): number {
       least = Math.min(least, errors);
     }
     current[end + 1] = tooMany;
-    // A swap leads past one row: only two rows in turn that are too far away leave nothing.
+    // A swap skips one row, so only two consecutive rows above the limit rule out a match.
     if (least > most && leastOfLast > most) return tooMany;
     leastOfLast = least;
     [beforeLast, last, current] = [last, current, beforeLast];
@@ -62,8 +62,8 @@ function typingErrors(a: string, b: string, most: number): number {
 }
 
 /**
- * Endings may differ, by two letters in words of three and by any number in longer ones, which compounds have; slips are
- * forgiven in words of five. The first letter must be right.
+ * Endings may differ: by two letters in words of three, and by any number in longer words, because of compounds. Typing
+ * errors are allowed in words of at least five letters. The first letter must match.
  */
 export function isAlike(a: string, b: string): boolean {
   if (a === b) return true;

@@ -1,7 +1,7 @@
 import { bare, isAlike } from './similarity.ts';
 
 export interface MatchQuestion {
-  /** Class of the request, eight digits; null while nobody assigned one. */
+  /** Class of the request, eight digits. Null if none was assigned. */
   eclass: string | null;
   items: readonly { id: string; name: string }[];
   suppliers: readonly {
@@ -14,8 +14,8 @@ export interface MatchQuestion {
 }
 
 /**
- * Why a supplier is proposed: preferred in the request's category, a class with so many levels in common (1 to 4), or a
- * keyword that names so many items.
+ * The reason for a proposal: preferred in the request's category, common levels of a class (1 to 4), or a keyword that
+ * matches items.
  */
 export type MatchReason =
   | { kind: 'preferred'; category: string }
@@ -24,24 +24,24 @@ export type MatchReason =
 
 export interface SupplierMatch {
   supplier: string;
-  /** Ids of the items that its keywords name, in the request's order. */
+  /** Ids of the items that its keywords match, in the request's order. */
   items: string[];
   /** Whole number, 1 to 100. */
   score: number;
-  /** The strongest first. */
+  /** The strongest reason first. */
   why: MatchReason[];
 }
 
-/** What the items weigh beside the class, where the request has one. */
+/** The weight of the items relative to the class, if the request has a class. */
 const itemShare = 0.6;
 /** ECLASS has four levels of two digits: segment, main group, group, class. */
 const levels = 4;
 
 /**
- * Who of a list probably delivers what is asked for, the best first; who has nothing in common is left out.
- * Score = 100 · (0.6 · share of items named by keywords + 0.4 · levels of the class in common / 4); without a class of
- * the request the share of items alone. Who is preferred in the request's category comes before all others, with 50 +
- * half of it. Equal scores keep the order of the list.
+ * Returns the suppliers of a list that can probably deliver the request, best first. Suppliers without any match are
+ * omitted. Score = 100 · (0.6 · share of items that keywords match + 0.4 · common levels of the class / 4). If the
+ * request has no class, only the share of items counts. Suppliers preferred in the request's category come first, with
+ * 50 + half of the score. Equal scores keep the order of the list.
  */
 export function matchSuppliers({ eclass, items, suppliers }: MatchQuestion): SupplierMatch[] {
   const named = itemsNamed(items);
@@ -92,7 +92,7 @@ function levelsInCommon(a: string, b: string): number {
 
 const wordsOf = (text: string): string[] => text.split(/[\s,;/()]+/).flatMap((word) => bare(word) || []);
 
-/** Every word of a keyword must stand in the item's name, as people write it: other endings, a slip of the keys. */
+/** Every word of a keyword must occur in the item's name, allowing for other endings and typing errors. */
 function itemsNamed(items: MatchQuestion['items']): (keyword: string) => ReadonlySet<string> {
   const byLetter = new Map<string, { id: string; word: string }[]>();
   for (const { id, name } of items)

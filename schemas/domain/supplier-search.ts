@@ -1,7 +1,7 @@
 import { covers } from './category-for.ts';
 import { bare, isAlike } from './similarity.ts';
 
-/** What is searched: words of name and trade, a class, a place. At least one of them says something. */
+/** A search by words of name and trade, by class and by place. At least one of them is set. */
 export interface SupplierQuestion {
   q: string;
   eclass: string | null;
@@ -16,11 +16,11 @@ export interface SupplierCandidate {
   eclass: readonly string[];
   /** City, region, postal code and the names of the country. */
   places: readonly string[];
-  /** Of the purchaser's own list. */
+  /** True if the supplier is on the purchaser's own list. */
   own: boolean;
 }
 
-/** What of a supplier matched. */
+/** The part of a supplier that matched. */
 export type SearchReason =
   | { kind: 'name' }
   | { kind: 'keyword'; keyword: string }
@@ -35,17 +35,17 @@ export interface SupplierHit {
   why: SearchReason[];
 }
 
-/** Letters and digits of every word, without accents and case. */
+/** Returns the letters and digits of every word, without accents and case. */
 export const wordsIn = (text: string): string[] =>
   text.split(/[^\p{L}\p{N}\p{M}]+/u).flatMap((word) => bare(word) || []);
 
 const parts = { words: 60, class: 25, place: 15 };
-/** What a word is worth by where it was found; in the description only whole words and beginnings count. */
+/** The value of a word by where it was found. The description matches only whole words and prefixes. */
 const worth = { name: 1, keyword: 0.9, description: 0.5 };
 
 /**
- * Who fits all that was asked, the best first. Score: the mean worth of the words (of 60), the class (of 25) and the place
- * (of 15), over what was asked. Equal scores: the own list first, then by name.
+ * Returns the candidates that match all search terms, best first. Score: the mean value of the words (of 60), the class
+ * (of 25) and the place (of 15), relative to the terms used. Ties: the own list first, then by name.
  */
 export function rankSuppliers(question: SupplierQuestion, candidates: readonly SupplierCandidate[]): SupplierHit[] {
   const asked = { ...question, words: wordsIn(question.q), placeWords: wordsIn(question.place) };
@@ -68,7 +68,7 @@ interface Asked extends SupplierQuestion {
 
 interface Part {
   most: number;
-  /** 0 to 1; 0 is no match. */
+  /** 0 to 1. 0 is no match. */
   share: number;
   why: SearchReason[];
 }
@@ -89,7 +89,10 @@ function hitOf(asked: Asked, candidate: SupplierCandidate): SupplierHit | null {
   };
 }
 
-/** How near a word is to what was asked: 1 the same, less for a beginning, least for a slip or another ending. */
+/**
+ * Returns the similarity of a word to the search term: 1 if equal, less for a prefix, and least for a typing error or
+ * another ending.
+ */
 function nearness(word: string, asked: string): number {
   if (word === asked) return 1;
   if (word.charCodeAt(0) !== asked.charCodeAt(0)) return 0;
@@ -128,7 +131,7 @@ function beginning(words: readonly string[], asked: string): number {
   return asked.length >= 2 && words.some((word) => word.startsWith(asked)) ? 0.9 : 0;
 }
 
-/** The class itself, one below it, or one above it, which is less certain. */
+/** Matches the class itself, a class below it, or one above it, which is less certain. */
 function classPart(eclass: string, candidate: SupplierCandidate): Part {
   const shares = candidate.eclass.map((code) => ({
     code,

@@ -1,4 +1,7 @@
-/** Kinds of entries of "Waiting for you", by whom they can wait for. Each has texts, and a walk in the journey of waiting. */
+/**
+ * Kinds of entries of "Waiting for you", by the side they can wait for. Each has texts, and a check in the journey of
+ * waiting.
+ */
 export const waitingKinds = {
   purchaser: [
     'award',
@@ -34,7 +37,7 @@ export const waitingKinds = {
 
 export type WaitingSide = keyof typeof waitingKinds;
 
-/** `<side> <kind>` of every entry that there can be. */
+/** `<side> <kind>` of every possible entry. */
 export type WaitingPlace = {
   [Side in WaitingSide]: `${Side} ${(typeof waitingKinds)[Side][number]}`;
 }[WaitingSide];

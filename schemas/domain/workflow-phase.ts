@@ -3,29 +3,29 @@ import { isPriced, type WorkflowType } from './evaluation/criteria-weights.ts';
 export const phases = ['request', 'offers', 'evaluation', 'negotiation', 'awarding', 'completed'] as const;
 export type Phase = (typeof phases)[number];
 
-/** What the phase of a workflow follows from. States are those of the lifecycles. */
+/** The input for the phase of a workflow. States are those of the lifecycles. */
 export interface PhaseInput {
   type: WorkflowType;
-  /** The purchaser completed it by hand. */
+  /** True if the purchaser completed it manually. */
   completedByHand: boolean;
   /** Null: there is no request yet. */
   requestState: string | null;
   /** Ids of the request's items. */
   items: readonly string[];
-  /** Those that an award scenario decided about. */
+  /** Items that an award scenario decided. */
   awardedItems: readonly string[];
   offers: readonly { state: string }[];
-  /** `newerRound`: a newer round exists; its items have moved there, so the old round counts no more. */
+  /** `newerRound`: a newer round exists and contains its items, so the old round no longer counts. */
   negotiations: readonly { state: string; items: readonly string[]; newerRound: boolean }[];
 }
 
-/** Offers that may still be awarded. A draft cannot be published once the request is finished. */
+/** States of offers that can still be awarded. A draft cannot be published once the request is finished. */
 const live: readonly string[] = ['published', 'accepted', 'invalid'];
 
 /**
- * The phase, derived from the records, never stored by hand (decisions, workflow). The furthest one that applies holds:
- * with one negotiation running and another finished it is awarding. It does not run backwards: an award or a failure of
- * one lot is a decision of the awarding, whatever is drafted beside it, and a further round is negotiation again.
+ * Derives the phase from the records. It is never stored manually (decisions, workflow). The furthest applicable phase
+ * holds: with one negotiation running and another finished, it is awarding. An awarded or failed lot counts as
+ * awarding, even if other lots are drafted. A further round is negotiation again.
  */
 export function workflowPhase(input: PhaseInput): Phase {
   if (input.completedByHand) return 'completed';
@@ -52,7 +52,7 @@ function isCompleted(input: PhaseInput): boolean {
 const isAnyAwarded = (input: PhaseInput): boolean =>
   input.awardedItems.length > 0 || current(input).some(({ state }) => state === 'awarded');
 
-/** Whether every item was awarded by a scenario, or lies in a negotiation that ended so. */
+/** True if every item was awarded by a scenario, or is in a negotiation with one of these end states. */
 function areAllIn(input: PhaseInput, ends: readonly string[]): boolean {
   const negotiated = current(input).flatMap((one) => (ends.includes(one.state) ? one.items : []));
   const items = new Set([...input.awardedItems, ...negotiated]);

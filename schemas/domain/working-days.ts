@@ -1,6 +1,9 @@
 import type { DateTime } from 'luxon';
 
-/** So many working days later, Monday to Friday where `from` is meant, at the same time of day; holidays are not known. */
+/**
+ * Returns the time the given number of working days later (Monday to Friday in the time zone of `from`), at the same
+ * time of day. Holidays are ignored.
+ */
 export function addWorkingDays(from: DateTime, count: number): DateTime {
   let at = from;
   let left = count;
@@ -11,14 +14,14 @@ export function addWorkingDays(from: DateTime, count: number): DateTime {
   return at;
 }
 
-/** Deadlines end with the working day, when people of both sides are still there. */
+/** Deadlines end with the working day, when people on both sides are still available. */
 const endOfBusiness = { hour: 17, minute: 0, second: 0, millisecond: 0 };
 
-/** The end of business of the given number of working days later. */
+/** Returns the end of business after the given number of working days. */
 export const workingDayEnd = (from: DateTime, count: number): DateTime =>
   addWorkingDays(from, count).set(endOfBusiness);
 
-/** The end of business of the given number of days later, or of the next working day where that one is none. */
+/** Returns the end of business after the given number of days, or on the next working day. */
 export function businessDayEnd(from: DateTime, days: number): DateTime {
   const day = from.plus({ days });
   return (day.weekday <= 5 ? day : addWorkingDays(day, 1)).set(endOfBusiness);

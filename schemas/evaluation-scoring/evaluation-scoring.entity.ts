@@ -2,7 +2,7 @@ import { defineEntity } from '../language/entity.ts';
 import schema from './evaluation-scoring.schema.json' with { type: 'json' };
 import ui from './evaluation-scoring.ui.json' with { type: 'json' };
 
-/** A purchaser's rating of one offer by one criterion. The offer's state does not rule it, its negotiation does. */
+/** A purchaser's rating of one offer by one criterion. Its negotiation controls changes, not the offer's state. */
 export const evaluationScoring = defineEntity({
   name: 'evaluationScoring',
   type: 'EvaluationScoring',

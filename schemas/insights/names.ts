@@ -8,5 +8,5 @@ const all: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, 
 
 export const insightName = (id: string, language: Language): string => all[language][id] ?? id;
 
-/** The word, or nothing where there is none. */
+/** Returns the word, or undefined. */
 export const insightWord = (id: string, language: Language): string | undefined => all[language][id];

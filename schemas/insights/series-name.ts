@@ -5,8 +5,8 @@ import { insightName, insightWord } from './names.ts';
 const suffixed = new Set(['median', 'worst']);
 
 /**
- * What the key of a series is called: `total`, `median:offers`, `count:dutch_negotiation`, `savings:supplier:<address>`.
- * Records are called as `names` has them.
+ * Returns the name of a series from its key: `total`, `median:offers`, `count:dutch_negotiation`,
+ * `savings:supplier:<address>`. Names of records come from `names`.
  */
 export function seriesName(key: string, names: Readonly<Record<string, string>>, language: Language): string {
   const [first = '', ...rest] = key.split(':');

@@ -1,6 +1,8 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
-/** `prepared`: no mail, no access before its request is published. A step that comes again leaves the state alone. */
+/**
+ * `prepared`: no mail and no access before its request is published. A repeated operation leaves the state unchanged.
+ */
 export const invitationLifecycle = defineLifecycle({
   initial: 'prepared',
   states: {

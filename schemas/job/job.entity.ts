@@ -3,7 +3,7 @@ import { jobLifecycle } from './job.lifecycle.ts';
 import schema from './job.schema.json' with { type: 'json' };
 import ui from './job.ui.json' with { type: 'json' };
 
-/** Something long that a person asked for: it goes on when nobody looks, and its result waits for a day. */
+/** A long task that a user started. It continues in the background, and its result is kept for a day. */
 export const job = defineEntity({
   name: 'job',
   type: 'Job',

@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
-/** A job whose process died is begun again, so often as is allowed. */
+/** A job whose process died is restarted, up to the allowed number of times. */
 export const jobLifecycle = defineLifecycle({
   initial: 'pending',
   states: { pending: {}, active: {}, completed: { final: true }, failed: { final: true }, cancelled: { final: true } },

@@ -1,7 +1,7 @@
 import { entriesOf, isOffered, type CodeEntry } from '../configuration/code-list.ts';
 import { isObject, type JsonSchema, type LocalizedText } from './json-schema.ts';
 
-/** Lists that administrators changed, by their name, each with all its codes. */
+/** Code lists that administrators changed, by name, each with all its codes. */
 export type ChangedLists = ReadonlyMap<string, readonly CodeEntry[]>;
 
 export const changedList = (name: string, value: unknown): readonly [string, readonly CodeEntry[]] => [
@@ -10,8 +10,9 @@ export const changedList = (name: string, value: unknown): readonly [string, rea
 ];
 
 /**
- * The schema with the lists as they are now: all codes, also those that are not offered (`x-retired`), so that records
- * that have one stay valid; the administrator's words as labels. The same object where nothing of it changed.
+ * Returns the schema with the current code lists and the administrator's labels. The enum holds all codes, so existing
+ * records stay valid. Codes that are no longer offered are also in `x-retired`. Returns the same object if no list
+ * changes it.
  */
 export function applyCodeLists(schema: JsonSchema, lists: ChangedLists, today: string): JsonSchema {
   if (lists.size === 0) return schema;
@@ -45,6 +46,6 @@ function choicesOf(list: readonly CodeEntry[], today: string): JsonSchema {
   };
 }
 
-/** What may be chosen now; what a record has already stays in its place. */
+/** Codes that can be chosen now. The record's present code keeps its place even if it is retired. */
 export const offeredCodes = (schema: JsonSchema, present?: unknown): readonly string[] =>
   (schema.enum ?? []).filter((code) => code === present || !schema['x-retired']?.includes(code));

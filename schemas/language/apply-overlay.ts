@@ -9,14 +9,14 @@ import { effectiveUi } from './overlay-ui.ts';
 import type { EntityUi, Guide } from './ui.ts';
 import { tightened } from './value-bounds.ts';
 
-/** An entity as its users meet it: nothing downstream knows that overlays exist. */
+/** An entity as its users see it. Later code does not know that overlays exist. */
 export interface EffectiveEntity {
   schema: JsonSchema;
   ui: EntityUi;
   guides: Guide[];
 }
 
-/** Pure and shared by server and browser, so that validation and screen cannot differ. The overlay was checked before. */
+/** Pure and shared by server and browser, so validation and screen cannot differ. The overlay was checked before. */
 export function applyOverlay(entity: Entity, overlay: Overlay | null): EffectiveEntity {
   const guides = entity.guides ?? [];
   if (!overlay) return { schema: entity.schema, ui: entity.ui, guides };
@@ -33,7 +33,7 @@ function effectiveSchema({ name: entity, schema: shipped }: Entity, overlay: Ove
   const complete = [...(shipped['x-complete'] ?? [])];
   for (const [name, change] of Object.entries(changes)) {
     const before = properties[name];
-    // A later version of the product may not have the field any more.
+    // A later version of the product may no longer have the field.
     if (!before) continue;
     properties[name] = changed(before, change);
     if (change.required && !complete.includes(name)) complete.push(name);
@@ -43,7 +43,7 @@ function effectiveSchema({ name: entity, schema: shipped }: Entity, overlay: Ove
   return { ...shipped, properties, 'x-complete': complete };
 }
 
-/** A field of a step that is not there is not asked for either. */
+/** The field of a hidden step is also hidden. */
 function asked(field: AddedField, overlay: Overlay): AddedField {
   const conditions = [field.condition, stepOf(overlay, field.place)?.condition].filter(isThere);
   const [only] = conditions;
@@ -53,7 +53,7 @@ function asked(field: AddedField, overlay: Overlay): AddedField {
 
 const isThere = (condition: Condition | undefined): condition is Condition => condition !== undefined;
 
-/** Only ever tighter, whatever lies below changed meanwhile. */
+/** Only tightens, whatever changed in the layer below. */
 function changed(schema: JsonSchema, change: FieldChange): JsonSchema {
   return {
     ...tightened(schema, change),
@@ -63,13 +63,13 @@ function changed(schema: JsonSchema, change: FieldChange): JsonSchema {
   };
 }
 
-/** Overlays add up: the instance's fields stay when an organization adds its own. */
+/** Overlays are combined. The instance's fields stay when an organization adds its own. */
 function customSchema(
   entries: readonly [string, AddedField][],
   { entity, before }: { entity: string; before: JsonSchema | undefined },
 ): JsonSchema {
   const required = entries.filter(([, field]) => field.required).map(([key]) => key);
-  // Records without drafts need their fields whenever they are saved: their schema is shipped with `required`.
+  // Records without drafts need their fields on every save. Their schema is shipped with `required`.
   const when = before?.required ? 'required' : 'x-complete';
   return {
     type: 'object',

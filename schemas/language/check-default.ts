@@ -7,7 +7,7 @@ import { violation, type Violation } from './violation.ts';
 
 const patterns: Readonly<Record<string, string>> = formats;
 
-/** What new records start with must be a value of the field: no record could be made otherwise. */
+/** Checks that the default is a valid value of the field. Otherwise no record could be created. */
 export function checkDefault(field: AddedField, at: string): Violation[] {
   if (field.default === undefined) return [];
   const fits = startingKinds.has(field.kind) && fitsSchema(fieldSchema(field), field.default);
@@ -25,6 +25,6 @@ function fitsSchema(schema: JsonSchema, value: string | number | boolean): boole
   return value.length >= minLength && value.length <= maxLength && isWithin(schema, Number(value));
 }
 
-/** Texts that are no decimals have no such bounds. */
+/** Texts other than decimals have no numeric bounds and always pass. */
 const isWithin = (schema: JsonSchema, value: number): boolean =>
   !(value < (boundOf(schema, 'minimum') ?? -Infinity)) && !(value > (boundOf(schema, 'maximum') ?? Infinity));

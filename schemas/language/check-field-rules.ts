@@ -10,7 +10,7 @@ import { violation, type Violation } from './violation.ts';
 
 const mostMasks = 10;
 
-/** How a text must be built. */
+/** Checks the masks that a text must match. */
 export function checkMasks({ kind, masks }: AddedField, at: string): Violation[] {
   if (!masks) return [];
   if (!maskedKinds.has(kind)) return [violation(at, 'unfit_bound', 'Only a text has a form')];
@@ -22,7 +22,7 @@ export function checkMasks({ kind, masks }: AddedField, at: string): Violation[]
 
 const columnForm = /^c_[a-z0-9_]{2,40}$/;
 
-/** A table has columns with names, each once; nothing else has some. */
+/** A table needs columns with labels and unique keys. No other kind may have columns. */
 export function checkColumns({ kind, columns }: AddedField, at: string): Violation[] {
   if (kind !== 'table') return columns ? [violation(at, 'unfit_bound', 'Only a table has columns')] : [];
   if (!columns || columns.length === 0) return [violation(at, 'required', 'A table needs columns')];
@@ -42,7 +42,7 @@ interface Question {
   field: AddedField;
 }
 
-/** What a number follows from: a formula over numbers of the record, which nobody fills in. */
+/** Checks the formula of a computed number. It may only read numbers of the record, and no one fills in its result. */
 export function checkFormula({ entity, overlay, key, field }: Question, at: string): Violation[] {
   if (field.formula === undefined) return [];
   if (!formulaKinds.has(field.kind)) return [violation(at, 'unfit_bound', 'Only a number follows from a formula')];
@@ -71,7 +71,7 @@ function schemaOf(path: string, { entity, overlay }: Pick<Question, 'entity' | '
 
 const decimals = new Set(['decimal', 'price', 'amount', 'quantity']);
 
-/** What the engine computes is not in the record when it is checked. */
+/** Excludes fields that the engine computes, because the checked record does not contain them. */
 function isNumber(schema: JsonSchema | undefined): boolean {
   if (!schema || schema['x-computed'] || schema['x-internal']) return false;
   return schema.type === 'integer' || schema.type === 'number' || decimals.has(schema.format ?? '');

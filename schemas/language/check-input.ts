@@ -5,7 +5,10 @@ import { addedFormulas, customOf, reckoned } from './reckon.ts';
 import { requiredViolation, toViolations, violation, type Validator, type Violation } from './violation.ts';
 
 export interface Checked {
-  /** The properties that the body sets, normalized; null clears. What the body does not name is absent. */
+  /**
+   * The properties that the body sets, normalized. Null clears a property. Properties that the body does not name are
+   * absent.
+   */
   values: JsonObject;
   violations: Violation[];
 }
@@ -19,13 +22,14 @@ interface InputQuestion {
 }
 
 /**
- * What a body may set on a record of this schema, and what is wrong with it. The same function decides in the
- * browser and on the server.
+ * Returns the values that a body may set on a record of this schema, and its violations. The same function decides in
+ * the browser and on the server.
  *
- * `create`: the schema's `required` must be there, also that of administrators' fields. `update`: absent properties
- * keep their value; null, or an empty text, clears, which a required one refuses and one with a default takes as the
- * default; a body that names `custom` must leave it complete. Unknown and read-only properties are ignored: generic
- * clients send the whole record back.
+ * `create`: the properties in `required` must be present, including those of administrators' fields.
+ * `update`: absent properties keep their value. Null or an empty text clears. A required property refuses to be
+ * cleared, and one with a default takes the default. A body that names `custom` must leave it complete.
+ *
+ * Unknown and read-only properties are ignored, because generic clients send the whole record back.
  */
 export function checkInput(question: InputQuestion): Checked {
   const { schema, validate, body, mode } = question;
@@ -47,8 +51,8 @@ export function checkInput(question: InputQuestion): Checked {
 }
 
 /**
- * `checkInput` of a record that is published already. Nobody publishes it again, so a new one needs at once what
- * publishing asks for; a stored one needs it when its body names `custom`.
+ * `checkInput` for a record that is already published. It will not be published again, so a new record must meet the
+ * rules for publishing at once. A stored record must meet them when its body names `custom`.
  */
 export function checkPublishedInput(question: InputQuestion): Checked {
   const { schema, body, mode, stored } = question;
@@ -59,7 +63,7 @@ export function checkPublishedInput(question: InputQuestion): Checked {
   return { values, violations: [...violations, ...absent.filter(({ propertyPath }) => !named.has(propertyPath))] };
 }
 
-/** What is missing or wrong before the record may be published. `record` in the shape of a body. */
+/** Returns what is missing or wrong before the record may be published. `record` has the shape of a request body. */
 export function checkComplete(question: { schema: JsonSchema; validate: Validator; record: JsonObject }): Violation[] {
   const { schema, validate, record } = question;
   const values = withoutNulls(settable(schema, record, 'create'));
@@ -67,7 +71,7 @@ export function checkComplete(question: { schema: JsonSchema; validate: Validato
   return [...checkPresent({ schema, record }), ...wrong];
 }
 
-/** Only what is missing: the rest of a stored draft was checked when it was written. */
+/** Checks only for missing values, because the rest of a stored draft was checked when it was written. */
 export function checkPresent({ schema, record }: { schema: JsonSchema; record: JsonObject }): Violation[] {
   const absent = [...new Set([...(schema.required ?? []), ...(schema['x-complete'] ?? [])])]
     .filter((name) => isAsked(schema.properties?.[name], record) && isAbsent(record[name]))
@@ -75,7 +79,7 @@ export function checkPresent({ schema, record }: { schema: JsonSchema; record: J
   return [...absent, ...customMissing(schema, record, ['required', 'x-complete'])];
 }
 
-/** Bodies of operations: plain objects whose schema says everything, also what is required. */
+/** Checks bodies of operations. They are plain objects whose schema is complete, including `required`. */
 export function checkOperationInput(question: { schema: JsonSchema; validate: Validator; body: JsonObject }): Checked {
   const values: JsonObject = {};
   for (const [name, property] of Object.entries(question.schema.properties ?? {})) {
@@ -105,7 +109,7 @@ function missing(schema: JsonSchema, values: JsonObject, mode: 'create' | 'updat
     .map(requiredViolation);
 }
 
-/** A code that is no longer offered stays where it is and is taken nowhere anew. */
+/** A code that is no longer offered stays in records that have it, but cannot be newly chosen. */
 function retired(schema: JsonSchema, values: JsonObject, stored: JsonObject): Violation[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const gone = schema.properties?.[name]?.['x-retired'];
@@ -114,7 +118,7 @@ function retired(schema: JsonSchema, values: JsonObject, stored: JsonObject): Vi
   });
 }
 
-/** The same for administrators' fields, of which one may hold several codes. */
+/** The same check for administrators' fields. One field can hold several codes. */
 function retiredCustom(schema: JsonSchema, values: JsonObject, stored: JsonObject): Violation[] {
   if (!isObject(values['custom'])) return [];
   const before = customOf(stored);
@@ -128,7 +132,7 @@ function retiredCustom(schema: JsonSchema, values: JsonObject, stored: JsonObjec
   });
 }
 
-/** Administrators' fields live in `custom`, which says when each must be there. */
+/** Administrators' fields live in `custom`. Its schema says when each one is required. */
 function customMissing(schema: JsonSchema, record: JsonObject, lists: ('required' | 'x-complete')[]): Violation[] {
   const custom = schema.properties?.['custom'];
   const values = customOf(record);
@@ -139,8 +143,8 @@ function customMissing(schema: JsonSchema, record: JsonObject, lists: ('required
 }
 
 /**
- * Administrators' fields are patched one by one like any other: absent keeps, null clears. Keys that the schema no
- * longer has are dropped, so that a draft moves to the newest schema when it is edited.
+ * Patches administrators' fields one by one like any other: absent keeps, null clears. Keys that the schema no longer
+ * has are dropped, so a draft moves to the newest schema when it is edited.
  */
 function mergeCustom(
   schema: JsonSchema,
@@ -158,7 +162,7 @@ function mergeCustom(
   values['custom'] = merged;
 }
 
-/** A new record starts with the defaults of administrators' fields; the database knows none of them. */
+/** Fills in the defaults of administrators' fields for a new record, because the database does not know them. */
 function withDefaults(schema: JsonSchema, body: JsonObject): JsonObject {
   const fields = Object.entries(schema.properties?.['custom']?.properties ?? {});
   const defaults = fields.flatMap(([key, field]) => (field.default === undefined ? [] : [[key, field.default]]));
@@ -167,12 +171,14 @@ function withDefaults(schema: JsonSchema, body: JsonObject): JsonObject {
   return { ...body, custom: { ...Object.fromEntries(defaults), ...given } };
 }
 
-/** Hidden by a condition means cleared before validation, also what was stored before the condition ceased to hold. */
+/**
+ * Clears fields that a condition hides, before validation. This includes values stored while the condition still held.
+ */
 function clearHidden(schema: JsonSchema, values: JsonObject, stored: JsonObject): void {
   const record = { ...stored, ...values };
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     if (isAsked(property, record) || property['x-internal']) continue;
-    // Cleared as by null: one with a default takes the default.
+    // Clearing works like sending null: a field with a default takes the default.
     const cleared = property.default ?? null;
     if (name in values || (!isAbsent(stored[name]) && stored[name] !== cleared)) values[name] = cleared;
   }
@@ -182,7 +188,7 @@ function clearHidden(schema: JsonSchema, values: JsonObject, stored: JsonObject)
   for (const key of Object.keys(custom)) if (!isAsked(fields[key], { ...record, custom })) delete custom[key];
 }
 
-/** Formulas follow whatever of the record changes; one without formulas keeps its values as they are. */
+/** Recalculates formulas on any change of the record. A schema without formulas keeps its values unchanged. */
 function reckon(schema: JsonSchema, values: JsonObject, stored: JsonObject): void {
   const fields = addedFormulas(schema);
   if (!fields) return;
@@ -197,7 +203,7 @@ const isAsked = (field: JsonSchema | undefined, record: JsonObject): boolean =>
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Nulls that clear something are no values to be checked. */
+/** Removes nulls, because a null clears a value and is not validated. */
 function withoutInnerNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutInnerNulls);
   if (!isObject(value)) return value;

@@ -5,7 +5,7 @@ import { violation, type Violation } from './violation.ts';
 
 type Place = NonNullable<AddedField['place']>;
 
-/** The added step of a place; undefined for shipped ones. */
+/** The added step that a place refers to. Undefined for shipped steps. */
 export const stepOf = ({ steps = [] }: Overlay, place: Place | undefined): AddedStep | undefined =>
   steps.find(({ guide, id }) => place && guide === place.guide && id === place.step);
 
@@ -46,7 +46,7 @@ export function checkGuides(entity: Entity, overlay: Overlay): Violation[] {
   });
 }
 
-/** Lists keep the column that names the row, and show what is there. */
+/** Lists must keep the column that names the row and may only show existing fields. */
 export function checkList(entity: Entity, overlay: Overlay): Violation[] {
   const { list } = overlay;
   const shipped = entity.ui.list;
@@ -70,7 +70,7 @@ export function checkList(entity: Entity, overlay: Overlay): Violation[] {
   ];
 }
 
-/** What every record has beside its schema. */
+/** Properties that every record has in addition to its schema. */
 const always = ['createdAt', 'updatedAt'];
 
 function isKnown(entity: Entity, overlay: Overlay, path: string): boolean {

@@ -38,7 +38,7 @@ function fieldOf(
   };
 }
 
-/** Conditions read the fields before, so that none depends on itself. */
+/** Conditions read only earlier fields, so none depends on itself. */
 const condition = (index: number): fc.Arbitrary<Condition | undefined> => {
   const paths = ['type', 'title', ...keys.slice(0, index).map((key) => `custom.${key}`)];
   const simple = fc.constantFrom(...paths).chain((field) =>
@@ -112,7 +112,7 @@ const inputs: fc.Arbitrary<JsonObject> = fc.record({
   custom: fc.dictionary(fc.constantFrom(...keys, 'f_gone'), values, { maxKeys: 4 }),
 });
 
-/** What a page gets: the module as text, run without our code. */
+/** Loads the validator as a page does: as module text, run without our code. */
 async function inBrowser(code: string): Promise<Validator> {
   const { default: validate }: { default: Validator } = await import(
     `data:text/javascript,${encodeURIComponent(code)}`
@@ -257,7 +257,7 @@ test('laid over another overlay, a change never loosens it', () => {
   const below = { ...request, ...instance };
   const [found] = checkOverlay(below, { changes: { title: { maxLength: 80 } } });
   assert.equal(found?.propertyPath, 'changes.title.maxLength');
-  // Published before the instance became tighter.
+  // Simulates an overlay published before the instance became tighter.
   const both = applyOverlay(below, { changes: { title: { maxLength: 80 } } });
   assert.equal(both.schema.properties?.['title']?.maxLength, 50);
 });

@@ -20,8 +20,8 @@ import { boundNames, boundOf, boundsFor, isTighter, tightened } from './value-bo
 import { violation, type Violation } from './violation.ts';
 
 /**
- * One violation per thing that an overlay may not do; an empty list means that it can be applied. `entity` as it is
- * below this overlay: shipped, or with the instance's.
+ * Returns one violation per thing that the overlay may not do. An empty list means that it can be applied. `entity` is
+ * the layer below this overlay: as shipped, or with the instance's overlay.
  */
 export function checkOverlay(entity: Entity, overlay: unknown): Violation[] {
   const unfit = overlayShapeViolations(overlay);
@@ -38,7 +38,7 @@ export function checkOverlay(entity: Entity, overlay: unknown): Violation[] {
   ];
 }
 
-// Its shape was checked just before.
+// The shape was checked just before.
 const isOverlay = (value: unknown): value is Overlay => isObject(value);
 
 function checkFields(entity: Entity, overlay: Overlay): Violation[] {
@@ -82,7 +82,7 @@ function checkField({ entity, overlay, key, field }: FieldQuestion): Violation[]
   ];
 }
 
-/** Files are the record's own, which suppliers see; the buying side's records are known to nobody else. */
+/** Files belong to the record, which suppliers can see. The buying side's records are visible to no one else. */
 function checkKind(entity: Entity, at: string, { kind, audience }: AddedField): Violation[] {
   if (!kindsOf(entity.name).includes(kind)) return [violation(`${at}.kind`, 'not_in_list', 'Not a kind of this form')];
   if (kind === 'file' && audience !== 'all')
@@ -92,7 +92,9 @@ function checkKind(entity: Entity, at: string, { kind, audience }: AddedField): 
   return [];
 }
 
-/** Options of its own, or those of a list; an own list is looked up where it lies, by the server. */
+/**
+ * A choice has its own options or those of a list. The server looks up an organization's own list where it is stored.
+ */
 function checkChoices({ list, options }: AddedField, at: string): Violation[] {
   if (list === undefined) return checkOptions(options ?? [], `${at}.options`);
   if (options !== undefined)
@@ -112,7 +114,9 @@ const isChoice = ({ kind }: AddedField): boolean => kind === 'choice' || kind ==
 const bounds = ({ minLength, maxLength, minimum, maximum }: AddedField): boolean =>
   (minLength ?? 0) > (maxLength ?? Infinity) || (minimum ?? -Infinity) > (maximum ?? Infinity);
 
-/** Shipped fields can be tightened, never loosened; what the engine reads keeps its type, state and rights. */
+/**
+ * Shipped fields can be tightened but never loosened. Fields that the engine reads keep their type, state and rights.
+ */
 function checkChange(entity: Entity, name: string, change: FieldChange): Violation[] {
   const at = `changes.${name}`;
   const { properties = {} } = entity.schema;
@@ -128,7 +132,7 @@ function checkChange(entity: Entity, name: string, change: FieldChange): Violati
   return [...found, ...checkNarrowed(`${at}.options`, change.options, shipped)];
 }
 
-/** Every bound by itself; one that lets more through than shipped is told once, not as a contradiction too. */
+/** Checks every bound on its own. A bound looser than shipped is reported once, and not also as a contradiction. */
 function checkBounds(at: string, change: FieldChange, shipped: JsonSchema): Violation[] {
   const fit = boundsFor(shipped);
   const found = boundNames.flatMap((name): Violation[] => {
@@ -146,7 +150,7 @@ function checkBounds(at: string, change: FieldChange, shipped: JsonSchema): Viol
   return checkStandard(at, tighter);
 }
 
-/** What new records start with must remain possible. */
+/** The default of new records must remain a valid value. */
 function checkStandard(
   at: string,
   { default: standard, minimum = -Infinity, maximum = Infinity }: JsonSchema,
@@ -161,7 +165,7 @@ function checkStandard(
   ];
 }
 
-/** What nobody fills in has other words at most. */
+/** For fields that the engine fills in, only the texts and the visibility can change. */
 const engineSet = (at: string, change: FieldChange): Violation[] =>
   Object.keys(change)
     .filter((key) => !['label', 'help', 'hidden'].includes(key))
@@ -176,7 +180,10 @@ function checkNarrowed(at: string, options: FieldChange['options'], shipped: Jso
   return [violation(at, 'default_left_out', 'What new records start with must remain')];
 }
 
-/** A field that is shown only when itself, by way of others, is shown could never appear; its step counts too. */
+/**
+ * Finds fields that are visible only if they are themselves visible, possibly through others. They could never appear.
+ * The condition of a field's step also counts.
+ */
 function checkCycles(overlay: Overlay): Violation[] {
   const { fields = {} } = overlay;
   const reads = (key: string): string[] =>

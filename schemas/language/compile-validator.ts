@@ -31,7 +31,7 @@ const annotations = [
   'x-table',
 ];
 
-/** Lengths count UTF-16 units, so that the code needs no helper and is the same text everywhere. */
+/** Lengths count UTF-16 units, so the code needs no helper and is the same text everywhere. */
 function ajv(options: { meta: boolean; validateSchema: boolean }): Ajv {
   const made = new Ajv({
     ...options,
@@ -39,7 +39,7 @@ function ajv(options: { meta: boolean; validateSchema: boolean }): Ajv {
     strict: false,
     unicodeRegExp: false,
     logger: false,
-    // Compared one by one: the loop would need a helper from outside. Long ones are `x-listed`.
+    // Enums are compared value by value, because Ajv's loop would need an external helper. Long enums use `x-listed`.
     loopEnum: 100_000,
     unicode: false,
     code: { source: options.meta, esm: true, optimize: options.meta },
@@ -53,7 +53,10 @@ function ajv(options: { meta: boolean; validateSchema: boolean }): Ajv {
   return made;
 }
 
-/** One of many texts. Written out as comparisons, a list of 500 takes 10 ms of whoever compiles it, and makes code of 20 kB. */
+/**
+ * Tests membership in a long list of texts. Written as comparisons, a list of 500 takes 10 ms to compile and produces
+ * 20 kB of code.
+ */
 const listed: CodeKeywordDefinition = {
   keyword: 'x-listed',
   type: 'string',
@@ -63,7 +66,9 @@ const listed: CodeKeywordDefinition = {
   },
 };
 
-/** As code, so that it stands in a standalone validator too. What is no number at all, its format refuses. */
+/**
+ * Generated as code, so it also works in a standalone validator. The format check refuses values that are not numbers.
+ */
 function decimalBound(keyword: string, beyond: '<' | '>'): CodeKeywordDefinition {
   return {
     keyword,
@@ -77,7 +82,7 @@ function decimalBound(keyword: string, beyond: '<' | '>'): CodeKeywordDefinition
   };
 }
 
-/** A text in one of several forms, as code too; the error holds an example of the first. */
+/** Tests that a text matches one of several masks, also as code. The error holds an example of the first mask. */
 const masked: CodeKeywordDefinition = {
   keyword: 'x-masks',
   type: 'string',
@@ -92,8 +97,8 @@ const masked: CodeKeywordDefinition = {
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /**
- * What a body can set. Presence at the top level and in `custom` is checked by checkInput, so that drafts and patches are
- * judged by the same function; what no body sets needs no check, and its name is nobody's business.
+ * Keeps only what a body can set. `checkInput` checks presence at the top level and in `custom`, so the same function
+ * judges drafts and patches. Properties that no body sets need no check, and their names stay private.
  */
 function settable({ properties = {}, ...schema }: JsonSchema): JsonSchema {
   const own = Object.entries(properties).filter(
@@ -109,12 +114,15 @@ function withoutRequired(custom: JsonSchema): JsonSchema {
   return rest;
 }
 
-/** Standalone code of an entity's validator, an ES module without imports: it runs under a policy without eval. */
+/**
+ * Returns the standalone code of an entity's validator: an ES module without imports, which runs under a policy without
+ * eval.
+ */
 export function compileValidator(schema: JsonSchema): string {
   return codeOf(settable(schema));
 }
 
-/** The same for the body of an operation, whose `required` counts. */
+/** The same for the body of an operation, where `required` also counts. */
 export const compileInputValidator = (schema: JsonSchema): string => codeOf(schema);
 
 function codeOf(schema: JsonSchema): string {
@@ -126,7 +134,10 @@ function codeOf(schema: JsonSchema): string {
   return String(make(maker, validate));
 }
 
-/** The code may quote the schema; an administrator's words, and what is done before checking, are no part of it. */
+/**
+ * Annotations left out of the code, because it may quote the schema. They are an administrator's texts and steps done
+ * before validation.
+ */
 const unchecked = new Set([
   'x-unitText',
   'x-label',
@@ -153,21 +164,21 @@ function listing(value: unknown): unknown {
 }
 
 /**
- * Made once, and without the schema of schemas: compiling that takes longer than most forms do. What comes at run time was
- * made by our own rules from what was checked before.
+ * Created once, without the meta schema, because compiling that takes longer than compiling most forms. Schemas that
+ * arrive at run time were produced by our own rules from checked input.
  */
 let atRunTime: Ajv | undefined;
 
 function madeNow(schema: SchemaObject): Validator {
   atRunTime ??= ajv({ meta: false, validateSchema: false });
   const validate = atRunTime.compile(schema);
-  // Whoever asked keeps it; here it would never be forgotten.
+  // The caller keeps the validator. Ajv's cache would never release it.
   atRunTime.removeSchema(schema);
   return validate as Validator;
 }
 
-/** A validator made at run time: for schemas that an administrator changed. */
+/** Makes a validator at run time, for schemas that an administrator changed. */
 export const validatorFunction = (schema: JsonSchema): Validator => madeNow(toSchemaObject(settable(schema)));
 
-/** The same for the body of an operation, whose `required` counts. */
+/** The same for the body of an operation, where `required` also counts. */
 export const inputValidatorFunction = (schema: JsonSchema): Validator => madeNow(toSchemaObject(schema));

@@ -6,7 +6,7 @@ import { violation, type Violation } from './violation.ts';
 export const isNamed = (label: LocalizedText | undefined): boolean =>
   languages.some((language) => label?.[language]?.trim());
 
-/** Every field that a condition reads. */
+/** Returns every field that a condition reads. */
 export function fieldsIn(condition: Condition | undefined): string[] {
   if (!condition) return [];
   if ('all' in condition) return condition.all.flatMap(fieldsIn);
@@ -15,7 +15,7 @@ export function fieldsIn(condition: Condition | undefined): string[] {
   return [condition.field];
 }
 
-/** A condition reads fields of the record: shipped ones, added ones, and those added below. */
+/** A condition can read fields of the record: shipped ones, added ones, and those added in the layer below. */
 export function unknownIn(
   entity: Entity,
   { fields = {} }: Overlay,

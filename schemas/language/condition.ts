@@ -1,6 +1,6 @@
 import type { Condition, JsonObject } from './json-schema.ts';
 
-/** Whether the condition holds for the record: the same function decides in the browser and on the server. */
+/** True if the condition holds for the record. The same function decides in the browser and on the server. */
 export function holds(condition: Condition, record: JsonObject): boolean {
   if ('all' in condition) return condition.all.every((part) => holds(part, record));
   if ('any' in condition) return condition.any.some((part) => holds(part, record));
@@ -11,7 +11,7 @@ export function holds(condition: Condition, record: JsonObject): boolean {
   return value === condition.equals;
 }
 
-/** The value at a dotted path (`custom.f_3k2`), undefined where the way ends. */
+/** Returns the value at a dotted path (`custom.f_3k2`), or undefined if the path does not exist. */
 export function valueAt(record: JsonObject, path: string): unknown {
   let value: unknown = record;
   for (const key of path.split('.')) {

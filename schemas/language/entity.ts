@@ -13,83 +13,91 @@ export interface Embed {
   /** `iris`: only their IRIs; `objects`: embedded representations. */
   as: 'iris' | 'objects';
   order?: string;
-  /** Few and small: lists show them too. */
+  /** True if the records are few and small enough to be shown in lists. */
   inLists?: boolean;
 }
 
 /**
- * Whose records they are, which decides what an administrator sees who looks at the product as one organization does:
- * - `organization`: some organization's; only what the grants of the viewed one show.
- * - `account`: a person's; the administrator's own, and those of the organization's people.
- * - `operator`: the operator's own, the same from everywhere.
- * - `shared`: everybody's.
+ * Owner of the records. Decides what an administrator sees when viewing the product as an organization:
+ * - `organization`: belongs to an organization. Only what the grants of the viewed organization allow.
+ * - `account`: belongs to a person. The administrator's own records, and those of the organization's people.
+ * - `operator`: the operator's own, the same for every viewer.
+ * - `shared`: belongs to everyone.
  */
 export type Tenancy = 'organization' | 'account' | 'operator' | 'shared';
 
-/** Everything the platform knows of one kind of resource. What an administrator may change is JSON, the rest is here. */
+/**
+ * Everything the platform knows about one kind of resource. The parts that an administrator may change are JSON; the
+ * rest is here.
+ */
 export interface Entity {
-  /** One word for folder, table, message ids, grants and engine ids. */
+  /** One word for the folder, table, message ids, grants and engine ids. */
   name: string;
   /** The Hydra class, `@type` of representations. */
   type: string;
   /** Path below the API's base, `default-requests`. */
   collection: string;
-  /** Asked of every entity: what is left open here would be open to all. */
+  /** Required for every entity, because a default would expose the records to everyone. */
   tenancy: Tenancy;
-  /** The properties by which people call a record, in the order of speech; empty where it has no name of its own. */
+  /** The properties that name a record for people, in spoken order. Empty if the record has no name of its own. */
   title: readonly string[];
-  /** Its list, its records and their entry in the navigation; absent: it is shown inside other records only. */
+  /** The list, record pages and navigation entry. Absent if the entity is only shown inside other records. */
   page?: EntityPage;
   schema: JsonSchema;
   ui: EntityUi;
   guides?: Guide[];
   /**
-   * Bodies of the operations that take one, beyond `version`. `create`, where it is there, is the body of the POST
-   * instead of the schema. Names that are no operation belong to calls beside the lifecycle (log-in, bulk edits).
+   * Bodies of the operations that take one, in addition to `version`. `create`, if present, replaces the schema as the
+   * body of the POST. Names that are not operations belong to calls outside the lifecycle (log-in, bulk edits).
    */
   inputs?: Record<string, JsonSchema>;
   lifecycle?: Lifecycle;
-  /** Operations of an entity without a lifecycle; routes, links and grants as for those with one. */
+  /** Operations of an entity without a lifecycle. Routes, links and grants work as for entities with one. */
   operations?: Record<string, PlainOperation>;
   /**
-   * What history tells of its records besides operations, `create` and `update`: what calls beside the lifecycle did, and
+   * Actions that history reports in addition to operations, `create` and `update`: calls outside the lifecycle, and
    * commands of other records.
    */
   besides?: readonly string[];
   embeds?: Record<string, Embed>;
   /**
-   * The record whose rights and state rule this one's: it may be created, updated and deleted exactly while the
-   * parent's lifecycle allows `operation` there. Link property and operation of the parent.
+   * The record whose rights and state govern this one. It can be created, updated and deleted exactly while the
+   * parent's lifecycle allows `operation`. Holds the link property and the operation of the parent.
    */
   parent?: {
     property: string;
     entity: string;
     operation: string;
-    /** `share` by default; `update` where the parent stores what follows from its children, such as a sum. */
+    /** Default `share`. Use `update` if the parent stores a value derived from its children, such as a sum. */
     lock?: 'share' | 'update';
   };
-  /** Plain calls that exist beside the lifecycle's operations. */
+  /** Plain calls that exist in addition to the lifecycle's operations. */
   calls: readonly ('list' | 'get' | 'create' | 'update' | 'delete')[];
-  /** A list of records can be imported: `upload-preview` and `import` below the collection. */
+  /** True if a list of records can be imported: `upload-preview` and `import` below the collection. */
   imports?: boolean;
-  /** What can be done with the list as a whole, by whoever may do `action` with its records: a path below the collection. */
+  /**
+   * Operations on the list as a whole, for users who may do `action` with its records. `path` is below the collection.
+   */
   listOperations?: readonly { name: string; path: string; action: string; confirm?: boolean }[];
-  /** Query parameters of the list beside page, itemsPerPage, order and the schema's own properties. */
+  /** Query parameters of the list other than page, itemsPerPage, order and the schema's own properties. */
   parameters?: readonly string[];
-  /** Orders that the list's search template offers; every shown property can be ordered by. */
+  /** Orders that the list's search template offers. Every visible property can also be ordered by. */
   orders?: readonly string[];
   /** Properties that `q` searches. */
   search?: readonly string[];
   /** Default order of the list. */
   sort?: { field: string; direction: 'asc' | 'desc' };
-  /** Resources whose changes subscribers hear of. */
+  /** True if subscribers are notified of changes to the records. */
   live?: boolean;
 }
 
-/** An entity whose name the compiler knows, and by it the type of its records. */
+/** An entity whose name is known to the compiler, which derives the type of its records from it. */
 export type NamedEntity<Name extends string> = Entity & { name: Name };
 
-/** An entity as its folder writes it: the JSON files as imported, whose literals TypeScript does not keep. */
+/**
+ * An entity as declared in its folder. JSON files are imported as they are, and TypeScript does not keep their
+ * literals.
+ */
 export interface EntityDefinition extends Omit<Entity, 'schema' | 'ui' | 'guides' | 'inputs'> {
   schema: object;
   ui: object;
@@ -97,7 +105,7 @@ export interface EntityDefinition extends Omit<Entity, 'schema' | 'ui' | 'guides
   inputs?: object;
 }
 
-/** Reads the JSON files of an entity: code lists and shared pieces are put in place. */
+/** Reads the JSON files of an entity and inserts code lists and shared pieces. */
 export function defineEntity<const Name extends string>({
   schema,
   ui,
@@ -115,23 +123,23 @@ export function defineEntity<const Name extends string>({
   };
 }
 
-// What they hold in detail is checked by the test of all entities, not at every start.
+// The test of all entities checks the contents in detail, so each start does not.
 const isUi = (value: object): value is EntityUi => 'order' in value;
 const isGuide = (value: object): value is Guide => 'steps' in value;
 
-/** What can be done to a record beside the plain calls, whether the entity has states or not. */
+/** Returns the operation of a record other than the plain calls, whether or not the entity has states. */
 export const operationNamed = (entity: Entity, name: string): Omit<Operation, 'from'> | undefined =>
   entity.lifecycle?.operations[name] ?? entity.operations?.[name];
 
-/** Plain calls need no rule: without one they write what the schema lets the body say. */
+/** Plain calls need no rule. Without one they write what the schema allows in the body. */
 export const isPlain = (operation: string): boolean => ['create', 'update', 'delete'].includes(operation);
 
-/** Every word by which history may tell of its records. */
+/** Every action that history can report about its records. */
 export const deedsOf = ({ lifecycle, operations, besides = [] }: Entity): string[] => [
   ...new Set(['create', 'update', ...Object.keys({ ...lifecycle?.operations, ...operations }), ...besides]),
 ];
 
-/** Names of all operations that a person may set off, in the order of their declaration. */
+/** Names of all operations that a person may start, in the order of their declaration. */
 export const operationNames = (entity: Entity): string[] =>
   Object.keys({ ...entity.lifecycle?.operations, ...entity.operations }).filter(
     (name) => (operationNamed(entity, name)?.by ?? 'user') === 'user',

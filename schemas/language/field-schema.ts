@@ -26,7 +26,7 @@ const byKind: Record<FieldKind, JsonSchema> = {
   table: { type: 'array', maxItems: 100, 'x-table': true },
 };
 
-/** The JSON Schema of a field added to the entity. Bounds of its kind can be tightened, never left out. */
+/** Returns the JSON Schema of a field added to the entity. The bounds of its kind can be tightened, never removed. */
 export function fieldSchema(field: AddedField, entity = ''): JsonSchema {
   const files = field.kind === 'file' ? { 'x-link': filesOf[entity] ?? '' } : {};
   const schema: JsonSchema = { ...byKind[field.kind], ...files, 'x-label': field.label, 'x-audience': field.audience };
@@ -40,7 +40,7 @@ export function fieldSchema(field: AddedField, entity = ''): JsonSchema {
   return { ...tightened(schema, field), ...optionsOf(field), ...rowsOf(field), ...reckonedBy(field) };
 }
 
-/** A row of a table: a cell per column, of which some are needed in each row. */
+/** A row of a table has one cell per column. Some columns are required in each row. */
 function rowsOf({ kind, columns = [] }: AddedField): JsonSchema {
   if (kind !== 'table') return {};
   const cells = columns.map((column): [string, JsonSchema] => [
@@ -51,13 +51,13 @@ function rowsOf({ kind, columns = [] }: AddedField): JsonSchema {
   return { items: { type: 'object', properties: Object.fromEntries(cells), required, additionalProperties: false } };
 }
 
-/** What follows from a formula is nobody’s to set, and an amount may be nothing, or less. */
+/** A computed number is read-only. A computed amount may be zero or negative. */
 function reckonedBy({ kind, formula }: AddedField): JsonSchema {
   if (formula === undefined) return {};
   return { readOnly: true, 'x-formula': formula, ...(kind === 'money' ? { format: 'amount' } : {}) };
 }
 
-/** What every value of a kind is, whatever its field says. */
+/** Returns the schema that every value of a kind follows, whatever its field says. */
 export const kindSchema = (kind: FieldKind): JsonSchema => byKind[kind];
 
 function optionsOf({ kind, options, list }: AddedField): JsonSchema {

@@ -1,7 +1,10 @@
 import { valueAt } from './condition.ts';
 import type { JsonObject } from './json-schema.ts';
 
-/** What a number follows from: numbers, fields of the record (`{quantity}`, `{custom.f_weight}`), + - * / and brackets. */
+/**
+ * A formula that computes a number. It consists of numbers, fields of the record (`{quantity}`, `{custom.f_weight}`), +
+ * - * / and brackets.
+ */
 export type Formula =
   | { kind: 'number'; value: string }
   | { kind: 'field'; path: string }
@@ -11,7 +14,7 @@ const longest = 500;
 const deepest = 20;
 const tokenForm = /\s*(?:(\d{1,15}(?:\.\d{1,6})?)|\{([\w.]{1,60})\}|([-+*/()]))/y;
 
-/** Null: this is none. */
+/** Returns null if the text is not a formula. */
 export function parseFormula(text: string): Formula | null {
   const tokens = text.length <= longest ? tokensOf(text.trimEnd()) : null;
   if (!tokens) return null;
@@ -83,24 +86,27 @@ function factor(reader: Reader): Formula | null {
   return inner;
 }
 
-/** The paths that it reads. */
+/** Returns the paths that the formula reads. */
 export function fieldsOfFormula(formula: Formula): string[] {
   if (formula.kind === 'number') return [];
   if (formula.kind === 'field') return [formula.path];
   return [formula.first, ...formula.rest.map(({ by }) => by)].flatMap(fieldsOfFormula);
 }
 
-/** The same with other paths. */
+/** Returns the formula with its paths renamed. */
 export const renamedFormula = (text: string, rename: (path: string) => string): string =>
   text.replaceAll(/\{([\w.]{1,60})\}/g, (_, path: string) => `{${rename(path)}}`);
 
-/** Exact, as a fraction: nothing is rounded before the end. */
+/** An exact fraction, so nothing is rounded before the end. */
 interface Fraction {
   over: bigint;
   under: bigint;
 }
 
-/** Written with at most so many decimals, half up; null while something is missing, or where it has no value. */
+/**
+ * Returns the value with at most `places` decimals, rounded half up. Returns null if a field is missing or the result
+ * is undefined.
+ */
 export function valueOfFormula(formula: Formula, record: JsonObject, places: number): string | null {
   const found = fractionOf(formula, record);
   return found && written(found, places);
@@ -143,7 +149,7 @@ function written({ over, under }: Fraction, places: number): string {
   return isNegative && scaled !== 0n ? `-${number}` : number;
 }
 
-/** Without zeros at its end. */
+/** Removes trailing zeros. */
 function withoutZeros(decimals: string): string {
   let end = decimals.length;
   while (end > 0 && decimals.charAt(end - 1) === '0') end -= 1;

@@ -1,7 +1,7 @@
-/** The subset of JSON Schema (2020-12 / draft-07 common ground) that entities are written in, with our annotations. */
+/** The subset of JSON Schema (common to 2020-12 and draft-07) that entities use, with our annotations. */
 export interface JsonSchema {
   $id?: string;
-  /** Where a computed property comes from; for readers only. */
+  /** Explains how a computed property is derived. For readers only. */
   $comment?: string;
   title?: string;
   type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
@@ -18,70 +18,78 @@ export interface JsonSchema {
   pattern?: string;
   minimum?: number;
   maximum?: number;
-  /** Bounds of a decimal, which is a text: `minimum` and `maximum` say nothing of those. At most a milliard each way. */
+  /**
+   * Bounds of a decimal. It is a text, so `minimum` and `maximum` do not apply. At most a billion in either direction.
+   */
   'x-minimum'?: number;
   'x-maximum'?: number;
   minItems?: number;
   maxItems?: number;
   /** Never set by a request body. */
   readOnly?: boolean;
-  /** Set by the body of a create only. */
+  /** Set only by the body of a create. */
   'x-createOnly'?: boolean;
   /** The property holds the IRI of a record of this entity; its column is `<property>_id`. */
   'x-link'?: string;
-  /** No column of its own: computed by SQL, aggregated from children, or by the entity's presenter. */
+  /** Has no column of its own. It is computed by SQL, aggregated from children, or set by the entity's presenter. */
   'x-computed'?: boolean;
   /** A column that no representation shows and no body sets. */
   'x-internal'?: boolean;
-  /** An internal column of thousands of entries: read by who asks for it, and null with every other reading. */
+  /** An internal column with thousands of entries. It is read only on request and null in every other read. */
   'x-apart'?: boolean;
-  /** Set by the engine on every record: never null, although no body must name it. */
+  /** Set by the engine on every record. Never null, although no body has to name it. */
   'x-always'?: boolean;
-  /** The type that TypeScript has for it, from a file below schemas/. */
+  /** The TypeScript type of the property, from a file below schemas/. */
   'x-type'?: { name: string; from: string };
-  /** In objects of a list that change records: null clears, absent keeps. Elsewhere both mean the same. */
+  /** For objects of a list that change records: null clears and absent keeps. Elsewhere both mean the same. */
   'x-patch'?: boolean;
   /** The code list (schemas/code-lists) that gives the `enum`; labels are the messages `<list>.<code>`. */
   'x-list'?: string;
-  /** Codes of the `enum` that are no longer offered: a record keeps what it has, nothing takes them anew. */
+  /** Codes of the `enum` that are no longer offered. A record keeps its code, but it cannot be newly chosen. */
   'x-retired'?: readonly string[];
-  /** A piece of schemas/definitions.json that this property continues; resolved by `defineEntity`, never seen later. */
+  /**
+   * The piece of schemas/definitions.json that this property extends. `defineEntity` resolves it, so later code never
+   * sees it.
+   */
   'x-use'?: string;
-  /** Properties that must be there before the record may be published; drafts may lack them. */
+  /** Properties required before the record may be published. Drafts may lack them. */
   'x-complete'?: readonly string[];
-  /** A text of one line: line breaks become spaces, marks of direction are left out. */
+  /** A text of one line. Line breaks become spaces, and direction marks are removed. */
   'x-singleLine'?: boolean;
-  /** What a number counts: `percent`, `seconds`; of an administrator's field what is written behind it. */
+  /** The unit of a number: `percent` or `seconds`. For an administrator's field, the text after the number. */
   'x-unit'?: string;
-  /** The same by language. */
+  /** The unit by language. */
   'x-unitText'?: LocalizedText;
   /** An administrator's table: rows of cells. */
   'x-table'?: boolean;
-  /** Forms of which a text must have one (`masks.ts`). */
+  /** Masks, one of which a text must match (`masks.ts`). */
   'x-masks'?: readonly string[];
-  /** A number that follows from others of the record (`formula.ts`): set by nobody, stored with the record. */
+  /**
+   * The formula of a number computed from other fields of the record (`formula.ts`). No one sets it, and it is stored
+   * with the record.
+   */
   'x-formula'?: string;
-  /** An administrator's field: texts by language. Shipped fields take theirs from the message catalogues. */
+  /** The texts of an administrator's field by language. Shipped fields take theirs from the message catalogs. */
   'x-label'?: LocalizedText;
   'x-help'?: LocalizedText;
   'x-placeholder'?: LocalizedText;
   /** Labels of the enum's values of an administrator's field. */
   'x-options'?: Record<string, LocalizedText>;
-  /** One sentence beside some of those labels. */
+  /** A one-sentence hint next to some of those labels. */
   'x-hints'?: Record<string, LocalizedText>;
-  /** The field is asked and kept only while the condition holds; paths start at the record, in nested objects too. */
+  /** The field is shown and kept only while the condition holds. Paths start at the record, even in nested objects. */
   'x-condition'?: Condition;
-  /** Who sees an administrator's field, or a property of a nested object such as a negotiation's settings. */
+  /** The audience of an administrator's field, or of a property in a nested object such as a negotiation's settings. */
   'x-audience'?: 'purchasers' | 'all';
 }
 
-/** A text per language; missing languages fall back to `en`, then to the first one there. */
+/** A text per language. Missing languages fall back to `en`, then to the first one available. */
 export type LocalizedText = Partial<Record<Language, string>>;
 
 export const languages = ['en', 'de', 'es', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
-/** A comparison of one field, or a combination. Absent and null fields are equal to nothing but `empty`. */
+/** A comparison of one field, or a combination. Absent and null fields match only `empty`. */
 export type Condition =
   | { field: string; equals: string | number | boolean }
   | { field: string; in: readonly (string | number)[] }

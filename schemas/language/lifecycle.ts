@@ -1,23 +1,23 @@
-/** One operation of a lifecycle: from which states it is possible and where it leads. */
+/** One operation of a lifecycle: the states it can start from and the state it leads to. */
 export interface Operation<State extends string = string> {
   from: readonly State[];
-  /** The state afterwards; absent: the state stays as it is. A rule may choose another one listed in `or`. */
+  /** The state afterwards. Absent if the state stays the same. A rule may choose another state listed in `or`. */
   to?: State;
   or?: readonly State[];
-  /** Who sets it off. `user` is the default; `clock` and `system` are never offered to a caller. */
+  /** The trigger of the operation. The default is `user`. `clock` and `system` are never offered to a caller. */
   by?: 'user' | 'clock' | 'system';
   /** The body must name the stored version. */
   versioned?: boolean;
-  /** Cannot be undone: the client asks before it sends. */
+  /** The operation cannot be undone, so the client asks for confirmation first. */
   confirm?: boolean;
-  /** The last segment of the path, when it differs from the name in kebab-case. */
+  /** The last segment of the path, if it is not the name in kebab-case. */
   path?: string;
   method?: 'PUT' | 'POST' | 'DELETE';
 }
 
 /** An operation of an entity that has no states of its own. */
 export interface PlainOperation extends Omit<Operation, 'from' | 'to' | 'or' | 'by'> {
-  /** Possible only while the parent's state lets its children be changed. */
+  /** Possible only while the parent's state allows changes to its children. */
   withParent?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Lifecycle<State extends string = string> {
   operations: Record<string, Operation<State>>;
 }
 
-/** Declares a lifecycle; a misspelt state does not compile. */
+/** Declares a lifecycle. A misspelled state does not compile. */
 export function defineLifecycle<const State extends string>(lifecycle: {
   initial: NoInfer<State>;
   states: Record<State, { final?: boolean }>;
@@ -43,7 +43,7 @@ export function next(lifecycle: Lifecycle, state: string, operation: string): st
   return definition.to ?? state;
 }
 
-/** The operations that a person may set off in this state, in the order of the declaration. */
+/** The operations that a person may start in this state, in the order of the declaration. */
 export function operationsIn(lifecycle: Lifecycle, state: string): string[] {
   return Object.entries(lifecycle.operations)
     .filter(([, operation]) => (operation.by ?? 'user') === 'user' && operation.from.includes(state))

@@ -1,13 +1,13 @@
 /**
- * How a text must be built, as people write it: `9` a digit, `A` a capital letter, `a` a small one, `X` a letter or a
- * digit, `[…]` what may be left out, `\` before a sign that stands for itself. All else stands for itself. No repetition,
- * so that checking takes no longer than reading.
+ * A mask describes the form of a text: `9` a digit, `A` a capital letter, `a` a lowercase letter, `X` a letter or a
+ * digit. `[…]` is optional, and `\` escapes the next character. All other characters stand for themselves. There is no
+ * repetition, so checking takes linear time.
  */
 const longest = 60;
 const mostOptional = 6;
 const classes: Readonly<Record<string, string>> = { 9: '[0-9]', A: '[A-Z]', a: '[a-z]', X: '[A-Za-z0-9]' };
 
-/** The regular expression of a mask; null where it is none. */
+/** Returns the regular expression of a mask, or null if the mask is invalid. */
 export function patternOfMask(mask: string): string | null {
   if (mask === '' || mask.length > longest) return null;
   let [pattern, open, optional] = ['', 0, 0];
@@ -32,13 +32,13 @@ export function patternOfMask(mask: string): string | null {
 const literal = (sign: string): string =>
   /[A-Za-z0-9]/.test(sign) ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** One of several masks. */
+/** Returns a pattern that matches any one of the masks. */
 export function patternOf(masks: readonly string[]): string | undefined {
   const patterns = masks.flatMap((mask) => patternOfMask(mask) ?? []);
   return patterns.length === 0 ? undefined : `^(?:${patterns.join('|')})$`;
 }
 
-/** A text of the mask's form, for people to look at: `AA-999` → `AB-123`. */
+/** Returns an example text of the mask for display: `AA-999` → `AB-123`. */
 export function exampleOf(mask: string): string {
   const letters = 'ABCDEFGH';
   let [example, count] = ['', 0];

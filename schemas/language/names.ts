@@ -3,7 +3,7 @@ export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (lette
 /** markFailed → mark-failed */
 export const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What SQL keeps for itself. */
+/** Reserved words of SQL. */
 const reserved = new Set(['limit', 'order', 'user', 'when', 'then', 'end', 'from', 'to', 'check', 'references']);
-/** A property's column; a word of SQL stands with a low line behind it. */
+/** Returns the column of a property. A reserved word gets a trailing underscore. */
 export const columnName = (property: string): string => (reserved.has(property) ? `${property}_` : snakeCase(property));

@@ -5,9 +5,12 @@ const day = new RegExp(formats.date);
 const decimalFormats = new Set(['quantity', 'price', 'amount', 'decimal']);
 
 /**
- * Brings a value of a body into the one shape that is stored: decimals as strings, whole numbers as numbers (forms send
- * text), instants in UTC with milliseconds, links as bare ids, an empty text as null, a text of one line as one. What
- * does not fit stays as it is, so that the validator names it.
+ * Converts a value of a body to its stored form. Invalid values stay unchanged, so the validator reports them.
+ * - Decimals become strings, and whole numbers become numbers (forms send text).
+ * - Instants are in UTC with milliseconds.
+ * - Links become bare ids.
+ * - An empty text becomes null.
+ * - Single-line text loses its line breaks.
  */
 export function normalizeValue(schema: JsonSchema, value: unknown): unknown {
   if (value === undefined || value === null) return null;
@@ -29,9 +32,12 @@ function normalizeString(schema: JsonSchema, value: unknown): unknown {
   return schema.format === 'date-time' ? instant(text) : text;
 }
 
-/** Breaks of lines, those of Unicode among them. */
+/** Line breaks, including those of Unicode. */
 const breaks = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
-/** Marks, embeddings, overrides and isolates: letters know their direction, and these can make a text read as another. */
+/**
+ * Direction marks, embeddings, overrides and isolates. Letters have their own direction, and these can make a text read
+ * as another.
+ */
 const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 const singleLine = (text: string): string => text.replaceAll(breaks, ' ').replaceAll(directions, '');
@@ -44,13 +50,13 @@ function bareId(value: unknown): unknown {
   return iri.slice(iri.lastIndexOf('/') + 1).toLowerCase();
 }
 
-/** 1e21 and NaN have no plain notation: they stay, and are refused. */
+/** 1e21 and NaN have no plain notation. They stay unchanged and are refused. */
 function plainDecimal(value: number): unknown {
   const text = String(value);
   return /^-?\d+(\.\d+)?$/.test(text) ? text : text.replace('e', 'E');
 }
 
-/** A day that does not exist is not taken for the one after: it stays, and is refused. */
+/** A nonexistent day is not taken for the next one. It stays unchanged and is refused. */
 function instant(text: string): string {
   if (!day.test(text.slice(0, 10))) return text;
   const at = new Date(text);
@@ -74,14 +80,14 @@ function normalizeArray(schema: JsonSchema, value: unknown): unknown {
   if (!Array.isArray(list) || !schema.items) return list;
   const items = schema.items;
   const normal = list.map((item) => normalizeValue(items, item));
-  // A row without a cell is none, and a table without rows is empty.
+  // A row without cells is removed, and a table without rows is empty.
   const rows = schema['x-table'] ? normal.filter((row) => row !== null) : normal;
   return schema['x-table'] && rows.length === 0 ? null : rows;
 }
 
 /**
- * Inner nulls are dropped: in nested objects absent and null mean the same. An object without values is null. Where the
- * object is a patch of a record, null clears and stays.
+ * Drops inner nulls, because absent and null mean the same in nested objects. An object without values becomes null. If
+ * the object is a patch of a record, null clears and is kept.
  */
 function normalizeObject(schema: JsonSchema, value: unknown): unknown {
   const object = typeof value === 'string' ? parsed(value) : value;

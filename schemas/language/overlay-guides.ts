@@ -3,7 +3,7 @@ import type { AddedStep, Overlay } from './overlay.ts';
 import { without } from './overlay-ui.ts';
 import type { Guide, GuideStep } from './ui.ts';
 
-/** A guide with the overlay's steps, their names and order, and the fields that were placed in them. */
+/** Returns a guide with the overlay's steps, their names and order, and the fields placed in them. */
 export function effectiveGuide(guide: Guide, overlay: Overlay): Guide {
   const { labels = {}, order = [] } = overlay.guides?.[guide.name] ?? {};
   const steps = (overlay.steps ?? []).filter((step) => step.guide === guide.name).reduce(withStep, guide.steps);
@@ -28,7 +28,7 @@ function withStep(steps: GuideStep[], { id, label, after, condition }: AddedStep
   return [...steps.slice(0, at + 1), step, ...steps.slice(at + 1)];
 }
 
-/** Added fields stand in a form of their own at the end of their step, but before a summary. */
+/** Added fields are in a separate form at the end of their step, but before a summary. */
 function withFields(
   step: GuideStep,
   { guide, overlay, hidden }: { guide: string; overlay: Overlay; hidden: ReadonlySet<string> },
@@ -48,7 +48,7 @@ function withFields(
   return { ...step, blocks: [...blocks.slice(0, at), form, ...blocks.slice(at)] };
 }
 
-/** Fields of one form in the overlay's order; those that it does not name keep their place behind. */
+/** Orders the fields of one form by the overlay. Fields not named keep their order at the end. */
 function inOrder<T extends { fields: string[] }>(block: T, order: readonly string[]): T {
   const place = (name: string): number => order.indexOf(name) + 1 || order.length + 1;
   return { ...block, fields: block.fields.toSorted((a, b) => place(a) - place(b)) };

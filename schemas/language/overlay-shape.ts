@@ -11,9 +11,9 @@ import {
 } from './overlay.ts';
 import { violation, type Violation } from './violation.ts';
 
-/** What a value is; the whole language of overlays is written in these. */
+/** Checks a value. The whole overlay language is built from these checks. */
 type Check = (value: unknown) => boolean;
-/** Every name of a part, and what may stand there. */
+/** Every property of a part, and the check of its value. */
 type Shape<T> = Readonly<Record<keyof T, Check>>;
 
 const longestText = 5_000;
@@ -24,7 +24,7 @@ const largestBound = 1_000_000_000;
 
 const text: Check = (value) => typeof value === 'string' && value.length <= longestText;
 const name: Check = (value) => typeof value === 'string' && value !== '' && value.length <= longestName;
-/** Within which two decimals that differ are told apart as numbers too. */
+/** Up to this bound, two different decimals are also different as numbers. */
 const number: Check = (value) => typeof value === 'number' && Math.abs(value) <= largestBound;
 const count: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const whether: Check = (value) => typeof value === 'boolean';
@@ -56,7 +56,7 @@ const texts: Check = (value) =>
 
 const isUnit: Check = (value) => texts(value) || (text(value) && String(value).length <= 20);
 
-/** One comparison or a combination, nested only so deep. */
+/** One comparison or a combination, with limited nesting. */
 const condition =
   (depth: number): Check =>
   (value) => {
@@ -128,7 +128,9 @@ const overlayShape: Shape<Overlay> = {
   list: isObject,
 };
 
-/** What of the value is not written in the language of overlays; an empty list means that its type can be relied on. */
+/**
+ * Returns the parts of the value that are not in the overlay language. An empty list means that its type is reliable.
+ */
 export function overlayShapeViolations(value: unknown): Violation[] {
   if (!isObject(value)) return [violation('', 'wrong_type', 'An overlay is an object')];
   const found = shapeOf(value, { at: '', shape: overlayShape, needed: [] });

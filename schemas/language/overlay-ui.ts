@@ -2,7 +2,7 @@ import { addedFields, customPath } from './added-fields.ts';
 import type { AddedField, FieldKind, ListChange, Overlay } from './overlay.ts';
 import type { EntityUi, FieldUi, ListColumn, ListUi } from './ui.ts';
 
-/** How an entity looks with the overlay: order, widths, lists, sections. */
+/** Returns the entity's presentation with the overlay applied: order, widths, lists and sections. */
 export function effectiveUi(ui: EntityUi, overlay: Overlay): EntityUi {
   const { changes = {}, order } = overlay;
   const fields = addedFields(overlay);
@@ -44,7 +44,7 @@ interface ListQuestion {
   change: ListChange;
 }
 
-/** Kinds whose values have no order that a list could be sorted by. */
+/** Kinds whose values have no order to sort a list by. */
 const unsorted: ReadonlySet<FieldKind> = new Set([
   'choices',
   'file',
@@ -56,7 +56,7 @@ const unsorted: ReadonlySet<FieldKind> = new Set([
   'longText',
   'table',
 ]);
-/** Kinds that a list can be narrowed by: to one value, or to what lies between two. */
+/** Kinds that a list can be filtered by: one value, or a range. */
 const filtered: ReadonlySet<FieldKind> = new Set([
   'choice',
   'choices',
@@ -94,5 +94,5 @@ function columnOf(shipped: ListUi, path: string, added: AddedField | undefined):
   return { field: path, ...(added && !unsorted.has(added.kind) ? { sortable: true } : {}) };
 }
 
-/** Whether a list can be narrowed by a field of this kind. */
+/** True if a list can be filtered by a field of this kind. */
 export const isFilterable = (kind: FieldKind): boolean => filtered.has(kind);

@@ -1,24 +1,24 @@
 import type { Condition, LocalizedText } from './json-schema.ts';
 
-/** What an administrator may change on an entity, and nothing else: only differences to what is shipped are stored. */
+/** The changes an administrator may make to an entity. Only differences from the shipped entity are stored. */
 export interface Overlay {
-  /** Added fields by key (`f_…`), which is proposed from the label; once published it never changes. */
+  /** Added fields by key (`f_…`). The key is proposed from the label and never changes once published. */
   fields?: Record<string, AddedField>;
-  /** Shipped fields: other words, or tighter than shipped. */
+  /** Changes to shipped fields: other texts, or tighter rules than shipped. */
   changes?: Record<string, FieldChange>;
-  /** Guide steps that are added, after a shipped or an added one. */
+  /** Added guide steps, each after a shipped or an added step. */
   steps?: AddedStep[];
-  /** Guides as shipped, with other names of steps and another order. */
+  /** Changes to shipped guides: other step names and another order. */
   guides?: Record<string, GuideChange>;
-  /** Order of fields; those not named keep their place behind. */
+  /** Order of fields. Fields not named keep their order at the end. */
   order?: string[];
-  /** What lists show at first. */
+  /** Columns, filters and order that lists show at first. */
   list?: ListChange;
 }
 
-/** An overlay has at most so many added fields. */
+/** The maximum number of added fields in an overlay. */
 export const mostFields = 100;
-/** Of all fields of an overlay together; what is longer is a code list. */
+/** The maximum number of options of all fields in an overlay. Longer choices need a code list. */
 export const mostOptions = 5_000;
 
 export const fieldKinds = [
@@ -42,11 +42,11 @@ export const fieldKinds = [
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** Kinds whose value is another record, by the entity; files are those of the record itself. */
+/** Kinds whose value is another record, with its entity. Files are those of the record itself. */
 export const linkedBy = { supplier: 'customSupplier', costCenter: 'costCenter', person: 'account' } as const;
-/** The files of an entity, as far as it has some. */
+/** The file entity of each entity that has files. */
 export const filesOf: Readonly<Record<string, string>> = { request: 'requestFile', response: 'responseFile' };
-/** Kinds whose new records may start with a value. */
+/** Kinds that can have a default for new records. */
 export const startingKinds: ReadonlySet<FieldKind> = new Set([
   'text',
   'integer',
@@ -57,29 +57,38 @@ export const startingKinds: ReadonlySet<FieldKind> = new Set([
   'date',
 ]);
 
-/** Kinds that may have to be built in a certain form. */
+/** Kinds that can have masks. */
 export const maskedKinds: ReadonlySet<FieldKind> = new Set(['text']);
-/** Kinds that may follow from a formula. */
+/** Kinds that can be computed by a formula. */
 export const formulaKinds: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money']);
 
-/** Kinds whose records the people who fill in a form cannot read: suppliers none of them, requesters only cost centers. */
+/**
+ * Kinds whose records the people who fill in a form cannot read. Suppliers can read none of them, requesters only cost
+ * centers.
+ */
 const unknownTo: Readonly<Record<string, readonly string[]>> = {
   response: Object.keys(linkedBy),
   responseItem: Object.keys(linkedBy),
   demand: ['supplier', 'person'],
 };
 
-/** Who must see a field of this kind: files are seen with their record, the buying side's records by nobody else. */
+/**
+ * The audience that a kind requires. Files are visible with their record. The buying side's records are visible to no
+ * one else.
+ */
 export function audienceOfKind(kind: FieldKind): AddedField['audience'] | undefined {
   if (kind === 'file') return 'all';
   return kind in linkedBy ? 'purchasers' : undefined;
 }
 
-/** Rows of a grid: a cell holds one short value, no address and no other record. */
+/** Entities shown as grid rows. A cell holds one short value, not an address or another record. */
 const inGrids: ReadonlySet<string> = new Set(['requestItem', 'responseItem']);
 const tooMuchForACell: ReadonlySet<FieldKind> = new Set(['address', 'supplier', 'costCenter', 'person', 'table']);
 
-/** The kinds that an entity can take: whoever fills in its form must be able to, and few entities have files. */
+/**
+ * Returns the kinds that an entity can take. Everyone who fills in its form must be able to fill them in, and few
+ * entities have files.
+ */
 export const kindsOf = (entity: string): FieldKind[] =>
   fieldKinds.filter((kind) => {
     if (kind === 'file') return filesOf[entity] !== undefined;
@@ -87,19 +96,19 @@ export const kindsOf = (entity: string): FieldKind[] =>
     return !unknownTo[entity]?.includes(kind);
   });
 
-/** What a cell of a table can hold. */
+/** The kinds that a table cell can hold. */
 export const columnKinds = ['text', 'integer', 'decimal', 'money', 'boolean'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
-/** A table has at most so many columns. */
+/** The maximum number of columns in a table. */
 export const mostColumns = 12;
 
-/** A column of a table, by a key that never changes. */
+/** A column of a table. Its key never changes. */
 export interface TableColumn {
   key: string;
   kind: ColumnKind;
   label: LocalizedText;
-  /** Every row needs it. */
+  /** True if every row needs a value. */
   required?: boolean;
 }
 
@@ -108,30 +117,33 @@ export interface AddedField {
   label: LocalizedText;
   help?: LocalizedText;
   placeholder?: LocalizedText;
-  /** Needed before the record may be published; drafts may lack it. */
+  /** Required before the record may be published. Drafts may lack it. */
   required?: boolean;
-  /** Choices of a code list, shipped or own, in place of options: what changes there holds for every field of it. */
+  /**
+   * The code list of a choice, shipped or an organization's own, instead of options. Its changes apply to every field
+   * that uses it.
+   */
   list?: string;
-  /** Choices: codes, generated too, with their labels. */
+  /** The options of a choice: codes, possibly generated, with their labels. */
   options?: { value: string; label: LocalizedText }[];
-  /** Of a table, from left to right. */
+  /** The columns of a table, from left to right. */
   columns?: TableColumn[];
   minLength?: number;
   maxLength?: number;
-  /** Of whole numbers, decimals and money. */
+  /** Bounds of integers, decimals and money. */
   minimum?: number;
   maximum?: number;
-  /** Unit of a number, shown behind it: one for all languages, or by language. */
+  /** Unit of a number, shown after it: one for all languages, or by language. */
   unit?: string | LocalizedText;
-  /** Forms of which a text must have one (`masks.ts`). */
+  /** Masks, one of which a text must match (`masks.ts`). */
   masks?: string[];
-  /** A number that nobody fills in, since it follows from others (`formula.ts`). */
+  /** Formula of a number computed from other fields (`formula.ts`). No one fills it in. */
   formula?: string;
   default?: string | number | boolean;
   condition?: Condition;
-  /** Who sees it: only the buying side, or suppliers too. */
+  /** Visible only to the buying side, or also to suppliers. */
   audience: 'purchasers' | 'all';
-  /** The guide and step that ask for it. */
+  /** The guide and step that contain the field. */
   place?: { guide: string; step: string };
   width?: 'full' | 'half' | 'third';
   listColumn?: boolean;
@@ -140,7 +152,7 @@ export interface AddedField {
 export interface FieldChange {
   label?: LocalizedText;
   help?: LocalizedText;
-  /** Only true: what is shipped as required stays so. */
+  /** Only true, because a field shipped as required stays required. */
   required?: true;
   /** Optional fields only. */
   hidden?: true;
@@ -148,7 +160,7 @@ export interface FieldChange {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
-  /** A part of the shipped choices. */
+  /** A subset of the shipped choices. */
   options?: string[];
 }
 
@@ -157,14 +169,14 @@ export interface AddedStep {
   guide: string;
   after: string;
   label: LocalizedText;
-  /** The step is there only while it holds, and its fields are asked only then: of one type of workflow alone. */
+  /** The step and its fields are shown only while the condition holds, for example for one type of workflow. */
   condition?: Condition;
 }
 
 export interface GuideChange {
   /** Names of shipped steps. */
   labels?: Record<string, LocalizedText>;
-  /** Ids of steps; those not named keep their place behind. */
+  /** Ids of steps. Steps not named keep their order at the end. */
   order?: string[];
 }
 

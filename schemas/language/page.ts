@@ -1,8 +1,8 @@
 import type { SignedInRole } from './roles.ts';
 
-/** Where an entity is found on screen, as data: the renderer draws its list and its records from it. */
+/** The entity's place on screen, as data. The renderer draws its list and its records from it. */
 
-/** What can stand beside a name in the navigation. The renderer draws each of them. */
+/** Icons next to a name in the navigation. The renderer draws each of them. */
 export const icons = [
   'home',
   'workflow',
@@ -39,15 +39,15 @@ export type NavigationSection = (typeof navigationSections)[number];
 
 export interface NavigationPlace {
   section: NavigationSection;
-  /** Among the entries of its section, in steps of ten. */
+  /** Position within the section, in steps of ten. */
   order: number;
-  /** Who finds it there, of those who may open the list; absent: all of them. */
+  /** Roles that see the entry, of those who may open the list. Absent: all of them. */
   roles?: readonly SignedInRole[];
-  /** The dashboard's figure that stands beside the name. */
+  /** The dashboard figure shown next to the name. */
   count?: 'workflowsActive' | 'negotiationsRunning' | 'requestsOpen';
-  /** Some of them may be running at this moment. */
+  /** True if some of the records may be running at the moment. */
   live?: true;
-  /** Left out while this part of the product is switched off. */
+  /** The feature flag of the entry, which is hidden while the feature is off. */
   flag?: string;
 }
 
@@ -55,14 +55,14 @@ export interface EntityPage {
   /** Address of the list; a record is at `<path>/<id>`. */
   path: string;
   icon: IconName;
-  /** Where the list is instead; false: records have a page, the list has none. */
+  /** The page that contains the list instead. False: records have a page, but the list has none. */
   list?: string | false;
-  /** False: there is a list only. */
+  /** False if there are no record pages, only a list. */
   record?: false;
-  /** Who may open the list, of those whom the grants let read; absent: all of them. */
+  /** Roles that may open the list, of those whose grants allow reading. Absent: all of them. */
   roles?: readonly SignedInRole[];
-  /** Absent: reached from elsewhere. */
+  /** Absent if the page is reached only from elsewhere. */
   navigation?: NavigationPlace;
-  /** Entities whose records belong to one of these and are listed on its page. */
+  /** Entities whose records belong to one of these records and are listed on its page. */
   children?: readonly string[];
 }

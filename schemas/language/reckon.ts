@@ -5,8 +5,8 @@ import { isObject, type JsonObject, type JsonSchema } from './json-schema.ts';
 type Fields = Readonly<Record<string, JsonSchema>>;
 
 /**
- * The added fields with those that follow from a formula reckoned anew; one whose formula lacks something is absent. The
- * same in browser and server. A formula may read another one: so many passes as there are formulas are enough.
+ * Recalculates the added fields that have a formula. A field is absent if its formula lacks a value. The result is the
+ * same in browser and server. Formulas can read each other, so there are as many passes as formulas.
  */
 export function reckoned(fields: Fields, custom: JsonObject, record: JsonObject): JsonObject {
   const formulas = Object.entries(fields).filter(([, field]) => field['x-formula'] !== undefined);
@@ -37,7 +37,7 @@ function valueOf(field: JsonSchema, record: JsonObject): string | number | null 
   return isWhole ? Number(value) : value;
 }
 
-/** Formulas of the form, if there are any. */
+/** Returns the added fields if any has a formula, and null otherwise. */
 export function addedFormulas({ properties = {} }: JsonSchema): Fields | null {
   const fields = properties['custom']?.properties;
   return fields && Object.values(fields).some((field) => field['x-formula'] !== undefined) ? fields : null;

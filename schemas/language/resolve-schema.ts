@@ -5,8 +5,8 @@ import { isObject, type JsonSchema } from './json-schema.ts';
 const pieces: Record<string, object> = definitions;
 
 /**
- * Puts shared pieces (`x-use`) and code lists (`x-list`) in place. What stands beside `x-use` wins over the piece;
- * `x-list` stays as an annotation, because labels go by it. Throws on an unknown name: a mistake of the programmer.
+ * Inserts shared pieces (`x-use`) and code lists (`x-list`). Properties next to `x-use` override the piece. `x-list`
+ * stays as an annotation, because labels depend on it. Throws on an unknown name, which is a programming error.
  */
 export function resolveSchema(schema: unknown): JsonSchema {
   const result = resolved(schema);
@@ -14,7 +14,7 @@ export function resolveSchema(schema: unknown): JsonSchema {
   return result;
 }
 
-/** What the object holds is checked by the test of all schemas, not at every start. */
+/** The test of all schemas checks the contents, so each start does not. */
 const isSchema = (value: unknown): value is JsonSchema => isObject(value);
 
 export function resolveSchemas(schemas: object): Record<string, JsonSchema> {

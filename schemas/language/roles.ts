@@ -1,6 +1,6 @@
 /**
- * Who is signed in, in the words of grants and pages. An account has exactly one of the first four. A requester is the
- * role `user` of a purchaser organization: its tokens name no more than ROLE_USER, which everybody's do.
+ * Roles of a signed-in user, as grants and pages name them. An account has exactly one of the first four. A requester
+ * is the role `user` of a purchaser organization. Its tokens name only ROLE_USER, which everyone has.
  */
 export const signedInRoles = [
   'purchaser',

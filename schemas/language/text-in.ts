@@ -1,5 +1,5 @@
 import type { Language, LocalizedText } from './json-schema.ts';
 
-/** In the language, or in the nearest that there is. */
+/** Returns the text in the language, or in the best available one. */
 export const textIn = (text: LocalizedText | undefined, language: Language): string | undefined =>
   text && (text[language] ?? text.en ?? Object.values(text)[0]);

@@ -1,4 +1,4 @@
-/** Presentation of an entity as data: what only says how something looks, never what it is. */
+/** Presentation of an entity as data. It describes only appearance, never meaning. */
 import type { Condition, LocalizedText } from './json-schema.ts';
 
 export const tones = ['neutral', 'info', 'live', 'attention', 'decided', 'success', 'danger'] as const;
@@ -21,25 +21,25 @@ export const glyphs = [
 export type GlyphKind = (typeof glyphs)[number];
 
 export interface FieldUi {
-  /** Which input and which display draw the field; absent: chosen by type and format. */
+  /** The widget that draws the field and its input. Absent: chosen by type and format. */
   widget?: string;
   width?: 'full' | 'half' | 'third';
-  /** A help text stands below the field: message id `<entity>.field.<name>.help`. */
+  /** True if a help text is shown below the field: message id `<entity>.field.<name>.help`. */
   help?: boolean;
-  /** The property that holds the currency of a money field, when it is not `currency`. */
+  /** The property that holds the currency of a money field, if it is not `currency`. */
   currency?: string;
 }
 
 export interface ListColumn {
   field: string;
-  /** How the cell is drawn; absent: chosen by type and format. */
+  /** The widget that draws the cell. Absent: chosen by type and format. */
   widget?: string;
   sortable?: boolean;
-  /** Hidden below this width of the window. */
+  /** Hidden if the window is narrower than this. */
   from?: 'sm' | 'md' | 'lg' | 'xl';
   width?: number;
   align?: 'left' | 'right';
-  /** What all records of the list come to is told below it. */
+  /** True if the total over all records is shown below the list. */
   sum?: boolean;
 }
 
@@ -52,33 +52,33 @@ export interface ListUi {
   filters?: string[];
   search?: boolean;
   sort?: { field: string; direction: 'asc' | 'desc' };
-  /** The rows of a page stand together by the value of this field; those without one come last. */
+  /** The rows of a page are grouped by the value of this field. Rows without one come last. */
   groupBy?: string;
-  /** A field told small below the primary one. */
+  /** A field shown in small type below the primary one. */
   secondary?: string;
-  /** Rows of a page, where the usual number is too few to group them. */
+  /** Rows per page, if the usual number is too few for groups. */
   perPage?: number;
 }
 
 export interface EntityUi {
-  /** By name; a property of a nested object by its path, `deliveryTime.start`. */
+  /** By name. A property of a nested object is named by its path, `deliveryTime.start`. */
   fields?: Record<string, FieldUi>;
-  /** Order of fields in forms and details; fields that are not named follow at the end. */
+  /** Order of fields in forms and details. Fields that are not named follow at the end. */
   order: string[];
   list?: ListUi;
   /** Message id of a section's title: `<entity>.section.<id>`. */
   detail?: { sections: { id: string; fields: string[] }[] };
   states?: Record<string, { tone: Tone; glyph: GlyphKind }>;
-  /** What it came to, by the property `result`: drawn instead of the state, which stays as it was. */
+  /** Presentation by the property `result`, drawn instead of the state, which stays unchanged. */
   results?: Record<string, { tone: Tone; glyph: GlyphKind }>;
   operations?: Record<string, { tone?: 'primary' | 'danger'; icon?: string }>;
 }
 
-/** A guide leads through the making of one record, step by step. */
+/** A guide leads through the creation of one record, step by step. */
 export interface Guide {
   name: string;
   entity: string;
-  /** The guide fills the body of this operation or call instead of the record. */
+  /** The operation or call whose body the guide fills in, instead of the record. */
   input?: string;
   steps: GuideStep[];
 }
@@ -95,9 +95,9 @@ export interface GuideStep {
 
 /** Title of a block: message id `<guide>.block.<id>`. */
 export type GuideBlock =
-  /** A form over these properties of the record; `folds`: it can make room for a grid below it. */
+  /** A form over these properties of the record. `folds`: it can collapse to make room for a grid below it. */
   | { kind: 'form'; id: string; fields: string[]; folds?: true }
-  /** The rows of a child entity: as a grid for many rows, as cards for few. */
+  /** The rows of a child entity: a grid for many rows, cards for few. */
   | { kind: 'collection'; id: string; entity: string; property: string; view: 'grid' | 'cards' | 'files' }
-  /** A part with a screen of its own, found by name in the renderer's registry of blocks. */
+  /** A part with a custom screen, found by name in the renderer's registry of blocks. */
   | { kind: 'custom'; id: string; widget: string };

@@ -11,16 +11,19 @@ const isNumber = ({ type }: JsonSchema): boolean => type === 'integer' || type =
 const isText = (schema: JsonSchema): boolean =>
   schema.type === 'string' && schema.maxLength !== undefined && schema.enum === undefined;
 
-/** Bounds that values of the schema can have at all: texts a length, numbers and decimals a range. */
+/** Returns the bounds that values of the schema can have: a length for texts, a range for numbers and decimals. */
 export function boundsFor(schema: JsonSchema): readonly BoundName[] {
   if (isNumber(schema) || isDecimal(schema)) return ['minimum', 'maximum'];
   return isText(schema) ? ['minLength', 'maxLength'] : [];
 }
 
-/** What holds by the schema. */
+/** Returns the bound that the schema sets. */
 export const boundOf = (schema: JsonSchema, name: BoundName): number | undefined => schema[keywordOf(schema, name)];
 
-/** The schema with these bounds where they are tighter than its own; those that do not fit it say nothing. */
+/**
+ * Returns the schema with these bounds where they are tighter than its own. Bounds that do not fit the schema are
+ * ignored.
+ */
 export function tightened(schema: JsonSchema, bounds: Bounds): JsonSchema {
   const tighter = boundsFor(schema).flatMap((name): [string, number][] => {
     const wanted = bounds[name];
@@ -31,7 +34,7 @@ export function tightened(schema: JsonSchema, bounds: Bounds): JsonSchema {
   return tighter.length === 0 ? schema : { ...schema, ...Object.fromEntries(tighter) };
 }
 
-/** Whether the first bound lets less through than the second. */
+/** True if the first bound allows less than the second. */
 export const isTighter = (name: BoundName, bound: number, than: number): boolean =>
   name === 'minLength' || name === 'minimum' ? bound > than : bound < than;
 

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a value: a stable code, for which every language has a text. Codes of formats that schemas name
- * follow from them, `format_date_time`; those here are found by code.
+ * Stable codes for everything that can be wrong with a value. Every language has a text for each. Codes of formats
+ * follow from the formats that schemas name, such as `format_date_time`. The code contains the others.
  */
 export const violationCodes = [
   'always_on',

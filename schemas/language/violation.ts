@@ -1,7 +1,10 @@
 import type { JsonObject } from './json-schema.ts';
 import type { ViolationCode } from './violation-codes.ts';
 
-/** One thing wrong with a body. `code` and `params` make the message of the client; `message` is for readers of the API. */
+/**
+ * One thing wrong with a body. The client builds its message from `code` and `params`. `message` is for readers of the
+ * API.
+ */
 export interface Violation {
   /** `items[0].quantity`; empty for the body itself. */
   propertyPath: string;
@@ -10,10 +13,10 @@ export interface Violation {
   params?: Record<string, string | number>;
 }
 
-/** What was wrong with something that ran: of a row also where, of all else only a code. */
+/** An error of something that ran. A row also has a place and a message, everything else only a code. */
 export type Fault = Pick<Violation, 'code'> & Partial<Violation>;
 
-/** What a compiled Ajv function leaves in its `errors`. */
+/** An error in the `errors` of a compiled Ajv function. */
 export interface ValidatorError {
   instancePath: string;
   keyword: string;
@@ -84,7 +87,7 @@ export function violation(path: string, code: ViolationCode, message: string, pa
 
 export const requiredViolation = (path: string): Violation => violation(path, 'required', 'This field is required');
 
-/** Translates what the validator found; one violation per place, the first one found. */
+/** Translates the validator's errors into violations. Keeps only the first one per path. */
 export function toViolations(errors: readonly ValidatorError[]): Violation[] {
   const byPath = new Map<string, Violation>();
   for (const error of errors) {
@@ -108,7 +111,7 @@ function formatViolation(path: string, format: string): Violation {
   return { propertyPath: path, code: `format_${format.replaceAll('-', '_')}`, message };
 }
 
-/** `/items/0/quantity` and a missing property → `items[0].quantity`. */
+/** Converts `/items/0/quantity` and a missing property to `items[0].quantity`. */
 function propertyPath(error: ValidatorError): string {
   const segments = error.instancePath.split('/').slice(1).map(unescapePointer);
   const missing = error.params['missingProperty'] ?? error.params['additionalProperty'];

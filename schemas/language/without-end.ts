@@ -1,4 +1,4 @@
-/** The text without the letters of this kind at its end. A regular expression would look at them again from each of them. */
+/** Removes the given letter from the end of the text. A regular expression would take quadratic time. */
 export function withoutEnd(text: string, letter: string): string {
   let { length } = text;
   while (length > 0 && text[length - 1] === letter) length -= 1;

@@ -2,7 +2,7 @@ import { defineEntity } from '../language/entity.ts';
 import schema from './library-entry.schema.json' with { type: 'json' };
 import ui from './library-entry.ui.json' with { type: 'json' };
 
-/** A requirement or a criterion that an organization asks again and again. */
+/** A requirement or criterion that an organization uses repeatedly. */
 export const libraryEntry = defineEntity({
   name: 'libraryEntry',
   type: 'LibraryEntry',

@@ -1,4 +1,4 @@
 import { mechanisms } from './index.ts';
 
-/** Shipped types whose mechanism is there, so that they can be published; the others can be looked at, not chosen. */
+/** Shipped types with a mechanism, which can be published. The others can be viewed but not chosen. */
 export const availableTypes: readonly string[] = Object.keys(mechanisms);

@@ -22,19 +22,19 @@ const shipped = {
 /** Types that are shipped with a mechanism. */
 export type MechanismType = keyof typeof shipped;
 
-/** The one list of what is shipped; the server asks `mechanismFor`, which knows registered ones too. */
+/** All shipped mechanisms. The server uses `mechanismFor`, which also finds registered ones. */
 export const mechanisms: Readonly<Record<MechanismType, NegotiationMechanism>> = shipped;
 
 const known = new Map<string, NegotiationMechanism>(Object.entries(mechanisms));
 
-/** Whether the type of a record is a shipped one: bots and `not_set` have no mechanism. */
+/** True if the type of a record is shipped. `not_set` and unknown types have no mechanism. */
 export const isMechanismType = (type: unknown): type is MechanismType => Object.hasOwn(shipped, String(type));
 
-/** What a record's type does; undefined where it has no mechanism. */
+/** Returns the mechanism of a record's type, or undefined if it has none. */
 export const mechanismFor = (type: unknown): NegotiationMechanism | undefined =>
   typeof type === 'string' ? known.get(type) : undefined;
 
-/** Of a state, whose type has one. */
+/** Returns the mechanism of a state. Throws if its type has none. */
 export function mechanismOf({ type }: { type: string }): NegotiationMechanism {
   const mechanism = known.get(type);
   if (!mechanism) throw new Error(`no mechanism is called ${type}`);
@@ -46,17 +46,17 @@ export const allMechanisms = (): readonly NegotiationMechanism[] => [...known.va
 /** Types that can be published. */
 export const mechanismTypes = (): readonly string[] => [...known.keys()];
 
-/** In the order of the choice: those that work here, then what is negotiated elsewhere. */
+/** Types in the order of the selection: first those that run here, then those negotiated elsewhere. */
 export function listedTypes(): readonly string[] {
   const acting = (who: Traits['acting']) =>
     allMechanisms().flatMap(({ type, traits }) => (traits.acting === who ? [type] : []));
   return [...acting('suppliers'), ...acting('purchaser')];
 }
 
-/** What a type is like; null where nothing is known of it, as of `not_set`. */
+/** Returns the traits of a type. Null if it has no mechanism, such as `not_set`. */
 export const traitsOf = (type: unknown): Traits | null => mechanismFor(type)?.traits ?? null;
 
-/** Adds a mechanism to those that are shipped, before anything asks for it; returns what takes it away again. */
+/** Registers an additional mechanism, before any code looks it up. Returns a function that removes it. */
 export function registerMechanism(mechanism: NegotiationMechanism): () => void {
   const { type } = mechanism;
   if (known.has(type)) throw new Error(`there is a ${type} already`);

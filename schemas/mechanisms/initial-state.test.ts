@@ -9,7 +9,7 @@ const entrants = { b: ['90.00'], a: ['100.00', '20'] } as const;
 const settings = { stepSeconds: 10, stepAmount: '2.50' };
 const frozen = { currency: 'EUR', publishedAt: at(-3600) };
 
-/** A draft as the database has it: its participations in any order, with what only a record has. */
+/** A draft as read from the database: its participations in any order, with data that only a record has. */
 function draft(type: MechanismType) {
   const { participations } = openingOf(type, entrants);
   return {

@@ -3,7 +3,7 @@ import type { Opening } from './common/opening.ts';
 import { type NegotiationRecords, openingOf } from './common/read-state.ts';
 import { mechanismOf } from './index.ts';
 
-/** The state that publishing makes of a draft's records; `currency` is the request's. */
+/** Returns the state that publishing creates from a draft's records. `currency` is the request's. */
 export const initialState = (
   type: string,
   records: NegotiationRecords,

@@ -30,7 +30,7 @@ import { negotiationValues, placeValues } from './common/write-state.ts';
 
 const isOver = ({ status }: AnyState) => status === 'finished' || status === 'negotiated';
 const answerOf = (effects: readonly Effect[]) => effects.filter((effect) => 'bid' in effect);
-/** Without the sequence of the next action, which an accepted equal bid uses up without a trace. */
+/** Removes the sequence of the next action, which an accepted equal bid increments without any other change. */
 const traced = (state: AnyState) => ({ ...state, sequence: null });
 
 for (const type of types) {
@@ -238,7 +238,7 @@ function postponed({ event, time }: Moment, milliseconds: number): Moment {
   return { event: moved, time: later(time, milliseconds) };
 }
 
-/** What does not depend on when it happened. */
+/** The parts of a state that do not depend on its timing. */
 function essence({ status, winner, participations, ...state }: AnyState) {
   const places = participations.map(({ deal, ...place }) => ({ ...place, deal: deal?.package ?? null, priceAt: null }));
   const { step = null, leader = null } = Object(state.progress) as { step?: unknown; leader?: unknown };

@@ -9,17 +9,17 @@ export interface Lot {
   prices: readonly string[];
   /** Lowest line amounts of the lot's items. */
   itemValues: readonly string[];
-  /** Percent that is not price. */
+  /** The weight of everything except price, in percent. */
   qualityWeight: number;
-  /** Worth of everything in the workflow, by the lowest offers. */
+  /** Value of the whole workflow, by the lowest offers. */
   workflowValue: string;
-  /** Whether a type can be had now: its mechanism is there and nobody switched it off. */
+  /** True if a type is available: its mechanism exists and is not turned off. */
   isOffered: (type: string) => boolean;
 }
 
 export interface Recommendation {
   type: NegotiationType;
-  /** A code whose text the client holds. */
+  /** A code whose text is in the client. */
   reason: string;
   params: Record<string, string>;
 }
@@ -30,7 +30,9 @@ const highQuality = 40;
 const clearGap = 15;
 const closeSpread = 10;
 
-/** Which type fits a lot (decisions, negotiations, "Recommendation"), with the reason; null without participants. */
+/**
+ * Recommends a type for a lot, with the reason (decisions, negotiations, "Recommendation"). Null without participants.
+ */
 export function recommendType(lot: Lot): Recommendation | null {
   const count = lot.prices.length;
   if (count === 0) return null;
@@ -53,7 +55,7 @@ const recommended = (type: NegotiationType, reason: string, params: Record<strin
   params,
 });
 
-/** The first that can be had; the last of them always can. */
+/** Returns the first type that is available. The second one always is. */
 const firstOf = ({ isOffered }: Lot, types: readonly [NegotiationType, NegotiationType]): NegotiationType =>
   isOffered(types[0]) ? types[0] : types[1];
 

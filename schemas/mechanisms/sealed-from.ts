@@ -3,14 +3,17 @@ import { mechanismFor } from './index.ts';
 
 const unknown = sealedIn(unknownSealing);
 
-/** What of a negotiation's and its participations' records a side may not know now; drafts have nothing to hide. */
+/** Returns the data of a negotiation and its participations that is hidden from a side now. Drafts hide nothing. */
 export const sealedFrom = ({ type, state }: { type: string; state: string }, side: Side): Sealed =>
   (mechanismFor(type)?.sealedIn ?? unknown)(state, side);
 
-/** Whether the log keeps amounts of this type to itself until they are opened. */
+/** True if the log hides amounts of this type until they are opened. */
 export const sealsAmounts = (type: unknown): boolean =>
   mechanismFor(type)?.sealed.purchaser?.participation.includes('lastOffer') === true;
 
-/** Whether the log of this negotiation may not tell amounts now: it is the purchaser's, and no entry can be changed. */
+/**
+ * True if the log of this negotiation must not show amounts now. The purchaser reads it, and entries cannot be changed
+ * later.
+ */
 export const keepsAmounts = (negotiation: { type: string; state: string }): boolean =>
   sealedFrom(negotiation, 'purchaser').participation.has('lastOffer');

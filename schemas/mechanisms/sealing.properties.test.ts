@@ -8,7 +8,7 @@ import { sealedFrom, sealsAmounts } from './sealed-from.ts';
 import { types } from './testing/any-course.ts';
 import { anyMoments, anyState, steps } from './testing/mechanism-example.ts';
 
-/** The same negotiation with other amounts behind what is sealed. */
+/** The same negotiation with different sealed amounts. */
 const otherAmounts = (state: AnyState): AnyState => ({
   ...state,
   participations: state.participations.map((place) => ({ ...place, currentPrice: '0.01', relativePrice: '0.01' })),
@@ -30,7 +30,7 @@ for (const type of types) {
   });
 }
 
-/** What a purchaser sets for itself alone, wherever it stands in a type's settings, and what follows from it. */
+/** Settings that only the purchaser may see, anywhere in a type's settings, and values derived from them. */
 const secrets =
   /"(policy|worth|walkAway|target|priceLimit|firmness|autonomy|weights|plan|progress|proposals|offered|pending)"/;
 

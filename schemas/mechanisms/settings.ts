@@ -1,8 +1,8 @@
 import { allMechanisms } from './index.ts';
 
 /**
- * The property `settings` of a negotiation: everything that any type asks for, each asked only of its types. A property
- * that several types ask for is the same in all of them; the test says so.
+ * The property `settings` of a negotiation. It contains the settings of all types, each only for its types. A property
+ * shared by several types is the same in all of them, which a test checks.
  */
 export function negotiationSettings(): object {
   const all = allMechanisms();
@@ -15,6 +15,6 @@ export function negotiationSettings(): object {
   return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false };
 }
 
-/** Types whose finish nobody enters. */
+/** Types without an entered finish. */
 export const typesWithoutEntry = (): string[] =>
   allMechanisms().flatMap(({ type, finish }) => (finish === 'entered' ? [] : [type]));

@@ -76,7 +76,8 @@ test('what a bot puts before a supplier is the same, whatever the others say and
         const [alone, among] = [after, together[index]?.after ?? after].map(
           (then) => supplierView(then, id, time) as AiBotSupplierView | null,
         );
-        // A deal with somebody else may end this talk, and who acts first may start the whole, so that it ends earlier.
+        // A deal with another supplier may end this talk. The first action may also start the negotiation, so it ends
+        // earlier.
         if (!alone || !among || !sameHours(alone, among)) break;
         assert.deepEqual(among.packages, alone.packages);
         compared += alone.packages.length > 0 ? 1 : 0;
@@ -90,9 +91,9 @@ const sameHours = (one: AiBotSupplierView, other: AiBotSupplierView): boolean =>
   (['phase', 'status', 'startDate', 'effectiveFinish'] as const).every((key) => one[key] === other[key]);
 
 /**
- * What of others a supplier's view lets through: ids, names, and prices that are not its own. The clock's price is told
- * on purpose, and the bounds of the own next bid follow from the own price. The sums of the own table of items and what
- * a bot puts before this one may be those of others by chance: properties of their own hold that they tell nothing of them.
+ * Returns the data of others that a supplier's view reveals: ids, names, and prices that are not its own. The clock's
+ * price is shown on purpose, and the bounds of the next bid follow from the own price. The sums of the own item table
+ * and the bot's packages may equal those of others by chance. Separate properties ensure that they reveal nothing.
  */
 function othersIn(view: object, own: Standing, { participations }: AnyState): string[] {
   const told = JSON.stringify({ ...view, clock: null, bidRange: null, table: null, packages: null });

@@ -5,15 +5,15 @@ import schema from './negotiation.schema.json' with { type: 'json' };
 import { negotiationSettings, typesWithoutEntry } from '../mechanisms/settings.ts';
 import ui from './negotiation.ui.json' with { type: 'json' };
 
-/** Settings are written down by type, and put together here for the record and for the body of a create. */
+/** Settings are defined by type. They are combined here for the record and for the body of a create. */
 const withSettings = (document: { properties: object }): object => ({
   ...document,
   properties: { ...document.properties, settings: negotiationSettings() },
 });
 
 /**
- * What the mechanisms say is put in: their settings, and whether a finish is entered. Which items it covers is the items'
- * own link; a create names them in `items`.
+ * Defines the entity with data from the mechanisms: their settings, and whether a finish is entered. The items link to
+ * their negotiation, and a create names them in `items`.
  */
 export function defineNegotiation(): EntityDefinition & { name: 'negotiation' } {
   const finishDate = {

@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
-/** `finished`: time is over and the purchaser chooses; `negotiated`: the mechanism itself named the winner. */
+/** `finished`: the time is over and the purchaser chooses. `negotiated`: the mechanism named the winner. */
 export const negotiationLifecycle = defineLifecycle({
   initial: 'drafted',
   states: {

@@ -1,20 +1,20 @@
-/** By the schema's words. `digest`: once a day, together with others. */
+/** Values as in the schema. `digest`: once a day, together with others. */
 export type MailWish = 'now' | 'digest' | 'off';
 export type Listener = 'purchaser' | 'supplier' | 'requester' | 'admin';
 
 interface EventDefinition {
-  /** Whom it can happen to. */
+  /** The audience of the event. */
   to: readonly Listener[];
-  /** The group of mails that rules it until its person chooses otherwise. */
+  /** The group of mails that applies until the user chooses otherwise. */
   group: 'involvement' | 'information';
-  /** Where that group is wanted. */
+  /** The mail setting if the user wants that group. */
   mail: MailWish;
   section: 'needs' | 'requests' | 'negotiations' | 'others';
-  /** In the product it cannot be switched off: something stands still until its person has seen it. */
+  /** Cannot be turned off in the product, because work stops until the user has seen it. */
   isBinding?: true;
 }
 
-/** What people are told of, in the order of their settings. */
+/** All notification events, in the order of the settings page. */
 export const notificationEvents = {
   waits_for_me: {
     to: ['purchaser', 'supplier', 'requester', 'admin'],
@@ -45,7 +45,7 @@ export const isBinding = (event: NotificationEvent): boolean => definitionOf(eve
 
 export const mailWishes: readonly MailWish[] = ['now', 'digest', 'off'];
 
-/** What one person wants of one event. */
+/** A user's settings for one event. */
 export interface Wish {
   product: boolean;
   mail: MailWish;
@@ -53,7 +53,7 @@ export interface Wish {
 
 export type Wishes = Partial<Record<NotificationEvent, Wish>>;
 
-/** What holds: the person's own choice, else what the choice of groups of mails means for it. */
+/** Returns the effective setting: the user's own choice, or the default that follows from their mail groups. */
 export function wishOf(
   event: NotificationEvent,
   { events, groups }: { events: Wishes; groups: readonly string[] },
@@ -63,7 +63,7 @@ export function wishOf(
   return isBinding(event) ? { ...wish, product: true } : wish;
 }
 
-/** Everything that can happen to somebody of this kind. */
+/** Returns all events that can concern a user of this kind. */
 export function eventsFor(kind: Listener): NotificationEvent[] {
   const all: readonly [string, EventDefinition][] = Object.entries(notificationEvents);
   return all.flatMap(([name, { to }]) => (isNotificationEvent(name) && to.includes(kind) ? [name] : []));

@@ -3,7 +3,7 @@ import inputs from './notification.inputs.json' with { type: 'json' };
 import schema from './notification.schema.json' with { type: 'json' };
 import ui from './notification.ui.json' with { type: 'json' };
 
-/** What happened that concerns one person, as the product tells it. */
+/** A notification to one person in the product. */
 export const notification = defineEntity({
   name: 'notification',
   type: 'Notification',

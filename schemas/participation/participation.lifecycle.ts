@@ -1,9 +1,12 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
-/** A talk that is over says so itself, whatever it came to. */
+/** States of actions on talks. The mechanism itself refuses actions on an ended talk, whatever its result. */
 const everywhere = ['participating', 'left', 'won', 'lost'] as const;
 
-/** A supplier's part in a negotiation. `updateOffer` sets prices: the purchaser's offline, or the one of a sealed bid. */
+/**
+ * A supplier's part in a negotiation. `updateOffer` sets prices: by the purchaser in offline negotiations, or the
+ * update of a sealed bid.
+ */
 export const participationLifecycle = defineLifecycle({
   initial: 'participating',
   states: { participating: {}, left: {}, won: { final: true }, lost: { final: true } },

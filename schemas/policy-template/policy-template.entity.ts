@@ -3,7 +3,7 @@ import schema from './policy-template.schema.json' with { type: 'json' };
 import inputs from './policy-template.inputs.json' with { type: 'json' };
 import ui from './policy-template.ui.json' with { type: 'json' };
 
-/** A policy that an organization lets its bots begin with again, for a kind of purchase. */
+/** A policy that an organization can reuse for its bots, for a kind of purchase. */
 export const policyTemplate = defineEntity({
   name: 'policyTemplate',
   type: 'PolicyTemplate',

@@ -4,7 +4,7 @@ import { purchaseOrderLifecycle } from './purchase-order.lifecycle.ts';
 import schema from './purchase-order.schema.json' with { type: 'json' };
 import ui from './purchase-order.ui.json' with { type: 'json' };
 
-/** Made from an award; what it says never changes, only how far it is. */
+/** Created from an award. Its content never changes, only its state. */
 export const purchaseOrder = defineEntity({
   name: 'purchaseOrder',
   type: 'PurchaseOrder',

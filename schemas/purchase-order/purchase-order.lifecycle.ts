@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
-/** `sent`: with the supplier, who acknowledges or declines it; a declined one makes room for another. */
+/** `sent`: the supplier has it and acknowledges or declines it. A declined order can be replaced by another. */
 export const purchaseOrderLifecycle = defineLifecycle({
   initial: 'created',
   states: {
@@ -17,7 +17,7 @@ export const purchaseOrderLifecycle = defineLifecycle({
     decline: { from: ['sent'], to: 'declined', versioned: true },
     deliver: { from: ['acknowledged'], to: 'delivered', versioned: true, confirm: true },
     close: { from: ['delivered'], to: 'closed', versioned: true, confirm: true },
-    /** Fields that administrators added; nothing else of it is anybody's to change. */
+    /** For administrators' fields. Nothing else of it can be changed. */
     update: { from: ['created'] },
   },
 });

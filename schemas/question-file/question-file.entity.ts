@@ -11,7 +11,7 @@ export const questionFile = defineEntity({
   title: ['name'],
   schema,
   ui,
-  // For update: nobody attaches while the answer is just being given.
+  // Locked for update, so no one attaches a file while the answer is being given.
   parent: { property: 'question', entity: 'question', operation: 'attach', lock: 'update' },
   calls: ['list', 'get', 'create', 'delete'],
   sort: { field: 'createdAt', direction: 'asc' },

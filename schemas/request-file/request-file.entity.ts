@@ -10,7 +10,7 @@ export const requestFile = defineEntity({
   title: ['name'],
   schema,
   ui,
-  // One after the other: how many there are is counted.
+  // The lock runs these calls one after the other, because the files are counted.
   parent: { property: 'request', entity: 'request', operation: 'update', lock: 'update' },
   calls: ['list', 'get', 'create', 'update', 'delete'],
   sort: { field: 'createdAt', direction: 'asc' },

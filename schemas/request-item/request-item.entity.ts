@@ -12,7 +12,7 @@ export const requestItem = defineEntity({
   schema,
   ui,
   inputs,
-  /** The item goes to another negotiation, or to none. */
+  /** Moves the item to another negotiation, or to none. */
   operations: { assignment: {} },
   besides: ['unbundle'],
   parent: { property: 'request', entity: 'request', operation: 'update' },

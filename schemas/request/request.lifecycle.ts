@@ -1,7 +1,9 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
-/** `published`: visible, the offer phase starts soon; `started`: offers come in; `finished`: none is accepted any more.
- * `close`: the purchase ended before its time. */
+/**
+ * `published`: visible, and the offer phase starts soon. `started`: offers are accepted. `finished`: offers are no
+ * longer accepted. `close`: the purchase ended early.
+ */
 export const requestLifecycle = defineLifecycle({
   initial: 'created',
   states: { created: {}, drafted: {}, published: {}, started: {}, finished: { final: true } },

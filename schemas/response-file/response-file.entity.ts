@@ -10,7 +10,7 @@ export const responseFile = defineEntity({
   title: ['name'],
   schema,
   ui,
-  // One after the other: how many there are is counted.
+  // The lock runs these calls one after the other, because the files are counted.
   parent: { property: 'response', entity: 'response', operation: 'update', lock: 'update' },
   calls: ['list', 'get', 'create', 'update', 'delete'],
   sort: { field: 'createdAt', direction: 'asc' },

@@ -2,7 +2,7 @@ import { defineEntity } from '../language/entity.ts';
 import schema from './response-item.schema.json' with { type: 'json' };
 import ui from './response-item.ui.json' with { type: 'json' };
 
-/** One line of an offer. There is one per item of the request, made with the offer. */
+/** One line of an offer. There is one per item of the request, created with the offer. */
 export const responseItem = defineEntity({
   name: 'responseItem',
   type: 'DefaultResponseItem',

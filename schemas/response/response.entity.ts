@@ -5,7 +5,7 @@ import { responseLifecycle } from './response.lifecycle.ts';
 import schema from './response.schema.json' with { type: 'json' };
 import ui from './response.ui.json' with { type: 'json' };
 
-/** An offer. The word of the interface is offer, that of the protocol is response. */
+/** An offer. The interface calls it offer, and the protocol response. */
 export const response = defineEntity({
   name: 'response',
   type: 'DefaultResponse',

@@ -1,9 +1,9 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
 /**
- * `invalid`: the request was amended after the offer was published; its supplier, or an acceptance, settles it.
- * The end of the purchase closes drafts and marks what was not decided as lost.
- * `copy` is the update of an offer: a draft beside it, which replaces it when it is published.
+ * `invalid`: the request was amended after the offer was published. Its supplier, or an acceptance, resolves it. The
+ * end of the purchase closes drafts and marks undecided offers as lost. `copy` is the update of an offer: a separate
+ * draft, which replaces it when published.
  */
 export const responseLifecycle = defineLifecycle({
   initial: 'created',

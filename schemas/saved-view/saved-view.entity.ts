@@ -2,7 +2,7 @@ import { defineEntity } from '../language/entity.ts';
 import schema from './saved-view.schema.json' with { type: 'json' };
 import ui from './saved-view.ui.json' with { type: 'json' };
 
-/** A list as one person likes it. */
+/** A user's saved settings of a list. */
 export const savedView = defineEntity({
   name: 'savedView',
   type: 'SavedView',

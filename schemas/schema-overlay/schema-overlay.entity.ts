@@ -3,7 +3,7 @@ import { schemaOverlayLifecycle } from './schema-overlay.lifecycle.ts';
 import schema from './schema-overlay.schema.json' with { type: 'json' };
 import ui from './schema-overlay.ui.json' with { type: 'json' };
 
-/** One version of an administrator's changes on an entity. */
+/** One version of an administrator's changes to an entity. */
 export const schemaOverlay = defineEntity({
   name: 'schemaOverlay',
   type: 'SchemaOverlay',

@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
-/** A published version never changes; `restore` opens a draft with its content. */
+/** A published version never changes. `restore` opens a draft with its content. */
 export const schemaOverlayLifecycle = defineLifecycle({
   initial: 'draft',
   states: { draft: {}, published: {}, superseded: { final: true } },

@@ -2,7 +2,7 @@ import { defineEntity } from '../language/entity.ts';
 import schema from './session.schema.json' with { type: 'json' };
 import ui from './session.ui.json' with { type: 'json' };
 
-/** A log-in. Its row is what makes a token valid; deleting it logs that device out. */
+/** A log-in. A token is valid while its row exists, and deleting the row logs that device out. */
 export const session = defineEntity({
   name: 'session',
   type: 'Session',

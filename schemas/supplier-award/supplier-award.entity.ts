@@ -2,7 +2,7 @@ import { defineEntity } from '../language/entity.ts';
 import schema from './supplier-award.schema.json' with { type: 'json' };
 import ui from './supplier-award.ui.json' with { type: 'json' };
 
-/** What a supplier won of a request by an award scenario. Nothing of it ever changes. */
+/** A supplier's award from an award scenario of a request. It never changes. */
 export const supplierAward = defineEntity({
   name: 'supplierAward',
   type: 'Award',

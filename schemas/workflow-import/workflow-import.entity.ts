@@ -3,7 +3,7 @@ import { workflowImportLifecycle } from './workflow-import.lifecycle.ts';
 import schema from './workflow-import.schema.json' with { type: 'json' };
 import ui from './workflow-import.ui.json' with { type: 'json' };
 
-/** A file that becomes a workflow in the background. Made by an upload beside the plain calls. */
+/** A file that becomes a workflow in the background. It is created by an upload, outside the plain calls. */
 export const workflowImport = defineEntity({
   name: 'workflowImport',
   type: 'WorkflowImport',

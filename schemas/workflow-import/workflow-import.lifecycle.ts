@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
-/** An import that died half-way is begun again. */
+/** An interrupted import is restarted. */
 export const workflowImportLifecycle = defineLifecycle({
   initial: 'pending',
   states: { pending: {}, active: {}, completed: { final: true }, failed: { final: true }, cancelled: { final: true } },

@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../language/lifecycle.ts';
 
-/** What ends a workflow. How far it has come is its phase, which is derived from its request, offers and negotiations. */
+/** The operations that end a workflow. Its progress is its phase, derived from its request, offers and negotiations. */
 export const workflowLifecycle = defineLifecycle({
   initial: 'active',
   states: { active: {}, completed: { final: true }, archived: {} },

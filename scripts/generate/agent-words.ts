@@ -3,11 +3,11 @@ import { languages, type Language } from '../../schemas/language/json-schema.ts'
 import { inRoot } from '../support/paths.mjs';
 import type { Generated } from './generated.ts';
 
-/** What a run of the buying agent says of itself, in documents and to other clients, is what the interface says. */
+/** Interface texts about a run of the buying agent. Documents and other clients use the same texts. */
 const said =
   /^(?:agent\.(?:entry|evidence|report|limits|figure)\.|agent\.timeline$|agentRun\.(?:state|limits|field)\.|buying\.(?:because|why|step)\.|request\.field\.\w+$)/;
 
-/** Texts with a plural are the interface's alone. */
+/** Texts with a plural are used only in the interface. */
 const isPlain = (text: string): boolean => !text.includes('plural,');
 
 export function generateAgentWords(): Generated[] {

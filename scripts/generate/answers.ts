@@ -9,7 +9,7 @@ const head = `/* Generated from the schemas of answers by npm run generate. */
 import type { Representations } from './records.ts'
 `;
 
-/** A type per class of answer, and one that finds them, and the representations of entities, by the class. */
+/** Generates a type per class of answer, and one type that maps classes to answers and representations of entities. */
 export function generateAnswers(): Generated {
   const types = Object.entries(answers).map(([name, shape]) => `\nexport type ${name} = ${typeOf(shape)}\n`);
   const own = Object.keys(answers).map((name) => `${name}: ${name}\n`);
@@ -32,7 +32,7 @@ function typeOf(shape: Shape): string {
   return union([type ?? 'unknown'].flat().map((one) => plainTypes[one] ?? 'unknown'));
 }
 
-/** Types that are written elsewhere, each once. */
+/** Imports types that are defined elsewhere, each once. */
 function importsOf(shapes: object): string[] {
   const found = new Set<string>();
   JSON.stringify(shapes, (key, inner: unknown) => {
@@ -43,7 +43,7 @@ function importsOf(shapes: object): string[] {
   return [...found];
 }
 
-/** What is added to a record stands in place of a property of the same name. */
+/** Properties added to a record replace those of the same name. */
 function extended([base = {}, own = {}]: readonly Shape[]): string {
   const names = Object.keys(own.properties ?? {}).map((name) => `'${name}'`);
   return `Omit<${typeOf(base)}, ${names.join(' | ')}> & ${typeOf({ ...own, additionalProperties: false })}`;
@@ -58,7 +58,7 @@ const plainTypes: Record<string, string> = {
   object: '{ [key: string]: unknown }',
 };
 
-/** A list of lists needs brackets to be one. */
+/** A list of lists needs parentheses. */
 const listOf = (item: string): string => `readonly ${item.startsWith('readonly') ? `(${item})` : item}[]`;
 
 const union = (types: readonly string[]): string => (types.length === 1 ? types.join() : `(${types.join(' | ')})`);

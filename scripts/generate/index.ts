@@ -10,7 +10,7 @@ import { generateMechanismTexts } from './mechanism-texts.ts';
 import { generateTypes } from './types.ts';
 import { generateValidators } from './validators.ts';
 
-/** Everything that is derived and checked in: `npm run generate`. */
+/** Generates all derived files that are checked in: `npm run generate`. */
 writeGenerated(
   [
     ...(await generateTypes()),
@@ -25,9 +25,9 @@ writeGenerated(
   ['schemas/generated', 'schemas/generated/validators', 'permissions/generated', 'migrations/generated'],
 );
 
-// What the interface knows reads the grants, whose list was written just now.
+// The interface's data depends on the grants, whose list was just written.
 const { generateResources } = await import('./resources.ts');
 writeGenerated([...generateResources(), ...generateListTexts()], ['renderer/generated']);
 
-// Reads imports, those of what was generated too.
+// Reads imports, including those of generated files.
 writeGenerated(generateInside(), []);

@@ -8,14 +8,14 @@ const text = generateInside()
   .map((page) => page.text)
   .join('\n');
 
-/** The rows of one table: folder, what to read first, what it uses. */
+/** Returns the rows of one table: folder, what to read first, and its dependencies. */
 function rowsOf(title: string): string[][] {
   const section = text.slice(text.indexOf(`## ${title}\n`)).split('\n## ')[0] ?? '';
   const lines = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| folder'));
   return lines.map((line) => line.slice(2, -2).split(' | '));
 }
 
-/** No code that runs, or none that is a part of the whole. */
+/** Folders without running code, or without code that belongs to the product. */
 const notDrawn = new Set(['bench', 'generated', 'journeys', 'messages', 'public', 'testing', 'types']);
 
 for (const folder of ['server', 'server/kernel', 'renderer', 'renderer/generic']) {

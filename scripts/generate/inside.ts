@@ -11,7 +11,10 @@ Generated from the imports by \`npm run generate\`: which folder uses which when
 
 interface Area {
   title: string;
-  /** From the root; each folder directly in it is one of the drawing, and its own files are one together. */
+  /**
+   * Relative to the root. Each direct subfolder is one node of the drawing, and the folder's own files are one
+   * together.
+   */
   folder: string;
 }
 
@@ -25,7 +28,7 @@ const areas: readonly Area[] = [
 const leftOut = new Set(['bench', 'testing', 'generated', 'journeys', 'public']);
 const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.(test|d)\.ts$/.test(file);
 
-/** One document with a drawing and a table per area. */
+/** Generates one document with a drawing and a table per area. */
 export function generateInside(): Generated[] {
   return [{ path: 'docs/inside.md', text: [head, ...areas.map(sectionOf)].join('\n') }];
 }
@@ -35,7 +38,7 @@ interface Import {
   to: string;
 }
 
-/** What the files below a folder import of each other, by paths from that folder. */
+/** Returns the imports between files below a folder, with paths relative to that folder. */
 function importsIn(folder: string): Import[] {
   const files = readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' }).filter(
     (file) => isSource(file) && !file.split(path.sep).some((part) => leftOut.has(part)),
@@ -59,7 +62,7 @@ function importedBy(file: string): string[] {
   return [...fixed.map(({ moduleRequest }) => moduleRequest.value), ...passedOn, ...later];
 }
 
-/** The folder that a file is drawn in; the area's own files are one together. */
+/** Returns the folder that represents a file in the drawing. The area's own files share one. */
 const placeOf = (file: string): string => (file.includes('/') ? file.slice(0, file.indexOf('/')) : own);
 const own = '.';
 
@@ -98,10 +101,10 @@ function sectionOf({ title, folder }: Area): string {
   ].join('\n');
 }
 
-/** Names that Mermaid takes for words of its own (`graph`, `end`) are none with a mark before them. */
+/** The prefix prevents clashes with Mermaid's keywords (`graph`, `end`). */
 const nodeOf = (place: string): string => `n_${place === own ? 'own' : place.replaceAll('-', '_')}`;
 
-/** Whether a longer way leads there, on which nothing leads back: in a circle no arrow is longer than another. */
+/** True if a longer path without a way back leads there. Within a cycle no arrow counts as longer than another. */
 function isRoundabout({ from, to }: Import, uses: ReadonlyMap<string, ReadonlySet<string>>): boolean {
   const others = [...(uses.get(from) ?? [])].filter((next) => next !== to);
   return others.some((next) => !reaches(next, from, uses) && reaches(next, to, uses) && !reaches(to, next, uses));
@@ -113,14 +116,14 @@ function reaches(from: string, to: string, uses: ReadonlyMap<string, ReadonlySet
   return seen.has(to);
 }
 
-/** A folder's README, else the file in it that most files of other folders import. */
+/** Returns a folder's README, or else its file that most files of other folders import. */
 function readFirst(folder: string, place: string, imports: readonly Import[]): string {
   const readme = place === own ? 'README.md' : `${place}/README.md`;
   if (existsSync(inRoot(folder, readme))) return `[${readme}](../${folder}/${readme})`;
   const counts = new Map<string, number>();
   for (const { from, to } of imports)
     if (placeOf(to) === place && placeOf(from) !== place) counts.set(to, (counts.get(to) ?? 0) + 1);
-  // What nobody else imports is begun in where it is loaded from: at the file that uses most of its neighbours.
+  // If no other folder imports it, start with the file that uses most of its neighbors.
   if (counts.size === 0)
     for (const { from } of imports) if (placeOf(from) === place) counts.set(from, (counts.get(from) ?? 0) + 1);
   const [first] = [...counts].toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));

@@ -13,7 +13,7 @@ An arrow bears the operations that lead along it. \`by clock\` and \`by system\`
 What is declared is the outer bound. Where an operation has several arrows its rule chooses (\`publish\` starts at once what should have started by now), and facts of the record may rule out more: see [decisions](decisions.md). In the tables, "version" means that the body must name the record's version, "confirmed" that a client asks before it sends.
 `;
 
-/** One document with a diagram and a table per lifecycle, in the order of the registry. */
+/** Generates one document with a diagram and a table per lifecycle, in the order of the registry. */
 export function generateLifecycles(): Generated[] {
   const sections = Object.values(entities).flatMap((entity) =>
     entity.lifecycle ? [sectionOf(entity, entity.lifecycle)] : [],
@@ -37,7 +37,7 @@ function sectionOf(entity: Entity, lifecycle: Lifecycle): string {
   ].join('\n');
 }
 
-/** Operations that share both ends share an arrow. */
+/** Operations with the same two states share an arrow. */
 function arrowsOf({ initial, states, operations }: Lifecycle): string[] {
   const labels = new Map<string, string[]>();
   for (const [name, operation] of Object.entries(operations)) {

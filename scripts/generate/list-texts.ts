@@ -2,7 +2,7 @@ import { listMessageIds } from '../../renderer/messages/list-message-ids.ts';
 import { allMessages } from '../../renderer/messages/testing/areas.ts';
 import type { Generated } from './generated.ts';
 
-/** Which texts of entities a list and the frame around it show: the bundler parts the texts by it. */
+/** Finds the texts of entities that a list and the frame around it show. The bundler splits the texts accordingly. */
 export function generateListTexts(): Generated[] {
   const wanted = listMessageIds();
   const ids = Object.keys(allMessages('en')).filter((id) => wanted.has(id));

@@ -3,10 +3,13 @@ import { languages, type Language } from '../../schemas/language/json-schema.ts'
 import { inRoot } from '../support/paths.mjs';
 import type { Generated } from './generated.ts';
 
-/** What begins so is said in mails; the rest is drawn. */
+/** Texts with this prefix are used in mails, the others in the interface. */
 const inMails = 'mail.';
 
-/** Words of the mechanisms that mails say, by language: they stand with each mechanism, and bundles need every file named. */
+/**
+ * Generates the mail texts of the mechanisms by language. They are defined with each mechanism, and bundles need every
+ * file to be named.
+ */
 export function generateMechanismTexts(): Generated[] {
   const texts = Object.fromEntries(languages.map((language) => [language, mailTexts(language)]));
   return [

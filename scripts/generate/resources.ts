@@ -11,7 +11,10 @@ import type { Resource } from '../data/resource.ts';
 export const resources: readonly Resource[] = [
 `;
 
-/** What the interface must know of every entity before it has asked for its schema: small, because log-in loads it. */
+/**
+ * Generates the data about every entity that the interface needs before it loads schemas. It is small, because log-in
+ * loads it.
+ */
 export function generateResources(): Generated[] {
   const lines = Object.values(entities).map((entity) => `  ${JSON.stringify(resourceOf(entity))},\n`);
   return [{ path: 'renderer/generated/resources.ts', text: `${head}${lines.join('')}];\n` }];
@@ -31,7 +34,7 @@ export function resourceOf(entity: Entity): Resource {
   };
 }
 
-/** The child's property that points to its parent. */
+/** Returns the child's property that links to its parent. */
 function linkTo(parent: string, child: string): string {
   const properties = Object.entries(entities[child]?.schema.properties ?? {});
   const found = properties.find(([, property]) => property['x-link'] === parent);

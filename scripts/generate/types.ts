@@ -18,12 +18,12 @@ const options = {
 const banner = '/* Generated from the schema by npm run generate. */\n\n';
 
 /**
- * TypeScript types, one file per entity, and one that finds them by the entity's name:
- * - the stored record: links are ids, decimals and instants texts;
- * - the row that is read to be shown: what is computed and embedded as well;
- * - the bodies of its operations, as rules get them: checked, links as ids;
- * - its deeds, by which history tells of it, the operations that may have a rule, and its states;
- * - its representation, as clients get it: links are IRIs, and what the reader may not see is absent.
+ * Generates TypeScript types, one file per entity, and one type that finds them by the entity's name:
+ * - the stored record: links are ids, decimals and instants are texts.
+ * - the row that is read for display, including computed and embedded values.
+ * - the bodies of its operations as rules receive them: checked, with links as ids.
+ * - its deeds, which are the actions in its history, the operations that may have a rule, and its states.
+ * - its representation as clients receive it: links are IRIs, and hidden properties are absent.
  */
 export async function generateTypes(): Promise<Generated[]> {
   const all = Object.values(entities);
@@ -46,7 +46,7 @@ async function typesOf(entity: Entity): Promise<string[]> {
   return Promise.all([record, shown, representation, ...inputs]);
 }
 
-/** An alias of an object can be handed to who takes any object; an interface cannot. */
+/** An alias of an object type is assignable to a parameter for any object. An interface is not. */
 const asAliases = (text: string): string => text.replace(/export interface (\w+) \{/g, 'export type $1 = {');
 
 const shownType = (entity: Entity): string =>
@@ -86,20 +86,20 @@ function indexOf(all: readonly Entity[]): string {
 
 const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ') || 'never';
 
-/** Every operation that may have a rule: those with a body of their own beside the lifecycle as well. */
+/** Every operation that may have a rule, including those outside the lifecycle that have their own body. */
 const ruledOperations = ({ lifecycle, operations, inputs }: Entity): string[] => [
   ...new Set(['create', 'update', 'delete', ...Object.keys({ ...lifecycle?.operations, ...operations, ...inputs })]),
 ];
 
-/** Bodies by operation; those that the schema itself rules are there too. `version` was compared before. */
+/** Bodies by operation, including those defined by the schema itself. `version` was compared before. */
 function inputsOf(entity: Entity): Record<string, Source> {
   const own = Object.entries(entity.inputs ?? {}).map(([operation, input]) => [operation, clearable(input)] as const);
   return { create: bodySchema(entity, 'create'), update: bodySchema(entity, 'update'), ...Object.fromEntries(own) };
 }
 
 /**
- * What a body may set; a create names what is required, everything else may be absent or cleared. What has a default is
- * never null once it was checked: clearing takes the default.
+ * The values that a body may set. A create must contain the required ones, and everything else may be absent or null. A
+ * property with a default is never null after the check, because clearing takes the default.
  */
 function bodySchema({ schema, embeds }: Entity, mode: 'create' | 'update'): Source {
   const properties = Object.entries(schema.properties ?? {}).filter(
@@ -121,7 +121,7 @@ function bodySchema({ schema, embeds }: Entity, mode: 'create' | 'update'): Sour
 
 const objectOf = (properties: Record<string, Source>): Source => ({ type: 'object', properties });
 
-/** Read by SQL or from children; absent where only the stored row was read. */
+/** Values read by SQL or from children. Absent if only the stored row was read. */
 function computedSchema({ schema, embeds, parent }: Entity): Record<string, Source> {
   const read = Object.entries(schema.properties ?? {})
     .filter(([name, property]) => property['x-computed'] || embeds?.[name])
@@ -134,13 +134,13 @@ function computedSchema({ schema, embeds, parent }: Entity): Record<string, Sour
   return result;
 }
 
-/** Children as their stored records, or only their ids. */
+/** Children as stored records, or only their ids. */
 function childrenSchema({ entity, as }: Embed): Source {
   const child = entities[entity];
   return { type: 'array', items: as === 'iris' || !child ? text : recordSchema(child) };
 }
 
-/** Children come as their IRIs, or as objects of their own kind. */
+/** Children are represented by IRIs, or as objects of their own kind. */
 function representationSchema({ schema, embeds }: Entity): Source {
   const properties = Object.entries(schema.properties ?? {}).filter(([, property]) => !property['x-internal']);
   const shown = properties.map(([name, property]) => {
@@ -165,7 +165,7 @@ const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name
 
 const typeName = ({ name }: Entity): string => `${capital(name)}Record`;
 
-/** A row as the database gives it: every property is there, null where nothing is. */
+/** A row as the database returns it. Every property is present, with null for missing values. */
 function recordSchema(entity: Entity): Source {
   const always = new Set(alwaysThere(entity));
   const own = Object.entries(entity.schema.properties ?? {})
@@ -187,7 +187,7 @@ const alwaysThere = ({ schema }: Entity): string[] =>
     )
     .map(([name]) => name);
 
-/** Null clears: where a body may leave a property out it may also say null. */
+/** Null clears, so a property that may be absent from a body may also be null. */
 function clearable(schema: JsonSchema): Source {
   const properties = Object.entries(schema.properties ?? {}).map(
     ([name, inner]) => [name, schema.required?.includes(name) ? plain(inner) : orNull(plain(inner))] as const,
@@ -196,12 +196,12 @@ function clearable(schema: JsonSchema): Source {
 }
 
 /**
- * Longer lists (countries, currencies) are texts to the compiler: nobody switches over them. Those that administrators
- * add codes to are texts as well.
+ * Longer lists (countries, currencies) are plain strings for the compiler, because no code switches over them. So are
+ * lists to which administrators add codes.
  */
 const longestUnion = 60;
 
-/** Our annotations and formats say nothing to the generator. */
+/** Removes our annotations and formats, which the generator does not know. */
 function plain(schema: JsonSchema): Source {
   if (schema['x-type']) return { tsType: `import('../${schema['x-type'].from}').${schema['x-type'].name}` };
   const result: Source = {};

@@ -10,7 +10,7 @@ declare const validate: Validator;
 export default validate;
 `;
 
-/** A module per entity and per body of an operation, and the index that the server imports. */
+/** Generates a module per entity and per body of an operation, and the index that the server imports. */
 export function generateValidators(): Generated[] {
   const all = Object.values(entities).flatMap(validatorsOf);
   const files = all.flatMap(({ file, code }) => [

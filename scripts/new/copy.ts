@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot } from '../support/paths.mjs';
 
-/** Neither source nor needed: packages are linked, the rest is made again. */
+/** Not copied: packages are linked, and the rest is not source or is generated again. */
 const left = new Set(['node_modules', '.git', '.cache', '.data', 'dist']);
 
-/** A copy of the source with the same packages, to make something new in it; the function takes it away again. */
+/** Copies the source with the same packages, to create something new in the copy. The returned function removes it. */
 export function copyOfSource(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'parley-copy-'));
   for (const entry of readdirSync(inRoot()).filter((name) => !left.has(name)))

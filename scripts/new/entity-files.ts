@@ -1,7 +1,7 @@
 import type { Naming } from './naming.ts';
 
 export interface Made {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   path: string;
   text: string;
 }
@@ -11,11 +11,14 @@ export interface Wanted {
   hasStates: boolean;
   /** `0028` */
   migration: string;
-  /** Behind the entries that the navigation has. */
+  /** After the existing entries of the navigation. */
   order: number;
 }
 
-/** The files of a new entity: it has a title and a note, belongs to a purchaser organization, and works as it is. */
+/**
+ * Returns the files of a new entity. It has a title and a note, belongs to a purchaser organization, and works
+ * unchanged.
+ */
 export function entityFiles(wanted: Wanted): Made[] {
   const { naming, hasStates, migration } = wanted;
   const { name, folder, collection } = naming;

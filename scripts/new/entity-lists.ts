@@ -3,11 +3,11 @@ import { languages, NotMade, type Naming } from './naming.ts';
 
 export interface Changed {
   path: string;
-  /** The file with the new entity in it; throws NotMade where its place is not found. */
+  /** Returns the file with the new entity. Throws NotMade if its place is not found. */
   change: (text: string) => string;
 }
 
-/** The files in which a new entity is told of: two lists, the matrix of rights, and the texts. */
+/** The files that must mention a new entity: two lists, the matrix of rights, and the texts. */
 export function entityLists(naming: Naming, hasStates: boolean): Changed[] {
   const { name, folder } = naming;
   return [
@@ -37,7 +37,7 @@ export function entityLists(naming: Naming, hasStates: boolean): Changed[] {
   ];
 }
 
-/** Behind the last import of the file. */
+/** Adds it after the last import of the file. */
 function withImport(text: string, line: string): string {
   const last = [...text.matchAll(/^import .*;\n/gm)].at(-1);
   if (!last) throw new NotMade('The file has no imports any more.');
@@ -45,7 +45,7 @@ function withImport(text: string, line: string): string {
   return text.slice(0, end) + line + text.slice(end);
 }
 
-/** Lines before a place that the file has once. */
+/** Inserts lines before a place that occurs exactly once in the file. */
 function inserted(text: string, lines: string, before: string): string {
   const at = text.indexOf(before);
   if (at < 0)

@@ -5,7 +5,7 @@ type Sentences = Record<string, string>;
 const small = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 const counted = (one: string, many: string): string => `{count, plural, one {# ${one}} other {# ${many}}}`;
 
-/** Sentences that fit every word, whatever its gender. German keeps its capitals. */
+/** Sentences that fit every word, whatever its gender. German keeps its capital letters. */
 const sentences: Record<Language, (words: Words) => Sentences> = {
   en: ({ one, many }) => ({
     count: counted(small(one), small(many)),
@@ -63,7 +63,7 @@ const sentences: Record<Language, (words: Words) => Sentences> = {
 
 const ofStates = /^(state\.|operation\.(close|reopen)$)/;
 
-/** The texts of a new entity in one language, by message id. */
+/** Returns the texts of a new entity in one language, by message id. */
 export function entityTexts(language: Language, { name, words }: Naming, hasStates: boolean): Record<string, string> {
   const { one, many } = words[language];
   const said = Object.entries({

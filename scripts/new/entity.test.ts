@@ -7,7 +7,7 @@ import { onServer } from '../../server/testing/prepare-template.ts';
 import { createTestDatabase, type TestDatabase } from '../../server/testing/test-database.ts';
 import { copyOfSource } from './copy.ts';
 
-/** What names an omission, and the test that the new entity brings: it walks as everybody over HTTP. */
+/** The tests that report omissions, and the test of the new entity, which calls it over HTTP as every role. */
 const tests = [
   'schemas/entities.test.ts',
   'schemas/lifecycles.test.ts',
@@ -37,7 +37,7 @@ after(async () => {
   copy.remove();
 });
 
-/** A program of the copy; what this run of tests tells its own processes is none of its business. */
+/** Runs a program of the copy, without the context of this test run. */
 function run(...args: string[]): { status: number | null; said: string } {
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args], {
@@ -66,7 +66,7 @@ test('a new entity with states is eight new files and seven changed ones', () =>
 test('it lacks nothing that a test would name, and works for everybody as its grants say', () => {
   const prepared = run('scripts/prepare-test-database.ts');
   assert.equal(prepared.status, 0, prepared.said);
-  // One process: reading the product takes longer than all of them.
+  // Runs in one process, because loading the product takes longer than all tests.
   writeFileSync(path.join(copy.folder, 'all.ts'), tests.map((file) => `import './${file}';\n`).join(''));
   const { status, said } = run('all.ts');
   assert.equal(

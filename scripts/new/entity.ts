@@ -13,8 +13,8 @@ export interface Report {
 }
 
 /**
- * `contract`, or `contract states en=Contract/Contracts de=Vertrag/Verträge …`: writes an entity that works as it is.
- * Nothing is written before all of it is known to fit.
+ * Writes an entity that works unchanged, from `contract`, or `contract states en=Contract/Contracts de=Vertrag/Verträge
+ * …`. Nothing is written before everything is known to fit.
  */
 export function newEntity([name = '', ...options]: readonly string[]): Report {
   const hasStates = options.includes('states');
@@ -54,7 +54,7 @@ function nextMigration(): string {
   return String(Math.max(...numbers) + 1).padStart(4, '0');
 }
 
-/** Behind what the main part of the navigation has; its last own screen stands at 50. */
+/** After the entries in the main part of the navigation. Its last built-in screen is at 50. */
 function nextOrder(): number {
   const places = Object.values(entities).flatMap(({ page }) => page?.navigation ?? []);
   return Math.max(50, ...places.filter(({ section }) => section === 'main').map(({ order }) => order)) + 10;

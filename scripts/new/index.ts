@@ -17,7 +17,7 @@ try {
   process.exitCode = 1;
 }
 
-/** A process of its own: the new entity is in no list that this one has read. */
+/** Uses a separate process, because the lists loaded in this one lack the new entity. */
 function run(program: string, args: readonly string[]): void {
   const { status } = spawnSync(bin(program), args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new NotMade(`${program} ended with ${status}.`);

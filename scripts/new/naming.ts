@@ -3,7 +3,7 @@ import { kebabCase, snakeCase } from '../../schemas/language/names.ts';
 export const languages = ['en', 'de', 'es', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
-/** What one and several of them are called. */
+/** The singular and plural name. */
 export interface Words {
   one: string;
   many: string;
@@ -24,10 +24,10 @@ export interface Naming {
   words: Record<Language, Words>;
 }
 
-/** Why nothing was made; the message is for the person at the terminal. */
+/** The reason why nothing was created. The message is for the person at the terminal. */
 export class NotMade extends Error {}
 
-/** Words of the languages in which these names become identifiers, and what the files that are made call things. */
+/** Reserved words of the languages in which these names become identifiers, and identifiers in the generated files. */
 const keywords = new Set(
   `abstract any as async await boolean break case catch class const constructor continue debugger declare default delete do
   else enum export extends false finally for from function get if implements import in infer instanceof interface is keyof
@@ -37,7 +37,7 @@ const keywords = new Set(
   schema ui all entity entities entityByCollection entityByType keyedBy grants own domain areas`.split(/\s+/),
 );
 
-/** PostgreSQL's reserved words: no table can be called so without quotes. */
+/** PostgreSQL's reserved words, which cannot be table names without quotes. */
 const reservedInSql = new Set(
   `all analyse analyze and any array as asc asymmetric both case cast check collate column constraint create current_date
   current_role current_time current_timestamp current_user default deferrable desc distinct do else end except false fetch
@@ -46,7 +46,7 @@ const reservedInSql = new Set(
   true union unique user using variadic when where window with`.split(/\s+/),
 );
 
-/** Checks a name and gives what follows from it; throws NotMade with the reason. */
+/** Checks a name and derives the others from it. Throws NotMade with the reason. */
 export function namingOf(name: string, words: Partial<Record<Language, Words>>): Naming {
   if (name === '') throw new NotMade('How is it called? npm run new entity contract');
   if (/[-_ ]/.test(name))

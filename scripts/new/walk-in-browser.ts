@@ -4,8 +4,8 @@ import path from 'node:path';
 import { copyOfSource } from './copy.ts';
 
 /**
- * Makes an entity in a copy of the source, builds the copy and opens the new pages in a browser. Some minutes, most of
- * them building: for who changes the generator or the generic pages.
+ * Creates an entity in a copy of the source, builds the copy and opens the new pages in a browser. It takes some
+ * minutes, mostly for the build. Use it after changes to the generator or the generic pages.
  */
 const journey = `import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

@@ -1,9 +1,9 @@
 import { inRoot } from './paths.mjs';
 
 /**
- * A test file becomes a function that registers its tests, so that several files can share a process, each in a suite
- * of its own: reading hundreds of modules and starting a process took longer than most files' tests. What follows the
- * imports moves into the function, on the lines where it was.
+ * Turns a test file into a function that registers its tests, so several files can share a process, each as its own
+ * suite. Loading hundreds of modules and starting a process took longer than most files' tests. The code after the
+ * imports moves into the function and keeps its line numbers.
  */
 export function asSuites(files) {
   const ids = new Set(files.map((file) => inRoot(file)));

@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { asSuites } from './as-suite.mjs';
 import { inRoot } from './paths.mjs';
 
-/** What tests begin in a process of its own. */
+/** The program that tests start in a separate process. */
 const JOB_PROGRAM = path.join('server', 'testing', 'job-program.ts');
 const CACHE = inRoot('.cache');
 
 /** Packages are loaded from where they are installed. */
 const isPackage = (id) => /^[\w@]/.test(id) && !/^[a-z]:[\\/]/i.test(id);
 
-/** What a module knows of its own place stays true: it reads files that lie beside its source. */
+/** Keeps `import.meta` paths of a module valid, because it reads files next to its source. */
 const keepsItsPlace = {
   name: 'keeps-its-place',
   transform(code, id, { magicString }) {
@@ -26,7 +26,7 @@ const keepsItsPlace = {
 
 const compiledName = (file) => file.split(path.sep).join('/').replace(/\.ts$/, '.js');
 
-/** A module that runs these files' tests, one suite for each by its name. */
+/** Returns a module that runs the tests of these files, with one named suite per file. */
 function programOf(files) {
   const imports = files.map((file, n) => `import suite${n} from ${JSON.stringify(`../${compiledName(file)}`)};`);
   const suites = files.map((file, n) => `describe(${JSON.stringify(file)}, suite${n});`);
@@ -34,8 +34,8 @@ function programOf(files) {
 }
 
 /**
- * The tests as JavaScript, compiled once for all: compiling on the fly cost each process some seconds. One file for each
- * module, at the same place below a fresh folder, which the caller removes.
+ * Compiles the tests to JavaScript once for all processes, because compiling on the fly took each process some seconds.
+ * Writes one file per module, at the same path below a new folder. The caller removes the folder.
  */
 export async function bundleTests(files) {
   fs.mkdirSync(CACHE, { recursive: true });
@@ -64,7 +64,7 @@ export async function bundleTests(files) {
   return {
     folder,
     jobProgram: path.join(folder, compiledName(JOB_PROGRAM)),
-    /** The path of a module that runs these files' tests. */
+    /** Returns the path of a module that runs the tests of these files. */
     program: (batch) => {
       const file = path.join(programs, `${(made += 1)}.js`);
       fs.writeFileSync(file, programOf(batch));

@@ -12,7 +12,10 @@ function writable(folder) {
   }
 }
 
-/** What is worth keeping between checkouts: PARLEY_CACHE, else the home's cache, else `.cache` of this checkout. */
+/**
+ * Returns the cache folder shared between checkouts: PARLEY_CACHE, else the cache in the home folder, else `.cache` of
+ * this checkout.
+ */
 export function cacheDir() {
   const { PARLEY_CACHE, HOME } = process.env;
   const wished = [PARLEY_CACHE, HOME && path.join(HOME, '.cache', 'parley')].filter(Boolean);

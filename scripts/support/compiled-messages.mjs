@@ -5,14 +5,14 @@ const ofLists = new Set(
   JSON.parse(readFileSync(new URL('../../renderer/generated/list-texts.json', import.meta.url), 'utf8')),
 );
 
-/** What is asked of a file of texts: all of it, what lists show of it, or the others. */
+/** The parts of a message file that can be requested: all texts, those that lists show, or the others. */
 const parts = { '': () => true, '?list': (id) => ofLists.has(id), '?rest': (id) => !ofLists.has(id) };
 
-/** Whether a file holds texts of the interface. */
+/** True if a file contains texts of the interface. */
 export const holdsMessages = (file) =>
   /[\\/](messages[\\/]\w+[\\/]\w+|mechanisms[\\/][\w-]+[\\/]texts[\\/]\w+)\.json(\?\w+)?$/.test(file);
 
-/** Messages with arguments are parsed here, so that browsers need no parser; what mails say stays out. */
+/** Messages with arguments are parsed here, so browsers need no parser. Mail texts are excluded. */
 export function compiledMessages(json, query = '') {
   const isAsked = parts[query];
   const compile = (message) => (/[{}<>']/.test(message) ? parse(message) : message);
@@ -20,5 +20,5 @@ export function compiledMessages(json, query = '') {
   return JSON.stringify(Object.fromEntries(drawn.map(([name, message]) => [name, compile(message)])));
 }
 
-/** `?list` of `…/entities.json?list`. */
+/** Returns `?list` from `…/entities.json?list`. */
 export const queryOf = (id) => id.match(/\?\w+$/)?.[0] ?? '';

@@ -1,4 +1,4 @@
-// Lets Temporal's SDK download its dev server into the folder argv[2], and starts it once. Ends with an error offline.
+// Lets Temporal's SDK download its dev server into the folder argv[2], and starts it once. Fails offline.
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 
 const environment = await TestWorkflowEnvironment.createLocal({

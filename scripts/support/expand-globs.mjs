@@ -7,7 +7,7 @@ import { inRoot } from './paths.mjs';
 
 const slashed = (file) => file.split(path.sep).join('/');
 
-/** `import.meta.glob(…)`, which Vite replaces in bundles, as the imports that it stands for. */
+/** Replaces `import.meta.glob(…)` with the imports it represents, as Vite does in bundles. */
 export function expandGlobs(code, file) {
   if (!code.includes('import.meta.glob')) return code;
   const edits = [];
@@ -26,7 +26,7 @@ export function expandGlobs(code, file) {
     const entries = places.map((place) => `${JSON.stringify(place)}: ${entry(place)}`);
     return `${text.slice(0, node.start)}({ ${entries.join(', ')} })${text.slice(node.end)}`;
   }, code);
-  // On the first line, so that what a failure names stands where it stands in the source.
+  // On the first line, so that line numbers in errors match the source.
   return `${heads.join(' ')} ${body}`;
 }
 
@@ -70,7 +70,7 @@ const eager = (heads, name) => (place) => {
   return variable;
 };
 
-/** Only texts are asked for in parts: Jest knows files by their path alone, so what is asked stands in its place. */
+/** Only texts are requested in parts. Jest knows files only by their path, so the content is inserted directly. */
 const partOfTexts = (folder, query) => (place) =>
   compiledMessages(readFileSync(path.resolve(folder, place), 'utf8'), query);
 

@@ -1,7 +1,7 @@
 import { inRoot } from './paths.mjs';
 
 /**
- * What became of the tests; `empty` are files that hold no test, `seconds` what each file took.
+ * The results of the tests. `empty` are files without tests, `seconds` are the durations of the files.
  * @typedef {{pass: number, fail: number, todo: number, skipped: Skipped[], empty: string[], seconds: Record<string, number>}} Result
  * @typedef {{name: string, file: string, reason: string}} Skipped
  */
@@ -14,9 +14,9 @@ const isOfTest = (event) => isOutcome(event) && event.data.details.type !== 'sui
 const isSaid = ({ type }) => type === 'test:stdout' || type === 'test:stderr' || type === 'test:diagnostic';
 
 /**
- * Counts the events of a batch's process and hands them on file by file, each file's at once, so that what runs at the
- * same time does not get mixed up.
- * @param {string[]} batch names of files, which are those of the outermost suites
+ * Counts the events of a batch's process and passes them on together for each file, so that output of concurrent
+ * processes is not mixed.
+ * @param {string[]} batch names of files, which are also the names of the outermost suites
  * @param {{result: Result, report: (event: object) => void}} to
  */
 export function followBatch(batch, { result, report }) {
@@ -40,7 +40,7 @@ export function followBatch(batch, { result, report }) {
     result.seconds[event.data.name] = Math.round(event.data.details.duration_ms / 1000);
     hand(events);
   };
-  /** Which files have not come to their end: what they did so far is not told, for they have to run once more. */
+  /** Returns the unfinished files. Their events so far are not reported, because they have to run again. */
   const end = () => {
     if (undone.size === 0) hand(events);
     else hand([...events.filter((event) => isSaid(event) || isOutermost(event)), brokenDown([...undone])]);
@@ -49,7 +49,7 @@ export function followBatch(batch, { result, report }) {
   return { tell, end };
 }
 
-/** The process as a whole: that it ended well says nothing about the files. */
+/** Reports only a failure of the whole process, because its success says nothing about the files. */
 function ofProcess({ type, data }, batch) {
   return type === 'test:fail' ? [{ type, data: { ...data, name: `the process of ${batch.join(', ')}` } }] : [];
 }
@@ -60,7 +60,7 @@ function brokenDown(undone) {
   return { type: 'test:fail', data: { ...place, name: undone.join(', '), nesting: 0, details: { error } } };
 }
 
-/** A suite is no test, but what broke outside of its tests, such as a hook, is a failure that nothing else tells of. */
+/** A suite is not a test, but an error outside its tests, such as in a hook, is a failure not reported elsewhere. */
 function count({ type, data }, result) {
   const { name, file, skip, todo, details } = data;
   const passed = type === 'test:pass';

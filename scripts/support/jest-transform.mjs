@@ -14,7 +14,7 @@ const compiler = swc.createTransformer({
   sourceMaps: 'inline',
 });
 
-/** What Vite does to the client's modules beside compiling them, for tests that run without it. */
+/** Applies Vite's transformations of the client's modules other than compiling, for tests that run without Vite. */
 function prepared(code, file) {
   return expandGlobs(code, file).replaceAll('import.meta.env', '({})');
 }
@@ -24,7 +24,7 @@ export default {
     if (holdsMessages(file)) return { code: compiledMessages(code) };
     return compiler.process(prepared(code, file), file, options);
   },
-  // By what is compiled: a file that a glob takes up changes what the glob stands for.
+  // The key includes the prepared code, because files matched by a glob change its expansion.
   getCacheKey(code, file, options) {
     const own = holdsMessages(file) ? compiledMessages(code) : prepared(code, file);
     return createHash('sha256').update(`4 ${file} ${options.configString} ${own}`).digest('hex');

@@ -5,7 +5,7 @@ import { say } from './run.mjs';
 /** @type {import('./follow-batch.mjs').Result} */
 export const nothing = { pass: 0, fail: 0, todo: 0, skipped: [], empty: [], seconds: {} };
 
-/** What several runners did, as one run. */
+/** Combines the results of several runners into one. */
 export const asOne = (results) =>
   results.reduce(
     (all, one) => ({
@@ -19,7 +19,7 @@ export const asOne = (results) =>
     nothing,
   );
 
-/** Tells what was left out, and the count as the last line; answers the exit code. */
+/** Reports skipped tests, with the count as the last line. Returns the exit code. */
 export function report({ pass, fail, todo, skipped, empty }) {
   for (const { name, file, reason } of skipped) {
     say(`SKIPPED: ${name} (${path.relative(inRoot(), file)}): ${reason || 'no reason given'}`);

@@ -6,13 +6,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { inRoot, root } from './paths.mjs';
 
-/** Sought when it is run: in a fresh clone packages are installed after this file was read. */
+/** Resolved at run time, because in a fresh clone packages are installed after this file was loaded. */
 const jestProgram = () => createRequire(import.meta.url).resolve('jest/bin/jest');
 
 /**
- * Runs tests of components in Jest, which tells them as it goes, and answers what became of them.
+ * Runs tests of components in Jest, which reports them as they run, and returns the results.
  * @param {string[]} files
- * @param {AbortSignal} signal Ends what runs.
+ * @param {AbortSignal} signal Aborts the run.
  * @returns {Promise<import('./follow-batch.mjs').Result>}
  */
 export async function runComponents(files, signal) {
@@ -29,7 +29,7 @@ export async function runComponents(files, signal) {
       '--runTestsByPath',
       ...files,
     ],
-    // With `--json` the report would fill the standard output, too; what people read goes to the other one.
+    // With `--json` the report would also go to standard output. Readable output goes to standard error.
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], signal, killSignal: 'SIGTERM' },
   );
   child.on('error', () => {});
@@ -49,7 +49,7 @@ function resultOf({ testResults }) {
     assertionResults.map((test) => ({ ...test, file: name })),
   );
   const ofStatus = (...wanted) => all.filter(({ status }) => wanted.includes(status));
-  // A file that could not even be read has no test of its own.
+  // A file that could not be loaded has no test of its own.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );

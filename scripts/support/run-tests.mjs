@@ -6,12 +6,12 @@ import { followBatch } from './follow-batch.mjs';
 const TEST_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Runs batches of test files, each batch in a process of its own, and reports as one run. Each line of batches has a
- * worker that takes one after the other; one that helps takes from the other lines when its own is empty, so that no
- * core is idle before all is done. Files that a process left undone, because it broke down, get one of their own each.
+ * Runs batches of test files, each batch in its own process, and reports them as one run. Each line of batches has a
+ * worker that takes one after the other. A worker that helps takes from the other lines when its own is empty, so no
+ * core is idle before the end. Files left unfinished by a crashed process run again, each in its own process.
  * @param {{batches: string[][], helps: boolean}[]} lines
  * @param {{program: (files: string[]) => string, signal: AbortSignal}} how The program of a batch has a suite for each
- * file, by its name; the signal ends what runs, and nothing more is begun.
+ * file, by its name. The signal aborts running batches and prevents new ones.
  * @returns {Promise<import('./follow-batch.mjs').Result>}
  */
 export async function runTests(lines, { program, signal }) {

@@ -7,7 +7,7 @@ export const say = (message) => console.error(message);
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Does the work, telling every ten seconds that it still goes on, and how long it took in the end. */
+/** Runs the work. Prints every ten seconds that it is still running, and the duration at the end. */
 export async function withProgress(label, work, latest = () => '') {
   const since = Date.now();
   const tick = setInterval(() => say(`${label} … ${seconds(since)} ${latest()}`.trimEnd()), TELL_EVERY_MS);
@@ -22,15 +22,15 @@ export async function withProgress(label, work, latest = () => '') {
 
 const lastLine = (text) => text.trimEnd().split('\n').at(-1)?.slice(0, 100) ?? '';
 
-/** The reason of a failure stands at its output's beginning (npm) or at its end (most others). */
+/** The reason for a failure is at the beginning of the output (npm) or at its end (most others). */
 function extract(output) {
   const lines = output.trim().split('\n');
   return lines.length <= 60 ? lines : [...lines.slice(0, 20), '…', ...lines.slice(-40)];
 }
 
 /**
- * Runs a command to its end and resolves with what it printed; rejects with that when it fails or takes too long.
- * Its output is shown only then; the progress lines carry its newest line.
+ * Runs a command and resolves with its output. Rejects with the output if it fails or takes too long. The output is
+ * only printed then. Progress lines contain its latest line.
  */
 export function run(label, command, args, { timeout, ...options } = {}) {
   let output = '';

@@ -16,7 +16,10 @@ function filesBelow(folder) {
   });
 }
 
-/** Changes whenever something changes that a build is made of. By content: a checkout or a copy changes every date. */
+/**
+ * Returns a hash that changes with any source of a build. It uses the content, because a checkout or a copy changes
+ * every date.
+ */
 export function sourceHash() {
   const hash = createHash('sha256');
   const files = [...SOURCES.flatMap((folder) => filesBelow(inRoot(folder))), ...SETTINGS.map((file) => inRoot(file))];

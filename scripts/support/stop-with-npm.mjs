@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 500;
 
 /**
- * npm passes a signal to the shell that it runs a script in, and a shell dies of it without a word to its child:
- * the script would go on with no one to stop it. So it stops, in its own orderly way, when its parent is gone.
+ * npm sends a signal to the shell that runs a script. The shell dies without notifying its child, so the script would
+ * continue with no one to stop it. It therefore stops in an orderly way when its parent is gone.
  */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

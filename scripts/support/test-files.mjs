@@ -4,10 +4,13 @@ import { inRoot } from './paths.mjs';
 
 const FOLDERS = ['schemas', 'permissions', 'workflows', 'server', 'renderer', 'migrations', 'scripts'];
 
-/** Those of components run in Jest. */
+/** True for tests of components, which run in Jest. */
 export const isOfComponents = (file) => file.endsWith('.test.tsx');
 
-/** Every test of the repository, or those below the given files and folders; paths from the root, sorted. */
+/**
+ * Returns all tests of the repository, or those below the given files and folders. Paths are relative to the root and
+ * sorted.
+ */
 export function testFiles(wanted) {
   const chosen = wanted.length > 0 ? wanted.map((file) => path.resolve(file)) : FOLDERS.map((folder) => inRoot(folder));
   const missing = chosen.filter((file) => wanted.length > 0 && !fs.existsSync(file));

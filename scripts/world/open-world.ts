@@ -11,7 +11,7 @@ import { inRoot } from '../support/paths.mjs';
 import { signedIn } from './signed-in.ts';
 import { worlds, type Sight } from './worlds.ts';
 
-/** The name, where there is such a world; else says which there are. */
+/** Returns the name if the world exists. Otherwise prints the existing ones. */
 export function worldNamed(name = ''): string | null {
   if (name in worlds) return name;
   console.error(`npm run world -- <name>\n\n${list()}`);
@@ -24,7 +24,7 @@ const list = (): string =>
     .map(([name, { is }]) => `  ${name.padEnd(20)}${is}`)
     .join('\n');
 
-/** The product on a data folder of its own, which is gone when it is stopped. */
+/** Runs the product on its own data folder, which is removed when it stops. */
 export async function openWorld(name: string): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-world-'));
   const port = Number(process.env['PORT']) || (await freePort());
@@ -58,7 +58,7 @@ function startServer({ dataDir, port, origin }: { dataDir: string; port: number;
     env: { ...inherited, ...own },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // A terminal's Ctrl-C reaches the server too; a signal to this process alone does not.
+  // A terminal's Ctrl-C also reaches the server. A signal to this process alone does not.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => server.kill('SIGTERM'));
   return server;

@@ -8,7 +8,7 @@ export interface People {
   suppliers: readonly ApiPerson[];
 }
 
-/** Where to look, and as whom. */
+/** The page to open, and the user to open it as. */
 export interface Sight {
   iri: string;
   as: string;
@@ -80,7 +80,7 @@ const auction: World = {
   },
 };
 
-/** Price and payment; worth 0 at 104,000.00 and 14 days. */
+/** Price and payment. Worth 0 at 104,000.00 and 14 days. */
 const policy = {
   levers: [
     {
@@ -157,7 +157,7 @@ const waiting: World = {
   },
 };
 
-/** By what is typed after `npm run world --`. */
+/** By the argument of `npm run world --`. */
 export const worlds: Readonly<Record<string, World>> = {
   'auction-running': auction,
   'bot-talking': talking,

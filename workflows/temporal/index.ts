@@ -14,19 +14,19 @@ import { type Workflow, workflows } from '../index.ts';
 import type { Runtime } from '../runtime.ts';
 import { attributes } from './attributes.ts';
 
-/** Told whenever the record's state or dates changed. */
+/** Sent whenever the record's state or dates changed. */
 const changed = defineSignal('changed');
 
-/** A history is short enough to be replayed in a blink. */
+/** A history of this length can be replayed instantly. */
 const LONG_HISTORY = 200;
 
-/** Activities are tried until they succeed. */
+/** Activities are retried until they succeed. */
 const options: ActivityOptions = {
   startToCloseTimeout: '20 seconds',
   retry: { initialInterval: '1 second', maximumInterval: '15 seconds' },
 };
 const { nextStep } = proxyActivities<Activities>(options);
-/** Each operation is an activity of its own name, so that an operator can read a history. */
+/** Each operation is an activity with its own name, so that operators can read a history. */
 const operations = proxyActivities<Record<string, Activities['perform']>>(options);
 
 /** The runtime of a workflow that Temporal runs. */
@@ -61,8 +61,8 @@ function bindRuntime(id: string): Runtime {
 }
 
 /**
- * Shows an operator what is due next: in the run's details, and as a search attribute where the service knows ours, which
- * then the run was started with.
+ * Shows operators the next due step: in the run's details, and as a search attribute if the service knows ours. The run
+ * was then started with it.
  */
 function nextStepShown(): (step: Step | null) => void {
   const { typedSearchAttributes: started } = workflowInfo();
@@ -81,7 +81,9 @@ const bound =
   (id: string): Promise<void> =>
     workflow(id, bindRuntime(id));
 
-/** The workflow types that the bundle offers to Temporal, under the names of `workflows/index.ts`; a test compares. */
+/**
+ * The workflow types that the bundle offers to Temporal, under the names of `workflows/index.ts`. A test compares them.
+ */
 export const request = bound(workflows.request);
 export const negotiation = bound(workflows.negotiation);
 export const schedule = bound(workflows.schedule);

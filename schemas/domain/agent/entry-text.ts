@@ -1,22 +1,22 @@
 import type { Evidence, TimelineEntry } from './timeline.ts';
 
-/** Texts by id, with `{is}`, `{asked}` and `{step}` in them. */
+/** Texts by id, with the placeholders `{is}`, `{asked}` and `{step}`. */
 export type AgentWords = Readonly<Record<string, string>>;
 
 interface Words {
   words: AgentWords;
-  /** A locale for numbers. */
+  /** The locale for number formats. */
   locale: string;
 }
 
-/** What was decided, as a sentence. */
+/** Returns a decision as a sentence. */
 export function entryText({ code, is, asked }: TimelineEntry, { words, locale }: Words): string {
   const own = is ? words[`agent.entry.${code}.${is}`] : undefined;
   const step = is ? (words[`buying.step.${is}`] ?? is) : '';
   return filled(own ?? words[`agent.entry.${code}`] ?? code, { is, asked, step }, locale);
 }
 
-/** A text, or an address. */
+/** Returns a text or a URL. */
 export function evidenceText(evidence: Evidence, { words, locale }: Words): string {
   if ('quote' in evidence) return evidence.quote;
   if ('link' in evidence) return evidence.link;
@@ -28,7 +28,7 @@ export function evidenceText(evidence: Evidence, { words, locale }: Words): stri
   return of ? `${of}: ${said}` : said;
 }
 
-/** Fields of the request by their names: `items[2].unit` is told as the items. */
+/** Returns the names of request fields. `items[2].unit` is shown as the items. */
 function fieldNames(asked: string | null | undefined, words: Words['words']): string {
   const paths = (asked ?? '').split(', ').map((path) => path.split(/[.[]/)[0] ?? path);
   return [...new Set(paths)].map((path) => words[`request.field.${path}`] ?? path).join(', ');
@@ -46,5 +46,5 @@ const shown = (value: string, locale: string): string =>
       )
     : value;
 
-/** As many as it was written with: amounts keep their cents. */
+/** Keeps the number of decimals in the value, so amounts keep their cents. */
 const decimalsOf = (value: string): number => Math.min(6, value.split('.')[1]?.length ?? 0);

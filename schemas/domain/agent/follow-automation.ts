@@ -5,7 +5,7 @@ import { entry, type Evidence, type TimelineEntry } from './timeline.ts';
 
 export type RunState = 'planned' | 'running' | 'waiting' | 'paused' | 'taken_over' | 'stopped' | 'done' | 'failed';
 
-/** How far each step was when it was last told. */
+/** The last reported progress of each step. */
 export type Noted = Readonly<Record<string, string>>;
 
 export interface Followed {
@@ -15,18 +15,18 @@ export interface Followed {
   noted: Noted;
 }
 
-/** What is known beside the automation itself. */
+/** Facts from outside the automation. */
 export interface FollowContext {
   now: string;
-  /** A workflow that was archived, or whose lots all failed, bought nothing. */
+  /** False for a workflow that was archived, or whose lots all failed. */
   hasAward: boolean;
-  /** Addresses of what came of a step. */
+  /** URLs of the results of a step. */
   linksOf: (kind: string) => readonly string[];
-  /** Who offered more, where something was awarded. */
+  /** The higher offers, if something was awarded. */
   outbid: readonly Evidence[];
 }
 
-/** Where a run is by its automation, and what it did since it was last told. */
+/** Returns the state of a run according to its automation, and its actions since the last report. */
 export function followAutomation(
   { automation, noted, state }: { automation: Automation; noted: Noted; state: RunState },
   context: FollowContext,
@@ -54,7 +54,7 @@ function stateBy({ state, steps }: Automation, { hasAward }: FollowContext): Fol
   return steps.some(isOpen) ? 'waiting' : 'running';
 }
 
-/** One entry for what a step came to, or for the question that it asks. */
+/** Returns one entry for the result of a step, or for its question. */
 function told(step: Step, context: FollowContext): TimelineEntry[] {
   const { kind, approvedBy = null } = step;
   const seen = step.because ?? [];
@@ -75,7 +75,7 @@ function told(step: Step, context: FollowContext): TimelineEntry[] {
   return [entry(at, code, { is: kind, by, because, rejected: [...evidence(against), ...outbid] })];
 }
 
-/** A supplier that was left out, and why. */
+/** Reasons for excluding a supplier. */
 const rejecting = new Set(['offer_invalid', 'offer_incomplete', 'required_not_fulfilled', 'far_above_best']);
 const passed = new Set(['condition_unmet', 'nobody_answered']);
 
@@ -92,7 +92,7 @@ const isAccount = (who: string | null | undefined): boolean => !!who && who !== 
 const evidence = (reasons: readonly Reason[]): Evidence[] =>
   reasons.map(({ code, is, asked }) => ({ kind: 'because', code, ...(is ? { is } : {}), ...(asked ? { asked } : {}) }));
 
-/** What happened to all of it. */
+/** Entries for the run as a whole. */
 function ofWhole(
   { state, steps }: Automation,
   { next, before }: { next: Followed['state']; before: RunState },

@@ -31,14 +31,17 @@ const between = new Set([
 ]);
 const ends = new Set(['end', 'ende', 'fin', 'finales', 'fim']);
 
-/** A month by which something is needed, with its words. */
+/** A requested month of delivery, with its words in the text. */
 export interface MonthAsked {
-  /** ISO: the last day before the month, or the last one of it where its end is named. */
+  /** ISO. The last day before the month, or its last day if the text names its end. */
   day: string;
   from: string;
 }
 
-/** "by March", "bis Ende März", "antes de marzo", "até março": the next such month, and the careful reading of it. */
+/**
+ * Reads "by March", "bis Ende März", "antes de marzo" and "até março" as the next such month, in the cautious
+ * interpretation.
+ */
 export function monthAsked(text: string, today: string): MonthAsked | null {
   const words = [...text.matchAll(/[\p{L}\d]+/gu)].map(({ 0: word, index }) => ({
     bare: word.toLowerCase(),
@@ -59,7 +62,7 @@ export function monthAsked(text: string, today: string): MonthAsked | null {
   return null;
 }
 
-/** The year in which that day still lies ahead. */
+/** Returns the year in which that day is still in the future. */
 function yearOf(month: number, isEnd: boolean, today: string): number {
   const year = Number(today.slice(0, 4));
   return dayBefore(year, isEnd ? month + 1 : month) > today ? year : year + 1;

@@ -1,4 +1,4 @@
-/** How many offers a text asks for, and the text without the words that say so. */
+/** The number of offers that a text asks for, and the text without that phrase. */
 export interface OffersAsked {
   offersAtLeast: number | null;
   text: string;
@@ -18,7 +18,7 @@ const offers = new Set([
   'proposta', 'propostas', 'cotação', 'cotações', 'orçamento', 'orçamentos',
 ]); // prettier-ignore
 
-/** Words that may stand between or beside. */
+/** Words allowed within or around the phrase. */
 const around = new Set([
   'at', 'least', 'minimum', 'min', 'with', 'from', 'mindestens', 'wenigstens', 'minimal', 'mit',
   'al', 'menos', 'como', 'mínimo', 'con', 'pelo', 'no', 'com', 'comparable', 'vergleichbare', 'comparables', 'comparáveis',
@@ -44,7 +44,7 @@ const countIn = ({ bare }: Word): number | null => {
   return count !== null && count >= 1 && count <= most ? count : null;
 };
 
-/** "two offers at least", "mindestens drei Angebote", "al menos 2 ofertas", "no mínimo três propostas". */
+/** Finds "two offers at least", "mindestens drei Angebote", "al menos 2 ofertas" and "no mínimo três propostas". */
 export function offersAsked(text: string): OffersAsked {
   const words = wordsOf(text);
   const at = words.findIndex((word, index) => offers.has(word.bare) && numberBefore(words, index) !== null);
@@ -60,7 +60,7 @@ export function offersAsked(text: string): OffersAsked {
   return { offersAtLeast: number ? countIn(number) : null, text: blanked(text, start, end) };
 }
 
-/** Where the number before the word stands, with nothing but filling words in between. */
+/** Returns the index of the number before the word, with only filler words in between. */
 function numberBefore(words: readonly Word[], index: number): number | null {
   for (let at = index - 1; at >= 0 && at >= index - 3; at -= 1) {
     const word = words[at];
@@ -71,6 +71,6 @@ function numberBefore(words: readonly Word[], index: number): number | null {
   return null;
 }
 
-/** What else is read keeps its place. */
+/** Replaces the phrase with spaces, so the rest keeps its position. */
 const blanked = (text: string, start: number, end: number): string =>
   `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;

@@ -6,7 +6,7 @@ import type { Step, StepPlan, StepSettings } from '../automation/step.ts';
 
 export const agentLimits = ['no_award', 'no_order', 'approved_suppliers_only', 'no_changes'] as const;
 
-/** Within what a run acts. */
+/** The limits within which a run acts. */
 export interface AgentTerms {
   budget: { amount: string; currency: string };
   limits: readonly string[];
@@ -14,16 +14,16 @@ export interface AgentTerms {
   offersAtLeast: number | null;
 }
 
-/** What a rule and its template say about the steps; null: no rule lets it go by itself. */
+/** Settings of the steps from a rule and its template. Null if no rule lets the run act automatically. */
 export interface PlanOrigin {
   template: readonly Step[] | null;
   modes: RunModes | null;
 }
 
 /**
- * All steps of the purchase. Without a rule what binds nobody is done by itself, and somebody is asked before anything
- * that does; a rule, and the steps of its template, say otherwise for the steps that they name. Limits come last and only
- * ever ask more.
+ * Returns all steps of the purchase. Without a rule, steps that are not binding are automatic, and binding steps need a
+ * confirmation. A rule, and the steps of its template, override this for the steps they name. Limits are applied last
+ * and only add questions.
  */
 export function stepsOfAgent(
   { template, modes }: PlanOrigin,
@@ -52,7 +52,7 @@ function bounded(step: Step, terms: AgentTerms): Step {
   };
 }
 
-/** What each limit makes a question of. */
+/** The steps that each limit turns into questions. */
 const askedBy: Readonly<Record<string, readonly StepKind[]>> = {
   no_award: ['award'],
   no_order: ['order'],
@@ -68,13 +68,13 @@ function settingsOf({ kind, settings }: Step, { budget, limits, offersAtLeast }:
   return settings ?? null;
 }
 
-/** A template's own budget stays where it is the smaller one; it is in the currency of its request. */
+/** The template's own budget applies if it is lower. It is in the currency of its request. */
 const lower = (own: string | null, budget: AgentTerms['budget']): StepSettings =>
   own !== null && new Decimal(own).lt(budget.amount)
     ? { budget: own }
     : { budget: budget.amount, budgetCurrency: budget.currency };
 
-/** Approved is who stands on the organization's own list. */
+/** Approved suppliers are those on the organization's own list. */
 function invited(who: StepSettings['who'], limits: readonly string[]): NonNullable<StepSettings['who']> {
   const all = who ?? (['preferred', 'recommended'] as const);
   if (!limits.includes('approved_suppliers_only')) return all;

@@ -1,4 +1,4 @@
-/** Words that were read, an address, or what a rule saw; texts are chosen where it is shown. */
+/** A quote, a URL, or an observation of a rule. Texts are chosen where the evidence is displayed. */
 export type Evidence =
   | { quote: string }
   | { link: string }
@@ -7,7 +7,7 @@ export type Evidence =
       code: string;
       is?: string | null;
       asked?: string | null;
-      /** Of whom or what it is said. */
+      /** The subject of the observation. */
       of?: string | null;
     };
 
@@ -15,10 +15,10 @@ export type Evidence =
 export type TimelineEntry = {
   at: string;
   code: EntryCode;
-  /** What it is about, as its words need it: a kind of step, a number, a name. */
+  /** The subject for the text: a kind of step, a number or a name. */
   is?: string | null;
   asked?: string | null;
-  /** An account's id; null: the agent itself. */
+  /** An account's id. Null: the agent itself. */
   by?: string | null;
   because: readonly Evidence[];
   rejected: readonly Evidence[];
@@ -57,5 +57,5 @@ export const entry = (at: string, code: EntryCode, rest: Rest = {}): TimelineEnt
   rejected: rest.rejected ?? [],
 });
 
-/** Longer ones keep their beginning and their end. */
+/** The maximum number of entries. Longer timelines keep their beginning and end. */
 export const mostEntries = 200;

@@ -3,11 +3,11 @@ import type { Step } from './step.ts';
 
 export interface ApplyContext {
   now: string;
-  /** In whose name. */
+  /** The account on whose behalf the automation acts. */
   owner: string;
 }
 
-/** The automation after what was due; `act` is the same once its commands were carried out. */
+/** Returns the automation after the due action. For `act`, call it after its commands were carried out. */
 export function applyDue(automation: Automation, due: Due, context: ApplyContext): Automation {
   const { steps } = automation;
   if (due.does === 'look') return automation;
@@ -44,13 +44,13 @@ function changesBy(step: Step, due: OfStep, { now, owner }: ApplyContext): Parti
     decidedFor: owner,
     because: due.because,
   };
-  // Somebody else did it: nobody is said to have.
+  // Someone else did it, so no one is recorded.
   if (due.does === 'settle') return { state: 'completed', decidedAt: now, decidedBy: null, because: due.because };
   if (due.does === 'act' && step.kind === 'extend') return { ...decided, times: (step.times ?? 0) + 1, ...again };
   return { ...decided, state: 'completed' };
 }
 
-/** The end of a request can move more than once: the step goes on as if it had not begun. */
+/** The end of a request can move more than once, so the step restarts. */
 const again: Partial<Step> = {
   state: 'not_started',
   openedAt: null,

@@ -5,11 +5,11 @@ import { reason } from './standing.ts';
 import type { Reason, Step, StepPlan } from './step.ts';
 import type { StepKind } from './step-kinds.ts';
 
-/** Steps that spend money: automatic only below an upper bound. */
+/** Steps that spend money. They are automatic only below an upper bound. */
 const spending: ReadonlySet<StepKind> = new Set<StepKind>(['award', 'order']);
 export const isSpending = (kind: StepKind): boolean => spending.has(kind);
 
-/** Bounds that the steps bring along. Those of an award and an order count for both. */
+/** Returns the bounds set by the steps. Those of an award and an order apply to both. */
 export const boundsOfSteps = (steps: readonly StepPlan[]): Bound[] =>
   steps.flatMap(({ kind, settings }) =>
     isSpending(kind) && settings?.budget
@@ -17,13 +17,13 @@ export const boundsOfSteps = (steps: readonly StepPlan[]): Bound[] =>
       : [],
   );
 
-/** An automatic award or order without any bound becomes a question. */
+/** Turns automatic awards and orders without any bound into questions. */
 export const askWithoutBound = <Plan extends StepPlan>(steps: readonly Plan[], isBounded: boolean): Plan[] =>
   isBounded || boundsOfSteps(steps).length > 0
     ? [...steps]
     : steps.map((step) => (isSpending(step.kind) && step.mode === 'auto' ? { ...step, mode: 'ask' } : step));
 
-/** The lowest bound in this currency. Undefined: there is none, or one that cannot be compared. */
+/** Returns the lowest bound in this currency. Undefined if there is none, or if one cannot be compared. */
 export function lowestBound(bounds: readonly Bound[], currency: string): Bound | undefined {
   if (bounds.some((bound) => isForeign(bound, currency))) return undefined;
   return bounds.toSorted(byAmount)[0];
@@ -33,7 +33,7 @@ export const byAmount = (a: Bound, b: Bound): number => new Decimal(a.amount).cm
 
 const sources = ['demand', 'rule', 'agent', 'step'] as const;
 
-/** Bounds as they are stored or computed by SQL. Anything else is left out. */
+/** Reads bounds that are stored or computed by SQL, and ignores invalid ones. */
 export const boundsIn = (stored: unknown): Bound[] =>
   (Array.isArray(stored) ? stored : []).filter(isObject).flatMap(({ source, amount, currency }) => {
     const known = sources.find((one) => one === source);
@@ -44,7 +44,7 @@ export const boundsIn = (stored: unknown): Bound[] =>
 
 const isForeign = (bound: Bound, currency: string): boolean => bound.currency !== null && bound.currency !== currency;
 
-/** Amount that a step decides on, with everything that was awarded before; null: unknown. */
+/** Returns the amount that a step decides on, including everything awarded before. Null if unknown. */
 export function amountAt({ kind }: Pick<Step, 'kind'>, facts: Facts): string | null {
   if (kind === 'decide_offers') return bestTotal(facts);
   if (!isSpending(kind)) return null;
@@ -61,7 +61,9 @@ export interface BoundVerdict {
 const within: BoundVerdict = { isWithin: true, because: [] };
 const against = (because: Reason): BoundVerdict => ({ isWithin: false, because: [because] });
 
-/** Whether a step stays below the lowest bound. Amounts in other currencies cannot be compared, so a person is asked. */
+/**
+ * Tells if a step stays below the lowest bound. Amounts in other currencies cannot be compared, so a person is asked.
+ */
 export function withinBound(step: Pick<Step, 'kind' | 'settings'>, facts: Facts): BoundVerdict {
   const bounds = boundsFor(step, facts);
   const currency = facts.request?.currency ?? 'EUR';
@@ -77,7 +79,7 @@ export function withinBound(step: Pick<Step, 'kind' | 'settings'>, facts: Facts)
   return { isWithin: !isAbove, because: [reason(isAbove ? 'above_budget' : 'within_budget', total, lowest.amount)] };
 }
 
-/** Offers are negotiated down to a step's budget later; what was approved binds them from the start. */
+/** Offers can later be negotiated down to a step's budget, but approved amounts apply to them from the start. */
 function boundsFor({ kind, settings }: Pick<Step, 'kind' | 'settings'>, { bounds }: Facts): readonly Bound[] {
   if (isSpending(kind)) return bounds;
   if (kind !== 'decide_offers') return [];

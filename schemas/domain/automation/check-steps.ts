@@ -4,11 +4,11 @@ import { stepKinds } from './step-kinds.ts';
 import type { StepPlan } from './step.ts';
 
 export interface CheckContext {
-  /** Ids of accounts of the organization that can act. */
+  /** Ids of the organization's accounts that can act. */
   active: ReadonlySet<string>;
 }
 
-/** What is wrong with steps that are to be saved; each is named by its place. */
+/** Checks steps before they are saved. Violations name the position of the step. */
 export function checkSteps(steps: readonly StepPlan[], context: CheckContext): Violation[] {
   return steps.flatMap((step, index) => [
     ...orderViolations(steps, index),
@@ -28,7 +28,7 @@ function orderViolations(steps: readonly StepPlan[], index: number): Violation[]
   return late ? [violation(path, 'out_of_order', 'This step comes before one that stands above it')] : [];
 }
 
-/** Every wait ends: without a limit and an escalation nothing is saved. */
+/** Every wait must end, so a limit and an escalation are required. */
 function durationViolations({ limit, escalation, settings }: StepPlan, path: string): Violation[] {
   const asked: [string, string | null | undefined][] = [
     ['limit', limit],
@@ -55,7 +55,7 @@ function peopleViolations(
     found.push(violation(`${path}.escalation.to`, 'not_active', 'This person is not active'));
   if (approver && !active.has(approver))
     found.push(violation(`${path}.approver`, 'not_active', 'This person is not active'));
-  // Who did not answer is told again, and again: nobody would ever take over.
+  // Escalating to the person who did not answer would loop, and no one would ever take over.
   if (approver && approver === escalation.to && (onSilence ?? 'escalate') === 'escalate')
     found.push(violation(`${path}.escalation.to`, 'escalates_to_itself', 'This is the person who is asked already'));
   return found;

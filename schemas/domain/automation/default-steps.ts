@@ -10,7 +10,7 @@ const settings: Partial<Record<StepKind, StepPlan['settings']>> = {
   publish_negotiations: { startAfter: 'P1D', lasts: 'PT1H' },
 };
 
-/** A step that was named by its kind alone: asked, two days, then the organization's admins. */
+/** The default plan of a step: with a question, a limit of two days, and escalation to the organization's admins. */
 export const planOf = (kind: StepKind, mode: StepPlan['mode'] = 'ask'): StepPlan => ({
   kind,
   mode,
@@ -20,5 +20,5 @@ export const planOf = (kind: StepKind, mode: StepPlan['mode'] = 'ask'): StepPlan
   ...(settings[kind] ? { settings: settings[kind] } : {}),
 });
 
-/** All steps, to begin with: nothing is done that nobody was asked about. */
+/** The initial steps. Nothing is done without asking. */
 export const defaultSteps = (): StepPlan[] => stepKinds.map((kind) => planOf(kind));

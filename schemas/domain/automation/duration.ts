@@ -1,4 +1,4 @@
-/** A duration as ISO 8601 writes it, `P2DT12H`: whole months, and what has a fixed length in milliseconds. */
+/** A duration in ISO 8601, `P2DT12H`: whole months, and the fixed-length part in milliseconds. */
 export interface Duration {
   months: number;
   ms: number;
@@ -10,7 +10,7 @@ const pattern =
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Null: none, or one that lasts no time. */
+/** Returns null if the text is not a duration, or if it is zero. */
 export function durationOf(text: string): Duration | null {
   const found = pattern.exec(text);
   if (!found) return null;
@@ -27,7 +27,7 @@ export function durationOf(text: string): Duration | null {
 export const after = (instant: string, duration: string): string => shifted(instant, duration, 1);
 export const before = (instant: string, duration: string): string => shifted(instant, duration, -1);
 
-/** By months of the calendar first: a month after 31 January is the last day of February. */
+/** Adds calendar months first. A month after January 31 is the last day of February. */
 function shifted(instant: string, duration: string, sign: 1 | -1): string {
   const { months, ms } = durationOf(duration) ?? { months: 0, ms: 0 };
   const date = new Date(instant);

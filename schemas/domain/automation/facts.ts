@@ -1,35 +1,35 @@
-/** What the automation knows of a purchase at one moment. */
+/** The automation's knowledge of a purchase at one moment. */
 export interface Facts {
   now: string;
   workflow: { state: 'active' | 'completed' | 'archived'; isTemplate: boolean };
-  /** Whether its owner can act: an account that left, or a licence that ended, cannot. */
+  /** Inactive if the owner cannot act, because the account left or the license ended. */
   owner: 'active' | 'inactive';
   request: RequestFacts | null;
-  /** Invitations that are out or prepared. */
+  /** The number of invitations sent or prepared. */
   invited: number;
-  /** Of them, those who have not offered yet. */
+  /** The number of invited suppliers without an offer. */
   unanswered: number;
-  /** Whom the step of inviting could still ask, in its order. */
+  /** The number of suppliers that the invitation step can still invite. */
   candidates: number;
   offers: readonly OfferFacts[];
   ratings: { asked: number; given: number };
   negotiations: readonly NegotiationFacts[];
-  /** Items that lie in no negotiation, or in one that failed. */
+  /** The number of items outside any negotiation, or in one that failed. */
   freeItems: number;
   /** Awards of a scenario: one per supplier, ordered or not. */
   splits: readonly SplitFacts[];
-  /** Amounts up to which the workflow may go on automatically. */
+  /** Amounts up to which the workflow may continue automatically. */
   bounds: readonly Bound[];
-  /** Approver of the demand, asked above its value: an account, or `organization_admin`; null without a demand. */
+  /** Approver of the demand, asked above its value: an account, or `organization_admin`. Null without a demand. */
   approver: string | null;
 }
 
-/** An amount up to which a workflow may go on automatically, and who set it. */
+/** An amount up to which a workflow may continue automatically, and its source. */
 export interface Bound {
   /** `step`: a budget in the settings of an award or an order. */
   source: 'demand' | 'rule' | 'agent' | 'step';
   amount: string;
-  /** Null: the request's. */
+  /** Null: the request's currency. */
   currency: string | null;
 }
 
@@ -42,9 +42,9 @@ export interface RequestFacts {
   state: 'created' | 'drafted' | 'published' | 'started' | 'finished';
   finishDate: string | null;
   hasPrices: boolean;
-  /** In which prices are named; absent: it says none. */
+  /** The currency of the prices. Absent if the request names none. */
   currency?: string | null;
-  /** Of a draft: paths of everything for which publishing would be refused. */
+  /** For a draft: paths of everything that prevents publishing. */
   missing?: readonly string[];
 }
 
@@ -52,11 +52,11 @@ export interface OfferFacts {
   id: string;
   supplier: string;
   state: 'published' | 'accepted' | 'rejected' | 'invalid';
-  /** Every item is offered. */
+  /** True if every item is offered. */
   complete: boolean;
-  /** Every required requirement can be fulfilled. */
+  /** True if every required requirement can be fulfilled. */
   fulfils: boolean;
-  /** What it costs where all is offered; null: a request without prices. */
+  /** The total of all items. Null for a request without prices. */
   total: string | null;
 }
 
@@ -65,15 +65,15 @@ export interface NegotiationFacts {
   title: string;
   state: 'drafted' | 'published' | 'started' | 'finished' | 'negotiated' | 'awarded' | 'failed';
   type: string | null;
-  /** In which it is negotiated; absent: the request's. */
+  /** The currency of the negotiation. Absent: the request's. */
   currency?: string;
-  /** Who would be awarded: the mechanism's winner, or rank 1. */
+  /** The candidate for the award: the mechanism's winner, or rank 1. */
   best: { participation: string; supplier: string; price: string; savingsPercent: string | null } | null;
-  /** The award has an order that was not declined. */
+  /** True if the award has an order that was not declined. */
   ordered: boolean;
 }
 
-/** What offers that still count would cost at least; null: nothing is known. */
+/** Returns the lowest total of the offers that still count. Null if unknown. */
 export function bestTotal({ offers }: Pick<Facts, 'offers'>): string | null {
   const totals = offers
     .filter(({ state, complete }) => complete && state !== 'rejected')

@@ -5,13 +5,13 @@ import { reason } from './standing.ts';
 import type { StepKind } from './step-kinds.ts';
 import type { Reason, Step, StepCondition } from './step.ts';
 
-/** Whether the step's own rule lets the automation do it, and what it saw. Where not, a person is asked. */
+/** Tells if the step's own rule allows automation, with the facts it considered. If not, a person is asked. */
 export interface Verdict {
   allowed: boolean;
   because: Reason[];
 }
 
-/** A step's own rule, and the upper bound of the workflow. */
+/** Applies the step's own rule and the upper bound of the workflow. */
 export function judge(step: Step, facts: Facts): Verdict {
   const own = judges[step.kind](facts, step);
   const { isWithin, because } = withinBound(step, facts);
@@ -72,7 +72,7 @@ export interface DecidedOffer {
   why: Reason[];
 }
 
-/** Each offer that waits: accepted where nothing speaks against it. */
+/** Decides each waiting offer. It is accepted if nothing speaks against it. */
 export function decideOffers(facts: Facts, { settings }: Pick<Step, 'settings'>): DecidedOffer[] {
   const best = bestTotal(facts);
   const waiting = facts.offers.filter(({ state }) => state === 'published' || state === 'invalid');
@@ -110,7 +110,7 @@ function tooFew(facts: Facts, { settings }: Step): Reason[] {
   return asked && offers < asked ? [reason('fewer_offers', offers, asked)] : [];
 }
 
-/** What of the step's condition does not hold; undefined: all of it does. */
+/** Returns the unmet part of the step's condition. Undefined if all of it holds. */
 export function unmet(condition: StepCondition | null | undefined, facts: Facts): Reason | undefined {
   if (!condition) return undefined;
   const offers = liveOffers(facts).length;

@@ -2,7 +2,7 @@ import type { StepState } from './step-kinds.ts';
 import { isCompleted } from './step.ts';
 import type { Automation } from './what-is-due.ts';
 
-/** The step whose turn it is goes on by itself until somebody is asked: that is what autonomous says. */
+/** The current step is displayed as autonomous until someone is asked. */
 export function shownState({ state, steps }: Automation, index: number): StepState {
   const step = steps[index];
   if (!step || step.state !== 'not_started' || state !== 'running') return step?.state ?? 'not_started';

@@ -4,14 +4,14 @@ import { liveOffers } from './facts.ts';
 import type { StepKind } from './step-kinds.ts';
 import type { Reason, Step } from './step.ts';
 
-/** Where the purchase is, as a step sees it. */
+/** The state of the purchase from a step's point of view. */
 export type Standing =
-  /** It is done, by whomever, or there is nothing to be done. */
+  /** The step is done, by anyone, or there is nothing to do. */
   | { at: 'done'; because: Reason }
-  /** Its time has not come; null: something must happen first, of which the automation hears. */
+  /** It is too early. Null: the automation is notified of the event that must happen first. */
   | { at: 'wait'; until: string | null }
   | { at: 'ready' }
-  /** What it needs will not come by itself: a person is asked. */
+  /** A prerequisite will not appear on its own, so a person is asked. */
   | { at: 'stuck'; because: Reason };
 
 const done = (code: string, is?: string | number): Standing => ({ at: 'done', because: reason(code, is) });
@@ -19,16 +19,16 @@ const stuck = (code: string): Standing => ({ at: 'stuck', because: { code } });
 const ready: Standing = { at: 'ready' };
 const wait = (until: string | null = null): Standing => ({ at: 'wait', until });
 
-/** Approving it would do nothing before this is mended. */
+/** An approval has no effect until this is fixed. */
 const lacks = (paths: readonly string[]): Standing => ({
   at: 'stuck',
   because: reason('lacks', paths.length, paths.join(', ').slice(0, 300)),
 });
 
-/** It is a later step's turn: nobody is left here who would publish. */
+/** It is the turn of a later step, so no step is left that publishes. */
 const unpublished = stuck('request_not_published');
 
-/** A request that runs ends by its date. */
+/** A running request ends at its finish date. */
 const untilOver = (facts: Facts): Standing => (isBeforeOffers(facts) ? unpublished : wait());
 
 export const reason = (code: string, is?: string | number | null, asked?: string | number | null): Reason => ({

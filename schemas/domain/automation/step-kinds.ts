@@ -1,4 +1,4 @@
-/** The steps of a purchase, in the order in which they can come. */
+/** The steps of a purchase, in their possible order. */
 export const stepKinds = [
   'publish_request',
   'invite',
@@ -16,7 +16,7 @@ export const stepKinds = [
 ] as const;
 export type StepKind = (typeof stepKinds)[number];
 
-/** Who decides: the automation, a person who is asked first, or a person alone. */
+/** The decision maker: the automation, the automation after a person's approval, or a person alone. */
 export const stepModes = ['auto', 'ask', 'manual'] as const;
 export type StepMode = (typeof stepModes)[number];
 
@@ -26,5 +26,5 @@ export type Silence = (typeof silences)[number];
 export const stepStates = ['not_started', 'manual', 'autonomous', 'manual_evaluation', 'completed'] as const;
 export type StepState = (typeof stepStates)[number];
 
-/** What binds the organization: no administrator of the operator decides it in its place. */
+/** Steps that bind the organization. No administrator of the operator may decide them in its place. */
 export const bindingSteps: ReadonlySet<string> = new Set<StepKind>(['decide_offers', 'award', 'order']);

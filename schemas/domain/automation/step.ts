@@ -1,104 +1,104 @@
 import type { Silence, StepKind, StepMode, StepState } from './step-kinds.ts';
 
-/** What was seen when something was decided. Texts are chosen where it is shown; `is` and `asked` stand in them. */
+/** A fact that a decision was based on. Texts are chosen where it is displayed and contain `is` and `asked`. */
 export interface Reason {
   code: string;
-  /** What it was. */
+  /** The actual value. */
   is?: string | null;
-  /** What was asked for. */
+  /** The required value. */
   asked?: string | null;
 }
 
-/** A step is taken only where all of it holds; otherwise it is passed over. */
+/** A step is taken only if all parts hold. Otherwise it is skipped. */
 export interface StepCondition {
   offersAtLeast?: number | null;
   offersAtMost?: number | null;
-  /** Of the best complete offer, or of the awarded prices. */
+  /** Bounds of the best complete offer, or of the awarded prices. */
   amountFrom?: string | null;
   amountTo?: string | null;
 }
 
-/** What the rule of a step asks for; each kind reads its own. */
+/** The settings of a step's rule. Each kind reads its own. */
 export interface StepSettings {
-  /** invite: whom. */
+  /** invite: the suppliers to invite. */
   who?: readonly ('preferred' | 'recommended' | 'public')[] | null;
-  /** invite: at most so many. */
+  /** invite: the maximum number. */
   most?: number | null;
-  /** remind, extend: how long before the end. */
+  /** remind, extend: the time before the end. */
   before?: string | null;
-  /** extend: when there are fewer offers. */
+  /** extend: only with fewer offers than this. */
   fewerThan?: number | null;
-  /** extend: by how much. */
+  /** extend: the extension. */
   by?: string | null;
-  /** extend: at most so often. */
+  /** extend: the maximum number of times. */
   times?: number | null;
   /** decide_offers: only offers for every item. */
   complete?: boolean | null;
-  /** decide_offers: only offers that can fulfil every required requirement. */
+  /** decide_offers: only offers that can fulfill every required requirement. */
   requiredAnswers?: boolean | null;
-  /** decide_offers: at most so many percent above the best. */
+  /** decide_offers: the maximum percentage above the best. */
   withinPercent?: string | null;
   /** form_lots. */
   strategy?: 'single' | 'by-suppliers' | null;
-  /** publish_negotiations: how long after they are ready, and how long they last. */
+  /** publish_negotiations: the delay after they are ready, and their duration. */
   startAfter?: string | null;
   lasts?: string | null;
-  /** award, order: all prices together; decide_offers: the cheapest complete offer. */
+  /** award, order: all prices together. decide_offers: the cheapest complete offer. */
   budget?: string | null;
-  /** Of the budget; absent: the request's. */
+  /** The currency of the budget. Absent: the request's. */
   budgetCurrency?: string | null;
-  /** decide_offers: with fewer of them somebody is asked. */
+  /** decide_offers: with fewer offers a person is asked. */
   offersAtLeast?: number | null;
   /** award: percent of the lowest initial price. */
   savingsAtLeast?: string | null;
 }
 
-/** A step as it was set. */
+/** A step as configured. */
 export type StepPlan = {
   kind: StepKind;
   mode: StepMode;
   condition?: StepCondition | null;
   settings?: StepSettings | null;
-  /** How long a person may take. */
+  /** The time a person has to answer. */
   limit: string;
   onSilence?: Silence | null;
-  /** Who is told, and how long after the question. An account's id, `owner` or `organization_admin`. */
+  /** The person notified, and the delay after the question. An account's id, `owner` or `organization_admin`. */
   escalation: { to: string; after: string };
-  /** Who is asked; null: the owner. */
+  /** The person asked. Null: the owner. */
   approver?: string | null;
 };
 
 export type ModeOfStep = Pick<StepPlan, 'kind' | 'mode'>;
 
-/** And how far it is. */
+/** A configured step with its progress. */
 export type Step = StepPlan & {
   id: string;
   state: StepState;
-  /** Since when somebody is asked. */
+  /** The time of the open question. */
   openedAt?: string | null;
   escalatedAt?: string | null;
-  /** Since when nobody has answered in time. */
+  /** The time at which the limit passed without an answer. */
   silentAt?: string | null;
-  /** What the question is about, or what was decided and why. */
+  /** The reasons for the question or the decision. */
   because?: readonly Reason[] | null;
   decidedAt?: string | null;
   /** `automation`, or an account's id. */
   decidedBy?: string | null;
-  /** In whose name the automation did it. */
+  /** The account on whose behalf the automation acted. */
   decidedFor?: string | null;
   reason?: string | null;
   /** Account, or `organization_admin`, asked in place of the approver. Set once an approved amount is exceeded. */
   decider?: string | null;
-  /** Amount that the question is about: an approval covers no more. Null: none is known. */
+  /** Amount of the question. An approval does not cover more. Null: unknown. */
   askedAmount?: string | null;
-  /** Asked because something was missing that would not come by itself. */
+  /** True if a person is asked because a prerequisite will not appear on its own. */
   stuck?: boolean | null;
-  /** A person said yes: the automation does it now. */
+  /** The person who approved. The automation then acts. */
   approvedBy?: string | null;
-  /** A person said that it does this alone. */
+  /** The person who took over the step. */
   takenOverBy?: string | null;
   takenOverReason?: string | null;
-  /** How often it was done: an end can move more than once. */
+  /** The number of times it was done. An end can move more than once. */
   times?: number | null;
 };
 

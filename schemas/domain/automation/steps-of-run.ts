@@ -3,14 +3,14 @@ import { isObject } from '../../language/json-schema.ts';
 import { stepKinds, stepModes, type StepKind, type StepMode } from './step-kinds.ts';
 import type { Step, StepPlan } from './step.ts';
 
-/** What a rule of the buying assistant sets of a run's steps. */
+/** The settings of a buying assistant's rule for a run's steps. */
 export interface RunModes {
   modes: readonly { kind: StepKind; mode: StepMode }[];
-  /** Who is asked, where the template names nobody. */
+  /** The person asked if the template names no one. */
   approver: string | null;
 }
 
-/** Modes as they are stored, or came: what is none is left out. */
+/** Reads modes that are stored or received, and ignores invalid ones. */
 export const modesIn = (said: unknown): { kind: StepKind; mode: StepMode }[] =>
   (Array.isArray(said) ? said : []).filter(isObject).flatMap(({ kind, mode }) => {
     const known = stepKinds.find((one) => one === kind);
@@ -18,7 +18,10 @@ export const modesIn = (said: unknown): { kind: StepKind; mode: StepMode }[] =>
     return known && asked ? [{ kind: known, mode: asked }] : [];
   });
 
-/** Steps of a new workflow: those of its template, with the modes of the rule; without either all steps, asked first. */
+/**
+ * Returns the steps of a new workflow: those of its template, with the modes of the rule. Without either, all steps
+ * with confirmation.
+ */
 export function stepsOfRun(template: readonly Step[], { modes, approver }: RunModes, newId: () => string): Step[] {
   const plans = new Map<StepKind, StepPlan>(template.map((step) => [step.kind, planPart(step)]));
   for (const { kind, mode } of modes) plans.set(kind, { ...(plans.get(kind) ?? planOf(kind)), mode });

@@ -35,7 +35,7 @@ const offer = (id: string, total: string) =>
 const lot = { id: 'lot', title: 'Lot', type: null, best: null, ordered: false } as const;
 const best = { participation: 'p', supplier: 'a', price: '90', savingsPercent: '10' };
 
-/** The purchase after an act of the automation. */
+/** The purchase after an action of the automation. */
 const acts: Record<StepKind, (facts: Facts) => Partial<Facts>> = {
   publish_request: (facts) => ({ request: facts.request && { ...facts.request, state: 'started' } }),
   invite: () => ({ candidates: 0 }),
@@ -54,7 +54,7 @@ const acts: Record<StepKind, (facts: Facts) => Partial<Facts>> = {
   complete: () => ({ workflow: { state: 'completed', isTemplate: false } }),
 };
 
-/** What the clock and the suppliers do meanwhile. */
+/** Simulates the clock and the suppliers. */
 function passed(facts: Facts, now: string): Facts {
   const { request, negotiations } = facts;
   const isOver = request?.state === 'started' && request.finishDate !== null && request.finishDate <= now;
@@ -74,7 +74,7 @@ interface Run {
   asked: string[];
 }
 
-/** To its end; each question is answered by `answer`, or by nobody. */
+/** Runs to the end. Each question is answered by `answer`, or not at all. */
 function run(steps: readonly Step[], answer: (step: Step) => Partial<Step> | null): Run {
   let automation: Automation = { state: 'running', steps };
   let facts = world();

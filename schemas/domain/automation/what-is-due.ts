@@ -19,25 +19,25 @@ interface Question {
   stuck?: true;
   /** Account, or `organization_admin`, asked in place of the step's approver. */
   decider?: string | null;
-  /** Amount that an approval will cover. */
+  /** The amount that an approval will cover. */
   amount?: string | null;
 }
 
-/** One thing that the automation does, and why. */
+/** An action of the automation, with its reasons. */
 export type Due =
-  /** The purchase went on without it: the step is completed as found. */
+  /** The purchase continued without the step, which is completed as found. */
   | { does: 'settle'; step: string; because: readonly Reason[] }
-  /** Its condition does not hold, or nobody answered and silence passes it over. */
+  /** The condition does not hold, or no one answered and the step is skipped. */
   | { does: 'skip'; step: string; because: readonly Reason[] }
   | { does: 'act'; step: string; because: readonly Reason[] }
-  /** A person is asked, or told to do it. */
+  /** A person is asked, or must do the step. */
   | Question
   | { does: 'escalate'; step: string; to: string }
-  /** Nobody answered in time, and waiting goes on with whoever it was escalated to. */
+  /** No one answered in time. The wait continues with the person it was escalated to. */
   | { does: 'note_silence'; step: string; to: string }
   | { does: 'stop'; step: string | null; because: readonly Reason[] }
   | { does: 'complete' }
-  /** A time has come at which it must look again. */
+  /** A time at which the automation must check again. */
   | { does: 'look' };
 
 export interface Next {
@@ -45,13 +45,13 @@ export interface Next {
   due: Due;
 }
 
-/** What happens next and when, from what is so now; null: nothing until something else happens. */
+/** Returns the next action and its time, based on the current facts. Null until something else happens. */
 export function whatIsDue({ state, steps }: Automation, facts: Facts): Next | null {
   if (state !== 'running') return null;
   const now = (due: Due): Next => ({ at: facts.now, due });
   const step = steps.find((one) => !isCompleted(one));
   if (!step || facts.workflow.state === 'archived') return now({ does: 'complete' });
-  // An award of everything completes the workflow; its orders are made all the same.
+  // An award of everything completes the workflow, but its orders are still created.
   if (facts.workflow.state === 'completed' && step.kind !== 'order')
     return now({ does: 'settle', step: step.id, because: [{ code: 'workflow_completed' }] });
   if (facts.owner !== 'active') return now({ does: 'stop', step: step.id, because: [{ code: 'owner_inactive' }] });
@@ -59,13 +59,14 @@ export function whatIsDue({ state, steps }: Automation, facts: Facts): Next | nu
   if (standing.at === 'done') return now({ does: 'settle', step: step.id, because: [standing.because] });
   if (standing.at === 'wait') return standing.until === null ? null : { at: standing.until, due: { does: 'look' } };
   if (step.approvedBy && standing.at === 'ready') return now(approved(step, facts));
-  // What was missing has come: it goes on as if nobody had been asked, unless a person does it anyway.
+  // The missing prerequisite has appeared. The automation continues as if no one had been asked, unless the step is
+  // manual anyway.
   if (isOpen(step) && (step.stuck !== true || step.mode === 'manual' || standing.at === 'stuck'))
     return waiting(step, facts);
   return now(opening(step, facts, standing));
 }
 
-/** An approval covers the amount that was shown. What costs more by now is asked again. */
+/** An approval covers the displayed amount. If the cost is now higher, the question is asked again. */
 function approved(step: Step, facts: Facts): Due {
   const { because } = judge(step, facts);
   const amount = amountAt(step, facts);
@@ -91,7 +92,10 @@ function opening(step: Step, facts: Facts, standing: Standing): Due {
   return step.mode === 'auto' && allowed ? { does: 'act', step: step.id, because } : question(step, facts, because);
 }
 
-/** Somebody is asked: told once more after a while, and after the limit silence has its consequence. */
+/**
+ * A person is asked. After a while the question is escalated, and after the limit the configured consequence of silence
+ * follows.
+ */
 function waiting(step: Step, facts: Facts): Next | null {
   const since = step.openedAt ?? facts.now;
   const silence: Next | null = step.silentAt ? null : { at: after(since, step.limit), due: onSilence(step) };

@@ -5,7 +5,7 @@ import { groupsBy } from './groups.ts';
 import { placedRules, type PlacedRule } from './rules.ts';
 import type { AwardRuleKind } from './types.ts';
 
-/** A part in the places of the event. */
+/** A part, with its positions in the event. */
 interface PlacedPart {
   item: number;
   supplier: number;
@@ -13,17 +13,17 @@ interface PlacedPart {
   share: Decimal;
 }
 
-/** Parts as rules ask for them: an award may have thousands, and there may be hundreds of rules. */
+/** Parts indexed for rules, because an award may have thousands of parts and hundreds of rules. */
 interface Parts {
-  /** Of the rule's items. */
+  /** The parts of the rule's items. */
   within: (rule: PlacedRule) => readonly PlacedPart[];
-  /** Of them those of its suppliers. */
+  /** The parts of the rule's items that belong to the rule's suppliers. */
   theirs: (rule: PlacedRule) => readonly PlacedPart[];
-  /** What its items come to. */
+  /** The total spend on the rule's items. */
   total: (rule: PlacedRule) => Decimal;
 }
 
-/** Places of the rules that an award does not keep, by exact sums. */
+/** Returns the positions of the rules that an award breaks, by exact sums. */
 export function brokenRules(
   parts: readonly Pick<EvaluatedPart, 'item' | 'supplier' | 'spend' | 'share'>[],
   event: AwardEvent,
@@ -91,7 +91,7 @@ const suppliersIn = (parts: readonly PlacedPart[]): number[] => [...new Set(part
 const spendOf = (parts: readonly PlacedPart[]): Decimal =>
   parts.reduce<Decimal>((total, { spend }) => total.plus(spend), new Decimal(0));
 
-/** Of the group that is named, together; of each winner where nobody is. */
+/** Returns the joint spend of the named suppliers. If no one is named, returns the spend of each winner. */
 function spendsOf({ isEach }: PlacedRule, theirs: readonly PlacedPart[]): Decimal[] {
   if (!isEach) return [spendOf(theirs)];
   return [...groupsBy(theirs, ({ supplier }) => supplier).values()].map(spendOf);

@@ -7,22 +7,23 @@ import type { Solver } from './solver.ts';
 
 export interface ContradictionQuestion {
   solver: Solver;
-  /** For each time that the solver is asked. */
+  /** Time limit of each solver call. */
   seconds: number;
-  /** How often it is asked at most. */
+  /** The maximum number of solver calls. */
   rounds: number;
 }
 
-/** Rules that cannot hold together; `isSmallest`: no fewer of them contradict each other. */
+/** Rules that cannot hold together. `isSmallest`: no smaller set of rules is contradictory. */
 export interface Contradiction {
   rules: number[];
   isSmallest: boolean;
 }
 
 /**
- * The smallest set of musts that contradict each other. Whatever corrects all of them breaks one of each contradiction,
- * so the smallest set that shares a rule with every known correction is the smallest contradiction as soon as it is one
- * (Ignatiev et al., "Smallest MUS extraction with minimal hitting set dualization", 2015). Null: none was found.
+ * Finds the smallest set of contradictory musts. Any correction of all musts breaks one rule of each contradiction. So
+ * the smallest set that shares a rule with every known correction is the smallest contradiction, as soon as it is
+ * contradictory. See Ignatiev et al., "Smallest MUS extraction with minimal hitting set dualization", 2015. Null if
+ * none was found.
  */
 export function smallestContradiction(event: AwardEvent, question: ContradictionQuestion): Contradiction | null {
   const blocked = blockedItem(event);
@@ -41,7 +42,7 @@ export function smallestContradiction(event: AwardEvent, question: Contradiction
   return blocked && { rules: blocked, isSmallest: false };
 }
 
-/** The fewest other musts that are broken while these are kept. */
+/** Returns the smallest set of other musts that must be broken to keep these. */
 function brokenWith(
   kept: ReadonlySet<number>,
   { event, musts, solver, seconds }: ContradictionQuestion & { event: AwardEvent; musts: readonly number[] },
@@ -58,7 +59,7 @@ function brokenWith(
   return [...model.broken].flatMap(([rule, column]) => ((values[column] ?? 0) > 0.5 ? [rule] : []));
 }
 
-/** The fewest rules that share one with each set; the first of equals. */
+/** Returns the smallest set of rules that shares one with each set. Ties go to the first. */
 function smallestHit(sets: readonly (readonly number[])[]): number[] {
   let best: number[] = greedyHit(sets);
   const search = (taken: readonly number[], open: readonly (readonly number[])[]): void => {
@@ -87,8 +88,8 @@ function greedyHit(sets: readonly (readonly number[])[]): number[] {
 }
 
 /**
- * The fewest rules that leave some item without anybody, found without solving: a model that has no answer can keep a
- * solver busy for long before it says so.
+ * Returns the smallest set of rules that leaves some item without a supplier, without solving. A solver may take a long
+ * time to prove that a model is infeasible.
  */
 function blockedItem(event: AwardEvent): number[] | null {
   const blockers = blockersOfWays(event);
@@ -102,7 +103,7 @@ function blockedItem(event: AwardEvent): number[] | null {
   return best && best.toSorted((a, b) => a - b);
 }
 
-/** By way, the musts that forbid it by themselves. */
+/** By way, the musts that forbid it on their own. */
 function blockersOfWays(event: AwardEvent): Map<number, number[]> {
   const blockers = new Map<number, number[]>();
   placedRules(event).forEach((rule, place) => {

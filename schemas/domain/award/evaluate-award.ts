@@ -6,14 +6,14 @@ import { converted, earnedPercent, lineAmount, percentOff, spread } from './pric
 import { awardSavings, type AwardSavings } from './savings.ts';
 import type { AwardOffer, AwardPart } from './types.ts';
 
-/** An award added up again, exactly. Amounts in the request's currency unless they are the offer's own. */
+/** An award with exactly recomputed sums. Amounts are in the request's currency unless they are the offer's own. */
 export interface EvaluatedAward {
   parts: readonly EvaluatedPart[];
-  /** What is paid. */
+  /** The amount to be paid. */
   cost: Decimal;
-  /** What the goal makes of it, with penalties: the lower the better. */
+  /** The value of the goal, with penalties. Lower is better. */
   objective: Decimal;
-  /** Places of the rules that do not hold. */
+  /** Positions of the broken rules. */
   broken: readonly number[];
   savings: AwardSavings;
   suppliers: number;
@@ -21,12 +21,12 @@ export interface EvaluatedAward {
 
 export interface EvaluatedPart extends AwardPart {
   supplier: string;
-  /** Of the item's quantity, percent. */
+  /** Percent of the item's quantity. */
   share: Decimal;
   /** After the discounts of its offer. */
   amount: Decimal;
   own: Decimal;
-  /** Before discounts: what rules of shares and spend count. */
+  /** Before discounts. Rules on shares and spend use it. */
   spend: Decimal;
 }
 
@@ -56,7 +56,7 @@ function penaltyOf(rule: number, { input }: AwardEvent): string {
   return found && !found.must ? (found.penalty ?? '0') : '0';
 }
 
-/** Savings against a baseline that does not depend on the award are greatest where its cost is lowest. */
+/** Savings against a baseline that does not depend on the award are highest where the cost is lowest. */
 function goalValue(parts: readonly EvaluatedPart[], { input, offers }: AwardEvent): Decimal {
   if (input.goal !== 'score') return sum(parts.map(({ amount }) => amount));
   const factors = new Map(offers.map(({ id, factor }) => [id, factor]));
@@ -81,7 +81,7 @@ function partsOfOffer(offer: AwardOffer, parts: readonly AwardPart[], { event, i
     offer.currency,
   );
   const paid = priced.map(({ own }, index) => own.minus(offOfParts[index] ?? 0));
-  // Converted once, so that what an offer is paid is rounded once.
+  // Converted once, so an offer's total is rounded only once.
   const amounts = spread(converted(sum(paid), offer, currency), paid, currency);
   return priced.map(({ part, own }, index) => ({
     ...part,
@@ -98,7 +98,7 @@ interface PricedPart {
   own: Decimal;
 }
 
-/** Lines at what they ask for the quantity; the price of a bundle spread over what it takes. */
+/** Prices lines at the quantity taken, and spreads the price of a bundle over its parts. */
 function beforeDiscount(
   offer: AwardOffer,
   parts: readonly AwardPart[],
@@ -117,7 +117,7 @@ function beforeDiscount(
   const bundled = bundles.flatMap((bundle) => {
     const found = offer.bundles?.[bundle];
     const own = parts.filter((part) => part.bundle === bundle);
-    // In the order of the offer, as the ways of an event are made.
+    // In the order of the offer, like the ways of an event.
     const ordered = (found?.items ?? []).flatMap((id) => own.filter(({ item }) => item === id));
     const weights = ordered.map(amountOf);
     const price = new Decimal(found?.price ?? 0);
@@ -127,7 +127,7 @@ function beforeDiscount(
   return [...single, ...bundled];
 }
 
-/** Every item of the request, of those that nobody has as well: all are all. */
+/** True if all items of the request are awarded. Items that no one offers also count. */
 function hasAllItems(parts: readonly AwardPart[], { items, uncovered }: AwardEvent): boolean {
   if (uncovered.length > 0) return false;
   const quantities = new Map<string, Decimal>();

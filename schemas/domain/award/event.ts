@@ -4,44 +4,44 @@ import { minorAmount, scaled, type AskedQuantity } from './minor-amount.ts';
 import { breakAt, reaches, spread } from './prices.ts';
 import type { AwardInput, AwardItem, AwardLine, AwardOffer } from './types.ts';
 
-/** A request's items and every way in which they can be bought, in an order that does not depend on that of the input. */
+/** A request's items and every way to buy them, in an order that does not depend on the order of the input. */
 export interface AwardEvent {
   input: AwardInput;
   items: readonly EventItem[];
   offers: readonly AwardOffer[];
   suppliers: readonly string[];
   ways: readonly Way[];
-  /** What each offer asks for everything that is covered, in minor units of its currency; null: it lacks something. */
+  /** Each offer's total for all covered items, in minor units of its currency. Null if it lacks an item. */
   totals: readonly (number | null)[];
-  /** Of each item, its ways by their place. */
+  /** By item, the indexes of its ways. */
   waysOf: readonly (readonly number[])[];
-  /** Items that no offer has, or not enough of: they count for nobody. */
+  /** Items that no offer has in full quantity. They are ignored for all offers. */
   uncovered: readonly string[];
 }
 
 export interface EventItem extends AwardItem, AskedQuantity {
-  /** How often the step is in the quantity. */
+  /** The number of steps in the quantity. */
   steps: number;
 }
 
 /**
- * Something that is bought or not: a line at the whole quantity, a bundle, or any number of steps between `low` and
- * `high` of one item at one unit price.
+ * One buying decision: a line at the whole quantity, a bundle, or a number of steps between `low` and `high` of one
+ * item at one unit price.
  */
 export interface Way {
   kind: 'line' | 'bundle' | 'steps';
   offer: number;
   supplier: number;
   /**
-   * The items that it takes, with what is spent on each: in the request's currency, not rounded, of all, or of one step. For
-   * the solver, which has no decimals; an award is added up again in them.
+   * The items taken and the spend on each, for everything or for one step. It is in the request's currency and not
+   * rounded. It is a number because the solver has no decimals. The award is recomputed in decimals.
    */
   covers: readonly { item: number; spend: number }[];
   low: number;
   high: number;
-  /** In the offer's currency: of all, or of one step. */
+  /** In the offer's currency, for everything or for one step. */
   own: number;
-  /** Place of the bundle in its offer. */
+  /** Index of the bundle in its offer. */
   bundle: number | null;
 }
 
@@ -78,7 +78,7 @@ const sumOf = (amounts: Iterable<number>): number => {
   return sum;
 };
 
-/** What can be bought whole: by one offer, in a bundle, or put together where it can be divided. */
+/** Returns the items that can be bought in full: from one offer, in a bundle, or combined if divisible. */
 function coveredItems(items: readonly EventItem[], offers: readonly AwardOffer[]): ReadonlySet<string> {
   const known = new Map(items.map((item) => [item.id, item]));
   const most = new Map<string, number>();
@@ -100,10 +100,10 @@ function mostSteps(line: AwardLine, item: EventItem): number {
   return new Decimal(line.capacity ?? 0).div(item.step).floor().toNumber();
 }
 
-/** A price of the whole quantity is never divided. */
+/** A total price is never divided. */
 const isDivided = ({ priceKind }: AwardLine): boolean => priceKind === 'unit';
 
-/** Every item is asked for, and the offer can deliver all of it. */
+/** True if every item of the bundle is requested and the offer can deliver all of it. */
 function isWhole(offer: AwardOffer, bundle: readonly string[], known: ReadonlyMap<string, EventItem>): boolean {
   const lines = new Map(offer.lines.map((line) => [line.item, line]));
   return bundle.every((id) => {
@@ -119,7 +119,7 @@ interface OfferPlace {
   supplier: number;
   known: ReadonlyMap<string, EventItem>;
   places: ReadonlyMap<string, number>;
-  /** In minor units, by item. */
+  /** Amounts in minor units, by item. */
   amounts: ReadonlyMap<string, number>;
 }
 
@@ -162,7 +162,7 @@ function waysOfOffer({ offer, place: own, supplier, known, places, amounts }: Of
   return [...single, ...bundles];
 }
 
-/** One way per unit price: from its break to the step before the next, as far as the capacity goes. */
+/** Makes one way per unit price, from its break to the step before the next break, limited by the capacity. */
 function stepWays(
   line: AwardLine,
   {

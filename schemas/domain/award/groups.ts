@@ -1,4 +1,4 @@
-/** By key, in the order in which they come. */
+/** Groups values by key, in order of first occurrence. */
 export function groupsBy<Key, Value>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {

@@ -39,6 +39,6 @@ test('of bundles that share an item one is taken, the better one', () => {
   ];
   const three = [...lot, { id: 'c', quantity: '1' }];
   const priced = { ...offer, lines: [...offer.lines, line('c', '40')], bundles };
-  // a for 80 beside b and c for 20; or a and b for 150 beside c for 40.
+  // a for 80 plus b and c for 20, or a and b for 150 plus c for 40.
   assert.equal(lotPrice(priced, three, 3), '100.00');
 });

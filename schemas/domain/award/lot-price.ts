@@ -3,10 +3,10 @@ import { roundMoney } from '../money.ts';
 import { earnedPercent, lineAmount, percentOff, reaches } from './prices.ts';
 import type { AwardOffer } from './types.ts';
 
-/** Beyond so many bundles at once only one after the other is tried. */
+/** With more bundles than this, they are only tried one at a time. */
 const mostTried = 12;
 
-/** An item and the quantity that is asked of it. */
+/** An item and its requested quantity. */
 export interface AskedItem {
   id: string;
   quantity: string;
@@ -14,7 +14,10 @@ export interface AskedItem {
 
 type Priced = Pick<AwardOffer, 'currency' | 'lines' | 'bundles' | 'discounts'>;
 
-/** The lines of an offer at the quantities asked, with breaks, without discounts and bundles. */
+/**
+ * Returns the total of an offer's lines at the requested quantities, with price breaks but without discounts and
+ * bundles.
+ */
 export function offeredTotal(offer: Pick<Priced, 'currency' | 'lines'>, items: readonly AskedItem[]): string {
   const amounts = lineAmounts(offer, items);
   return roundMoney(
@@ -24,8 +27,8 @@ export function offeredTotal(offer: Pick<Priced, 'currency' | 'lines'>, items: r
 }
 
 /**
- * What some items of a request cost with what they alone satisfy of the offer's bundles and discounts. Null where the
- * offer does not have all of them.
+ * Returns the price of some items of a request. It includes the offer's bundles and discounts that these items alone
+ * satisfy. Null if the offer does not have all of them.
  */
 export function lotPrice(offer: Priced, lot: readonly AskedItem[], requestItems: number): string | null {
   const amounts = lineAmounts(offer, lot);
@@ -54,7 +57,7 @@ interface Cover {
   covered: ReadonlySet<string>;
 }
 
-/** Most items first, then the lowest amount. */
+/** Prefers the most items, then the lowest amount. */
 function bestCover(
   amounts: ReadonlyMap<string, Decimal>,
   bundles: readonly { items: readonly string[]; price: string }[],

@@ -1,4 +1,7 @@
-/** What a line asks for the whole quantity in whole minor units: exact, and without decimals, of which there may be 180,000. */
+/**
+ * Computes the amount of a line at the whole quantity in whole minor units. It is exact and avoids decimals, because
+ * there may be 180,000 lines.
+ */
 import { Decimal } from '../decimal.ts';
 import { minorDigits } from '../money.ts';
 import { lineAmount } from './prices.ts';
@@ -12,7 +15,7 @@ export interface Scaled {
 
 const plainNumber = /^\d{1,15}(?:\.\d{1,10})?$/;
 
-/** Null: too long to be counted with. */
+/** Null if the number is too long for exact calculation. */
 export function scaled(text: string): Scaled | null {
   if (!plainNumber.test(text)) return null;
   const point = text.indexOf('.');
@@ -23,11 +26,11 @@ export function scaled(text: string): Scaled | null {
 
 export interface AskedQuantity {
   quantity: string;
-  /** The same; null: too long. */
+  /** The quantity as a scaled number. Null if too long. */
   scaled: Scaled | null;
 }
 
-/** As `lineAmount` of the whole quantity, in minor units of the currency. */
+/** Like `lineAmount` for the whole quantity, in minor units of the currency. */
 export function minorAmount(line: AwardLine, { quantity, scaled: own }: AskedQuantity, currency: string): number {
   const digits = minorDigits(currency);
   const price = line.breaks && line.breaks.length > 0 ? null : scaled(line.price);
@@ -40,7 +43,7 @@ export function minorAmount(line: AwardLine, { quantity, scaled: own }: AskedQua
 const product = (a: Scaled, b: Scaled, digits: number): number | null =>
   rounded({ int: a.int * b.int, scale: a.scale + b.scale }, digits);
 
-/** Half up; null where it is not exact. */
+/** Rounds half up. Null if the result is not exact. */
 function rounded({ int, scale }: Scaled, digits: number): number | null {
   if (!Number.isSafeInteger(int)) return null;
   if (scale <= digits) {

@@ -3,7 +3,7 @@ import type { Language } from '../../language/json-schema.ts';
 
 export type Preset = NonNullable<Records['awardScenario']['preset']>;
 
-/** Names of the scenarios that are offered, as a person could have typed them: they can be changed like any other. */
+/** Titles of the suggested scenarios, as a person could have entered them. They can be changed like any other title. */
 const titles: Readonly<Record<Language, Readonly<Record<Preset, string>>>> = {
   en: {
     single: 'One supplier',
@@ -50,7 +50,7 @@ interface Titled {
   title?: string | null | undefined;
 }
 
-/** The title in the reader's language while it is one that was offered; what a person typed stays. */
+/** Returns a suggested title in the reader's language. An entered title is unchanged. */
 export function titleFor({ preset, title: stored }: Titled, language: Language): string {
   const title = stored ?? '';
   if (!preset) return title;

@@ -2,7 +2,7 @@ import { Decimal, type Numeric } from '../decimal.ts';
 import { minorDigits, minorUnit } from '../money.ts';
 import type { AwardLine, AwardOffer, OfferDiscount } from './types.ts';
 
-/** What a line asks for a quantity of its item, rounded to its currency. */
+/** Returns the amount of a line for a quantity of its item, rounded to its currency. */
 export function lineAmount(line: AwardLine, { quantity, asked, currency }: Quantities): Decimal {
   return rounded(exactAmount(line, { quantity, asked }), currency);
 }
@@ -11,7 +11,7 @@ const rounded = (amount: Decimal, currency: string): Decimal => amount.toDecimal
 
 export interface Quantities {
   quantity: Numeric;
-  /** The quantity of the request: what a price entered as a total is for. */
+  /** The requested quantity, which a price entered as a total refers to. */
   asked: Numeric;
   currency: string;
 }
@@ -23,7 +23,7 @@ function exactAmount(line: AwardLine, { quantity, asked }: Omit<Quantities, 'cur
   return new Decimal(quantity).eq(asked) ? new Decimal(line.price) : new Decimal(line.price).div(asked).times(quantity);
 }
 
-/** The unit price of the highest break that the quantity reaches; null below the first. */
+/** Returns the unit price of the highest break that the quantity reaches. Null below the first. */
 export function breakAt({ breaks }: Pick<AwardLine, 'breaks'>, quantity: Numeric): string | null {
   if (!breaks || breaks.length === 0) return null;
   const reached = breaks.filter(({ from }) => new Decimal(from).lte(quantity));
@@ -34,11 +34,14 @@ export function breakAt({ breaks }: Pick<AwardLine, 'breaks'>, quantity: Numeric
   return highest?.unitPrice ?? null;
 }
 
-/** Whether it can deliver so much. */
+/** True if the line can deliver this quantity. */
 export const reaches = ({ capacity }: Pick<AwardLine, 'capacity'>, quantity: Numeric): boolean =>
   capacity === null || capacity === undefined || new Decimal(capacity).gte(quantity);
 
-/** Percent off what is awarded to the offer; "0" where no discount is earned. The best one that is earned counts. */
+/**
+ * Returns the discount in percent on everything awarded to the offer, or 0 if none is earned. The highest earned
+ * discount applies.
+ */
 export function earnedPercent(
   discounts: readonly OfferDiscount[] | null | undefined,
   { amount, hasAll }: { amount: Decimal; hasAll: boolean },
@@ -49,17 +52,17 @@ export function earnedPercent(
   return earned.reduce<Decimal>((best, { percent }) => Decimal.max(best, percent), new Decimal(0));
 }
 
-/** What a percentage takes off an amount, rounded to the currency. */
+/** Returns the deduction of a percentage from an amount, rounded to the currency. */
 export const percentOff = (amount: Decimal, percent: Decimal, currency: string): Decimal =>
   rounded(amount.times(percent).div(100), currency);
 
-/** In the request's currency, rounded to it. */
+/** Returns the amount in the request's currency, rounded to it. */
 export const converted = (amount: Decimal, { rate }: Pick<AwardOffer, 'rate'>, currency: string): Decimal =>
   rounded(rate === '1' ? amount : amount.times(rate), currency);
 
 /**
- * An amount spread over parts by their weights, in whole minor units that add up to it again: what is left over goes to
- * the parts that lost most by rounding, the first of equals.
+ * Spreads an amount over parts by weight, in whole minor units that add up to it. Remaining units go to the parts that
+ * lost most by rounding. Ties go to the first.
  */
 export function spread(amount: Decimal, weights: readonly Decimal[], currency: string): Decimal[] {
   const unit = new Decimal(minorUnit(currency));

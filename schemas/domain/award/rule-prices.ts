@@ -7,9 +7,9 @@ import type { Solver } from './solver.ts';
 
 export interface PriceLimits {
   solver: Solver;
-  /** For one of them. */
+  /** Time limit for one price. */
   seconds: number;
-  /** For all of them together. */
+  /** Time limit for all prices together. */
   priceSeconds: number;
   gap: number;
   now: () => number;
@@ -18,26 +18,27 @@ export interface PriceLimits {
 
 export interface RulePrice {
   rule: number;
-  /** What is saved where this rule alone is left out; null: it could not be found in time. */
+  /** The savings if this rule alone were omitted. Null if it was not computed in time. */
   cost: string | null;
 }
 
 interface Priced {
   award: EvaluatedAward;
-  /** Rules that the solver was told of. */
+  /** Rules that were in the solver's model. */
   active: ReadonlySet<number>;
 }
 
 /**
- * What each rule costs. Most rules cost nothing, and what saves nothing without many of them saves nothing without one:
- * so they are left out together first, and one by one only where that is cheaper.
+ * Computes the cost of each rule. Most rules cost nothing, and if omitting many rules together saves nothing, omitting
+ * one of them saves nothing either. Rules are therefore first omitted together, and separately only where that lowers
+ * the cost.
  */
 export function rulePrices(event: AwardEvent, { award, active }: Priced, limits: PriceLimits): RulePrice[] {
   const { currency, rules } = event.input;
   const { now, priceSeconds, onProgress = () => undefined } = limits;
   const until = now() + priceSeconds * 1000;
   const prices = new Map<number, Decimal>();
-  // Without a rule that the solver never heard of, the same award is the best.
+  // The same award stays the best without a rule that the solver did not use.
   for (const rule of rules.keys()) if (!active.has(rule)) prices.set(rule, new Decimal(0));
   const price = (group: readonly number[]): void => {
     const left = (until - now()) / 1000;
@@ -53,7 +54,7 @@ export function rulePrices(event: AwardEvent, { award, active }: Priced, limits:
     const [first = -1] = group.length === 1 ? group : broken;
     if (savedBy(without, { award, broken, event }).lte(minorUnit(currency)) || broken.length === 0)
       return group.forEach((rule) => prices.set(rule, new Decimal(0)));
-    // What breaks no other rule is the best without this one alone, too.
+    // An award that breaks no other rule is also the best award without this rule alone.
     if (group.length === 1 || broken.length === 1) {
       prices.set(first, award.cost.minus(without.cost));
       return price(group.filter((rule) => rule !== first));
@@ -83,7 +84,7 @@ interface Compared {
   event: AwardEvent;
 }
 
-/** By the goal; a rule that is left out costs no penalty. */
+/** Savings by the goal. An omitted rule costs no penalty. */
 function savedBy(without: EvaluatedAward, { award, broken, event }: Compared): Decimal {
   const free = broken.reduce<Decimal>((sum, rule) => {
     const { must = true, penalty = null } = event.input.rules[rule] ?? {};
@@ -92,7 +93,7 @@ function savedBy(without: EvaluatedAward, { award, broken, event }: Compared): D
   return award.objective.minus(without.objective.minus(free));
 }
 
-/** Those that are broken are told apart; the others, which hold anyway, stay together. */
+/** Splits the broken rules in half. The others hold anyway and stay together. */
 function halves(group: readonly number[], broken: readonly number[]): [number[], number[]] {
   const half = new Set(broken.slice(0, Math.ceil(broken.length / 2)));
   return [group.filter((rule) => half.has(rule)), group.filter((rule) => !half.has(rule))];

@@ -1,10 +1,10 @@
 import type { AwardEvent } from './event.ts';
 import { awardRuleKinds, type AwardRule, type AwardRuleKind } from './types.ts';
 
-/** What a kind of rule must say, and what its number is. */
+/** The values that a kind of rule needs, and the meaning of its number. */
 interface KindOfRule {
   value: 'count' | 'percent' | 'money' | null;
-  /** Without it the rule says nothing. */
+  /** True if the rule has no meaning without a value. */
   isValueNeeded: boolean;
   areSuppliersNeeded: boolean;
 }
@@ -32,23 +32,23 @@ export const kindsOfRules: Readonly<Record<AwardRuleKind, KindOfRule>> = {
 const knownKinds = new Set<string>(awardRuleKinds);
 export const isRuleKind = (text: string): text is AwardRuleKind => knownKinds.has(text);
 
-/** A rule in the places of an event: nobody and nothing that takes no part is in it. */
+/** A rule with the indexes of an event. It contains only suppliers and items that take part. */
 export interface PlacedRule {
   kind: AwardRuleKind;
   must: boolean;
   penalty: number;
   suppliers: ReadonlySet<number>;
-  /** Without names a rule holds for each supplier of its own where it is about a share or a spend. */
+  /** True if a rule on shares or spend names no supplier. It then applies to each supplier separately. */
   isEach: boolean;
   items: ReadonlySet<number>;
-  /** Names the set of items, for what several rules ask of the same. */
+  /** Identifies the set of items, so that rules on the same items can share columns. */
   itemsKey: string;
   value: number;
-  /** Of each item in `items`, who delivers it so far; only items that have somebody. */
+  /** The current suppliers of each item in `items`. Contains only items that have one. */
   incumbents: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-/** All rules of an event in their order, placed once: there may be hundreds, each naming thousands of items. */
+/** Returns all rules of an event in order. Cached, because there may be hundreds, each with thousands of items. */
 export function placedRules(event: AwardEvent): readonly PlacedRule[] {
   const known = placedOf.get(event.input.rules);
   if (known?.items === event.items) return known.made;
@@ -60,7 +60,7 @@ export function placedRules(event: AwardEvent): readonly PlacedRule[] {
 
 const placedOf = new WeakMap<object, { items: AwardEvent['items']; made: readonly PlacedRule[] }>();
 
-/** Where suppliers and items stand. */
+/** Indexes of suppliers and items. */
 interface Scene {
   suppliers: ReadonlyMap<string, number>;
   items: ReadonlyMap<string, number>;
@@ -88,7 +88,7 @@ function placedRule(rule: AwardRule, event: AwardEvent, scene: Scene): PlacedRul
   };
 }
 
-/** Whole items only, where no smallest share is named. */
+/** If no smallest share is given, items must be awarded whole. */
 const wholeValue = (ruleKind: AwardRuleKind): number => (ruleKind === 'whole_items' ? 100 : 0);
 
 const all = (list: readonly unknown[]): ReadonlySet<number> => new Set(list.keys());

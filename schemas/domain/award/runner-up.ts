@@ -15,11 +15,14 @@ export interface RunnerUp {
   cost: string;
 }
 
-/** Further from the proven best an award is not told as the next one. */
+/** An award further than this from the proven best is not reported as the runner-up. */
 const farthest = 0.005;
 const mostSeconds = 10;
 
-/** The best award of any other set of suppliers, by the same rules. Null: there is none, or none was proven in time. */
+/**
+ * Returns the best award to any other set of suppliers under the same rules. Null if there is none, or if none was
+ * proven in time.
+ */
 export function runnerUpOf(event: AwardEvent, best: EvaluatedAward, limits: Limits): RunnerUp | null {
   const won = [...new Set(best.parts.map(({ supplier }) => supplier))];
   const question = { ...limits, seconds: Math.min(mostSeconds, limits.seconds) };
@@ -33,7 +36,7 @@ export function runnerUpOf(event: AwardEvent, best: EvaluatedAward, limits: Limi
   return { suppliers, cost: roundMoney(other.cost, event.input.currency) };
 }
 
-/** Whether no supplier can join the winners. Then every other set lacks one of them. */
+/** True if no supplier can join the winners. Every other set then lacks one of them. */
 const isFull = ({ input }: AwardEvent, count: number): boolean =>
   input.rules.some(
     ({ kind, must, items, value }) => kind === 'max_suppliers' && must && !items?.length && Number(value) <= count,
@@ -55,6 +58,6 @@ function otherThan(event: AwardEvent, won: readonly string[], limits: Limits): S
 const kept = (solved: SolvedAward, event: AwardEvent): SolvedAward =>
   solved.award && isKept(solved.award, event) ? solved : { ...solved, award: null };
 
-/** Whether an award keeps every rule that it must keep. */
+/** True if an award keeps all musts. */
 export const isKept = ({ broken }: EvaluatedAward, { input }: AwardEvent): boolean =>
   broken.every((rule) => !input.rules[rule]?.must);

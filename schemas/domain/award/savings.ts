@@ -5,9 +5,9 @@ import { minorUnit } from '../money.ts';
 import { converted, lineAmount, spread } from './prices.ts';
 import type { AwardOffer } from './types.ts';
 
-/** What is saved against each baseline, side by side; null where there is none. Below zero: it costs more. */
+/** Savings against each baseline. Null without that baseline. Negative if the award costs more. */
 export interface AwardSavings {
-  /** The lowest offer of everything that is awarded, by one supplier. */
+  /** The lowest offer of one supplier for everything awarded. */
   lowestOffer: Decimal | null;
   /** Over the items that have such a price. */
   lastPrice: Decimal | null;
@@ -42,7 +42,7 @@ function against(
   return sum([...base.values()]).minus(sum(paid));
 }
 
-/** What the lowest offer of everything asks for each part, in amounts that add up to its total; null without one. */
+/** Returns the amount of each part in the lowest complete offer. The amounts add up to its total. Null without one. */
 export function lowestAmounts(parts: readonly EvaluatedPart[], event: AwardEvent): readonly Decimal[] | null {
   const lowest = lowestOffer(event);
   if (!lowest) return null;
@@ -58,7 +58,7 @@ export function lowestAmounts(parts: readonly EvaluatedPart[], event: AwardEvent
   return spread(lowest.total, weights, event.input.currency);
 }
 
-/** By its lines at the quantities asked, as offers are compared. */
+/** By its lines at the requested quantities, as in the comparison of offers. */
 function lowestOffer({ input, items, offers, totals }: AwardEvent): { offer: AwardOffer; total: Decimal } | null {
   const found = offers.flatMap((offer, place) => {
     const total = totals[place] ?? null;

@@ -13,11 +13,11 @@ export interface SolvedAward {
   status: SolverAnswer['status'];
   award: EvaluatedAward | null;
   gap: number;
-  /** Rules that the solver was told of: without any other it comes to the very same. */
+  /** Rules that were in the solver's model. Without the others the result is the same. */
   active: ReadonlySet<number>;
 }
 
-/** Musts hold, priced ones may be broken; some rules may be left out. */
+/** Musts are hard and rules with a penalty are soft. Some rules may be omitted. */
 export const plainModes =
   ({ input }: AwardEvent, left: ReadonlySet<number> = new Set()) =>
   (rule: number): RuleMode => {
@@ -28,15 +28,16 @@ export const plainModes =
 type AwardQuestion = SolverQuestion &
   Pick<ModelQuestion, 'otherThan'> & {
     solver: Solver;
-    /** Below so many ways in a component the solver is asked at once. */
+    /** Components with fewer ways than this go directly to the solver. */
     fewWays?: number;
     /** Rules that are known to be needed. */
     from?: Iterable<number>;
   };
 
 /**
- * The best award, added up exactly: the solver's numbers only say what is bought. Most rules hold by themselves, so each
- * comes in when an award breaks it: what is best without some rules, and keeps them, is best with them.
+ * Finds the best award and adds it up exactly. The solver's values only decide what is bought. Most rules hold anyway,
+ * so a rule is added only when an award breaks it. An award that is the best without some rules, and keeps them, is
+ * also the best with them.
  */
 export function solveAward(event: AwardEvent, modeOf: ModelQuestion['modeOf'], question: AwardQuestion): SolvedAward {
   const active = new Set<number>([...(question.from ?? [])].filter((rule) => modeOf(rule) !== 'off'));
@@ -92,11 +93,11 @@ function solvedApart(
   return { status: 'solved', parts, gap: floor > 0 ? missed / floor : 0 };
 }
 
-/** What everything costs at least, but for discounts. */
+/** Returns a lower bound on the cost of everything, before discounts. */
 const lowestCost = (event: AwardEvent): number =>
   event.waysOf.reduce((sum, ways, item) => sum + Math.min(...ways.map((way) => shareOf(way, item, event))), 0);
 
-/** What a way counts for one of its items; of steps for all of them. */
+/** Returns the cost of a way for one of its items, and for a way in steps the cost of all steps. */
 function shareOf(way: number, item: number, event: AwardEvent): number {
   const found = event.ways[way];
   if (!found || found.covers.length < 2)

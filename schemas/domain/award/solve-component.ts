@@ -14,19 +14,19 @@ export interface Solved {
   gap: number;
 }
 
-/** What components came to, by their ways and rules: a rule that comes in changes only those that it concerns. */
+/** Results of components, by their ways and rules. Adding a rule changes only the components it affects. */
 export type Known = Map<string, Solved>;
 
 export interface ComponentQuestion extends Pick<SolverQuestion, 'seconds' | 'onProgress'> {
   solver: Solver;
-  /** Below so many ways in a component the solver is asked at once. */
+  /** Components with fewer ways than this go directly to the solver. */
   fewWays?: number;
   known: Known;
-  /** How far from its best it may stay, as an amount. */
+  /** Absolute optimality gap allowed, in the request's currency. */
   allowed: number;
 }
 
-/** Its gap is an amount. `whole` is the event that it is a part of. */
+/** The gap of the result is an amount. `whole` is the event that contains the component. */
 export function solvedComponent(component: Component, whole: AwardEvent, question: ComponentQuestion): Solved {
   const { ways, rules } = component;
   const [way] = ways;
@@ -44,10 +44,12 @@ export function solvedComponent(component: Component, whole: AwardEvent, questio
   return made;
 }
 
-/** Below so many ways a solver is as quick. */
+/** With fewer ways than this, a solver is just as fast. */
 const fewWays = 400;
 
-/** Prices bound it from below and lead to an award near that: enough, or fewer ways are left for the solver to look at. */
+/**
+ * Prices give a lower bound and an award near it. If that is not enough, the solver has fewer ways left to consider.
+ */
 function bestOf(component: Component, event: AwardEvent, question: ComponentQuestion): Solved {
   const { allowed } = question;
   const relaxation = event.ways.length < (question.fewWays ?? fewWays) ? null : relaxationOf(component, event);
@@ -65,7 +67,7 @@ function bestOf(component: Component, event: AwardEvent, question: ComponentQues
   return better(found, bySolver(component, withWays(event, ways), { ...question, seconds }));
 }
 
-/** The search has a good award by then: the solver may only better it or its bound. */
+/** By then the search has found a good award. The solver can only improve it or its bound. */
 const secondsAfterSearch = 5;
 
 interface Found {
@@ -80,14 +82,14 @@ const solvedAs = ({ bound, cost, parts }: Found): Solved => ({
   gap: Math.max(0, cost - bound),
 });
 
-/** The cheaper of two awards, with the higher of two bounds. */
+/** Combines the cheaper of two awards with the higher of two bounds. */
 function better(found: Found, other: Solved & { cost: number }): Solved {
   if (!other.parts) return solvedAs(found);
   const bound = Math.max(found.bound, other.cost - other.gap);
   return solvedAs(found.cost <= other.cost ? { ...found, bound } : { bound, cost: other.cost, parts: other.parts });
 }
 
-/** What is closer costs the same. */
+/** Amounts closer than this count as equal. */
 const sameMoney = 0.004;
 
 function wayParts(way: number, event: AwardEvent): AwardPart[] {
@@ -104,7 +106,7 @@ function bySolver({ rules }: Component, event: AwardEvent, question: ComponentQu
   return { status, cost, gap: gap * Math.abs(cost), parts: values && partsIn(values, model) };
 }
 
-/** What the values of the columns buy. */
+/** Returns the parts bought according to the values of the columns. */
 export function partsIn(values: Float64Array, { event, bought }: AwardModel): AwardPart[] {
   return event.ways.flatMap((way, place) => {
     const column = bought[place]?.amount ?? -1;

@@ -11,26 +11,26 @@ import type { Solver } from './solver.ts';
 import type { AwardInput } from './types.ts';
 import { waysOut, type WayOut } from './ways-out.ts';
 
-/** What came of a scenario, as it is kept and told. Amounts in the request's currency. */
+/** The result of a scenario, as stored and displayed. Amounts are in the request's currency. */
 export interface ScenarioResult {
   state: 'solved' | 'infeasible' | 'failed';
   cost: string | null;
   objective: string | null;
-  /** How far from the proven best it is at most, in percent. */
+  /** The optimality gap to the proven bound, in percent. */
   gap: string | null;
   suppliers: number | null;
   savings: { lowestOffer: string | null; lastPrice: string | null; targetPrice: string | null } | null;
   awards: ScenarioAward[];
   rulePrices: RulePrice[];
-  /** Places of priced rules that do not hold. */
+  /** Positions of broken rules with a penalty. */
   broken: number[];
-  /** Places of the rules that contradict each other. */
+  /** Positions of the contradictory rules. */
   conflict?: number[];
-  /** How little less of each would do. */
+  /** For conflicting rules: the smallest relaxation of each that makes them feasible. */
   waysOut?: WayOut[];
-  /** The best that another set of suppliers comes to. */
+  /** The best award to another set of suppliers. */
   runnerUp?: RunnerUp;
-  /** Items that nobody offers, or not enough of. */
+  /** Items that no one offers in full quantity. */
   uncovered: string[];
 }
 
@@ -45,24 +45,24 @@ export interface ScenarioAward {
   /** In the currency of the offer. */
   ownAmount: string;
   bundle: number | null;
-  /** What the lowest complete offer asks for the same; absent where there is none. */
+  /** The amount for the same in the lowest complete offer. Absent without one. */
   lowest?: string;
 }
 
 export interface ScenarioLimits {
   solver: Solver;
-  /** For the award itself. */
+  /** Time limit for the award itself. */
   seconds: number;
-  /** For the prices of all rules together. */
+  /** Time limit for the prices of all rules together. */
   priceSeconds: number;
   gap: number;
-  /** Whether the best award of other suppliers is sought too. */
+  /** True if the best award to other suppliers is also computed. */
   hasRunnerUp: boolean;
   now: () => number;
   onProgress?: (share: number) => void;
 }
 
-/** Solves a scenario, names what each of its rules costs, or which of them contradict each other. */
+/** Solves a scenario and computes the cost of each rule, or the contradictory rules. */
 export function solveScenario(input: AwardInput, limits: ScenarioLimits): ScenarioResult {
   const event = awardEvent(input);
   const { solver, seconds, gap, onProgress = () => undefined } = limits;
@@ -91,7 +91,7 @@ export function solveScenario(input: AwardInput, limits: ScenarioLimits): Scenar
   return contradictionIn(event, limits, 'any') ?? { ...nothing(event), state: 'failed' };
 }
 
-/** `blocked`: only what is seen without solving. */
+/** `blocked`: only contradictions found without solving. */
 function contradictionIn(
   event: AwardEvent,
   { solver, seconds, gap, now }: ScenarioLimits,

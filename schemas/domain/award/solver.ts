@@ -1,24 +1,24 @@
 import type { LinearModel } from './model/linear-model.ts';
 
-/** What solves a linear model; this folder knows none by name. */
+/** Solves a linear model. This folder does not depend on a particular solver. */
 export type Solver = (model: LinearModel, question: SolverQuestion) => SolverAnswer;
 
 export interface SolverQuestion {
-  /** After so long the best found so far is the answer. */
+  /** Time limit, after which the best solution so far is returned. */
   seconds: number;
-  /** How far from the proven bound the answer may stay: 0.001 is a thousandth. */
+  /** Relative optimality gap allowed: 0.001 is a thousandth. */
   gap: number;
-  /** How far it may stay from it as an amount; absent: less than what money knows. */
+  /** Absolute optimality gap allowed. Default: less than the smallest unit of money. */
   allowed?: number;
-  /** Values of columns that may be a start. */
+  /** Values of columns for a possible start solution. */
   start?: Float64Array | null;
   onProgress?: (share: number) => void;
 }
 
 export interface SolverAnswer {
-  /** `unknown`: neither an answer nor a proof that there is none within the time. */
+  /** `unknown`: within the time limit, neither a solution nor a proof of infeasibility. */
   status: 'solved' | 'infeasible' | 'unknown';
   values: Float64Array | null;
-  /** How far from the proven bound it is, at most. */
+  /** The maximum optimality gap of the solution. */
   gap: number;
 }

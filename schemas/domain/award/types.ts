@@ -1,8 +1,8 @@
 import type { PriceKind } from '../money.ts';
 
-/** What a scenario is solved from: plain data, ids are whatever the caller uses. Numbers are decimal texts. */
+/** The input of a scenario as plain data. Ids are the caller's. Numbers are decimal texts. */
 export interface AwardInput {
-  /** That of the request: rules, savings and sums are told in it. */
+  /** The request's currency, used for rules, savings and sums. */
   currency: string;
   goal: AwardGoal;
   items: readonly AwardItem[];
@@ -10,20 +10,20 @@ export interface AwardInput {
   rules: readonly AwardRule[];
 }
 
-/** `score`: cost times one minus quality, as relative prices are made. */
+/** `score`: cost times one minus quality, like relative prices. */
 export type AwardGoal = 'cost' | 'score' | 'baseline';
 
 export interface AwardItem {
   id: string;
   /** Above zero. */
   quantity: string;
-  /** The smallest part of it that can be awarded; it divides the quantity. */
+  /** The smallest part that can be awarded. It divides the quantity. */
   step: string;
   divisible: boolean;
-  /** Of one unit, in the request's currency. */
+  /** Price of one unit, in the request's currency. */
   lastPrice?: string | null;
   targetPrice?: string | null;
-  /** Who delivers it so far. */
+  /** The current supplier. */
   incumbent?: string | null;
 }
 
@@ -33,16 +33,16 @@ export interface PriceBreak {
 }
 
 export interface OfferDiscount {
-  /** Of what is awarded to the offer, before discounts, in its currency. */
+  /** The amount awarded to the offer, before discounts, in its currency. */
   fromAmount?: string | null;
-  /** Only with all items of the request. */
+  /** Earned only with all items of the request. */
   allItems?: boolean | null;
   percent: string;
 }
 
 export interface OfferBundle {
   items: readonly string[];
-  /** Of all of them together, at the quantities asked. */
+  /** Price of all items together, at the requested quantities. */
   price: string;
 }
 
@@ -51,7 +51,7 @@ export interface AwardLine {
   price: string;
   priceKind: PriceKind;
   breaks?: readonly PriceBreak[] | null;
-  /** The most that can be delivered. */
+  /** The maximum quantity that can be delivered. */
   capacity?: string | null;
 }
 
@@ -59,11 +59,11 @@ export interface AwardOffer {
   id: string;
   supplier: string;
   currency: string;
-  /** What one unit of its currency is in the request's. */
+  /** The value of one unit of its currency in the request's currency. */
   rate: string;
   /** One minus quality score / 100. */
   factor: string;
-  /** Only items that it offers. */
+  /** Contains only the items that it offers. */
   lines: readonly AwardLine[];
   discounts?: readonly OfferDiscount[] | null;
   bundles?: readonly OfferBundle[] | null;
@@ -85,20 +85,20 @@ export const awardRuleKinds = [
 
 export type AwardRuleKind = (typeof awardRuleKinds)[number];
 
-/** A wish. One that need not hold costs its penalty, once, where it does not. */
+/** A must or a wish. A broken wish costs its penalty once. */
 export interface AwardRule {
   kind: AwardRuleKind;
   must: boolean;
   penalty?: string | null;
-  /** None named: any of them. */
+  /** Empty: any supplier. */
   suppliers?: readonly string[] | null;
-  /** None named: all. */
+  /** Empty: all items. */
   items?: readonly string[] | null;
-  /** Number, percent or amount, as the kind has it. */
+  /** A count, percentage or amount, depending on the kind. */
   value?: string | null;
 }
 
-/** What goes to an offer of an item; `bundle` is the place of the bundle in the offer that it goes by. */
+/** The quantity of an item awarded to an offer. `bundle` is the index of the bundle in the offer that covers it. */
 export interface AwardPart {
   item: string;
   offer: string;

@@ -6,25 +6,27 @@ import { plainModes, solveAward } from './solve-award.ts';
 import type { Solver } from './solver.ts';
 import type { AwardRule } from './types.ts';
 
-/** A rule that is in the way, and how little less of it makes the scenario possible. */
+/** A conflicting rule, and its smallest relaxation that makes the scenario feasible. */
 export interface WayOut {
   rule: number;
-  /** What it would say; null: it would have to go. */
+  /** The relaxed value. Null if the rule must be dropped. */
   value: string | null;
   cost: string;
 }
 
 export interface WaysOutQuestion {
   solver: Solver;
-  /** For one look. */
+  /** Time limit of one solver call. */
   seconds: number;
-  /** For all of them. */
+  /** Time limit of all calls. */
   allSeconds: number;
   gap: number;
   now: () => number;
 }
 
-/** For each rule of a contradiction the nearest value with which everything else holds, and what it then costs. */
+/**
+ * For each rule of a contradiction, finds the nearest value with which all other rules hold, and the resulting cost.
+ */
 export function waysOut(event: AwardEvent, conflict: readonly number[], question: WaysOutQuestion): WayOut[] {
   const until = question.now() + question.allSeconds * 1000;
   const cost = (rule: number, changed: AwardRule | null): string | null => {
@@ -42,7 +44,7 @@ export function waysOut(event: AwardEvent, conflict: readonly number[], question
   });
 }
 
-/** Values are looser one after the other, so halving finds the first that is possible. */
+/** The values become looser in order, so a binary search finds the first feasible one. */
 function nearest(
   values: readonly (string | null)[],
   costOf: (value: string | null) => string | null,
@@ -65,7 +67,7 @@ const steps = [1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 const looseners = [1.02, 1.05, 1.1, 1.2, 1.5, 2, 5, 10, 100];
 const percents = Array.from({ length: 20 }, (_, index) => (index + 1) * 5);
 
-/** From the nearest to no rule at all. */
+/** From the nearest value to no rule at all. */
 function looser({ kind, value = null }: AwardRule, { input, items, suppliers }: AwardEvent): (string | null)[] {
   if (value === null || kindsOfRules[kind].value === null) return [null];
   const number = Number(value);
@@ -92,7 +94,7 @@ interface Changed {
   changed: AwardRule | null;
 }
 
-/** Null: it is still not possible, or was not found in time. */
+/** Null if it is still infeasible, or was not solved in time. */
 function costWith(
   event: AwardEvent,
   { rule, changed }: Changed,

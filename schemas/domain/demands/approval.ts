@@ -5,30 +5,30 @@ export interface Amount {
   currency: string;
 }
 
-/** What is known of a demand that is submitted. */
+/** The facts of a submitted demand. */
 export interface ApprovalFacts {
   requester: string;
   value: Amount | null;
-  /** Null: it names no cost center. */
+  /** Null if it names no cost center. */
   costCenter: {
     limit: Amount | null;
-    /** An active purchaser; null: nobody is named, or whoever is may not approve any more. */
+    /** An active purchaser. Null if none is named, or if the named one may no longer approve. */
     approver: string | null;
   } | null;
 }
 
-/** `approver`: this account is asked; `organization_admin`: the organization's admins are. */
+/** `approver`: this account is asked. `organization_admin`: the organization's admins are asked. */
 export type Approval = { by: 'nobody' } | { by: 'approver'; account: string } | { by: 'organization_admin' };
 
-/** An amount of 0 is no value: nobody has said what it may cost. */
+/** An amount of 0 counts as unknown, because no one has stated the cost. */
 export const valueOf = <Value extends { amount: string }>(value: Value | null): Value | null =>
   value && new Decimal(value.amount).gt(0) ? value : null;
 
 const admins: Approval = { by: 'organization_admin' };
 
 /**
- * Who approves: nobody up to the limit of the cost center, above it its approver, and the organization's admins where
- * something is missing, cannot be compared, or where somebody would approve what he needs himself.
+ * Determines the approver. No one has to approve up to the limit of the cost center, and its approver above that. The
+ * organization's admins approve if something is missing or not comparable, or if the approver is the requester.
  */
 export function approvalOf({ requester, value: entered, costCenter }: ApprovalFacts): Approval {
   const value = valueOf(entered);

@@ -1,9 +1,9 @@
 import { Decimal, plain } from '../decimal.ts';
 
-/** A line of a demand, as it is bundled. */
+/** A line of a demand to be bundled. */
 export interface DemandLine {
   demand: string;
-  /** Place among the demand's items. */
+  /** Position among the demand's items. */
   position: number;
   name: string;
   quantity: string;
@@ -14,9 +14,9 @@ export interface DemandLine {
 }
 
 export interface BundledLine extends Pick<DemandLine, 'name' | 'unit' | 'category'> {
-  /** Of all lines together. */
+  /** Total of all lines. */
   quantity: string;
-  /** Of all lines, each once. */
+  /** The notes of all lines without duplicates. */
   note: string | null;
   lines: DemandLine[];
 }
@@ -24,7 +24,7 @@ export interface BundledLine extends Pick<DemandLine, 'name' | 'unit' | 'categor
 const sameThing = ({ name, unit, category }: DemandLine): string =>
   JSON.stringify([name.trim().replaceAll(/\s+/g, ' ').toLowerCase(), unit, category]);
 
-/** Lines of the same category, unit and name become one, in the order in which they came; each keeps what it was. */
+/** Merges lines of the same category, unit and name, in order of arrival. The original lines are kept. */
 export function bundledLines(lines: readonly DemandLine[]): BundledLine[] {
   const groups = new Map<string, DemandLine[]>();
   for (const line of lines) {

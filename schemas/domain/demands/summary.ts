@@ -6,7 +6,7 @@ interface Line {
 /** `27061801` belongs to `27000000`. */
 export const topClass = (code: string): string => `${code.slice(0, 2)}000000`;
 
-/** The class at the top that most of the items are of, of equals the first; null where none of them says. */
+/** Returns the top-level class of most items. Ties go to the first. Null if no item has a class. */
 export function categoryOf(items: readonly Line[]): string | null {
   const counts = new Map<string, number>();
   for (const { category } of items)
@@ -15,7 +15,7 @@ export function categoryOf(items: readonly Line[]): string | null {
   return [...counts].find(([, count]) => count === most)?.[0] ?? null;
 }
 
-/** The earliest day that one of the items is needed by. */
+/** Returns the earliest day by which an item is needed. */
 export function neededByOf(items: readonly Line[]): string | null {
   const days = items.flatMap(({ neededBy }) => (neededBy ? [neededBy] : []));
   return days.toSorted()[0] ?? null;

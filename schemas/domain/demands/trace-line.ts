@@ -1,12 +1,12 @@
 import type { Records } from '../../generated/records.ts';
 
-/** What became of a line of a demand, as it is read. */
+/** The progress of a demand's line, as read from the database. */
 export interface TraceLine {
   line: number;
   quantity: string;
   neededBy: string | null;
   requestItem: string;
-  /** Of all demands together. */
+  /** The total of all demands. */
   total: string;
   request: string;
   requestTitle: string;
@@ -25,6 +25,6 @@ export interface TraceLine {
   deliveredAt: string | null;
 }
 
-/** The same as it is shown; who needs it reads states and dates only. */
+/** The displayed part. The requester sees only states and dates. */
 export type ShownTraceLine = Pick<TraceLine, 'line' | 'quantity' | 'publishedAt' | 'orderedAt' | 'deliveredAt'> &
   Partial<TraceLine> & { name: string; unit: string; state: string };

@@ -7,37 +7,37 @@ export interface ComparedItem {
   quantity: string;
 }
 
-/** What an offer says of one item. */
+/** An offer's line for one item. */
 export interface OfferLine {
   item: string;
   available: boolean;
-  /** Net, of one unit or of the whole quantity; null in an RFI. */
+  /** Net price of one unit or of the whole quantity. Null in an RFI. */
   price: string | null;
   priceKind: PriceKind;
-  /** In the offer's own currency, where it is another than the one that is compared in. */
+  /** In the offer's own currency, if it differs from the currency of the comparison. */
   ownPrice?: string | null;
-  /** The next quantity above the one asked at which another price counts, in the currency compared in. */
+  /** The next higher quantity with another price, in the currency of the comparison. */
   nextBreak?: { from: string; unitPrice: string } | null;
 }
 
-/** The amount that counts for one item in one offer. */
+/** The amount used for one item of one offer. */
 export interface CountedLine {
   /** Rounded to the currency. */
   total: Decimal;
   /** Four decimals. */
   unitPrice: string;
-  /** The highest price of the others stands in for one that the offer does not have. */
+  /** True if the highest price of the other offers is used, because the offer lacks the item. */
   plug: boolean;
 }
 
 export interface ComparableTotal {
-  /** By item; items that nobody offers are not in it. */
+  /** By item, without items that no one offers. */
   lines: Map<string, CountedLine>;
-  /** Items that others offer and this one does not. */
+  /** Items that other offers have and this one lacks. */
   missing: string[];
   /** Sum of the offer's own lines. */
   offerTotal: Decimal;
-  /** The same with plug prices: what offers are compared by. */
+  /** The sum including plug prices, by which offers are compared. */
   comparableTotal: Decimal;
 }
 
@@ -45,10 +45,10 @@ export const isOffered = (line: OfferLine | undefined): line is OfferLine & { pr
   line !== undefined && line.available && line.price !== null;
 
 /**
- * Comparable totals, one per offer in their order. An item that an offer lacks counts with the highest unit price that
- * another one offers for it; an item that nobody offers counts for nobody, and nobody misses it.
- * For one item the highest unit price and the highest exact amount belong to the same line, so the plug amount is that
- * line's amount: a price entered as a total is never divided and multiplied back.
+ * Returns the comparable totals, one per offer in order. An item that an offer lacks counts with the highest unit price
+ * of the other offers. An item that no one offers is ignored and not missing. For one item the highest unit price and
+ * the highest exact amount belong to the same line. The plug amount is thus that line's amount, and a total price is
+ * never divided and multiplied back.
  */
 export function comparableTotals(
   items: readonly ComparedItem[],

@@ -2,22 +2,22 @@ import { Decimal, plain } from '../decimal.ts';
 import type { ComparisonCell, ComparisonRow, SummedComparisonOffer } from './comparison-types.ts';
 import type { OfferScores } from './score-offers.ts';
 
-/** A cell before the row knows its best: `value` decides, `shown` is what is displayed (absent: the value, plain). */
+/** A cell before the row's best value is known. `value` decides, and `shown` is displayed (absent: the plain value). */
 export interface Candidate {
   value: Decimal | null;
   shown?: string | null;
   missing?: boolean;
   plug?: boolean;
   notRanked?: boolean;
-  /** It stands for no judgement of anybody: never best, and no measure for others. */
+  /** True if it does not represent a judgment. It is never the best, and others are not measured against it. */
   unjudged?: boolean;
   unitPrice?: string;
   own?: string | null;
 }
 
 /**
- * Cells of a row of numbers: which share the best value and, for money, how many percent the others are above it.
- * Cells without a value or marked `notRanked` are neither best nor measured.
+ * Returns the cells of a row of numbers, with the best values marked. For money, they contain the percentage above the
+ * best. Cells without a value or marked `notRanked` are neither best nor measured.
  */
 export function numberCells(
   candidates: readonly Candidate[],
@@ -37,7 +37,7 @@ export function numberCells(
   });
 }
 
-/** The cell without the flags that do not hold. */
+/** Returns the cell without flags that are false. */
 export function cell(parts: Flags & Pick<ComparisonCell, 'value' | 'deviation' | 'unitPrice'>): ComparisonCell {
   const { value, deviation: above, unitPrice, ...flags } = parts;
   const result: ComparisonCell = { value, deviation: above };
@@ -57,23 +57,25 @@ function bestValue(candidates: readonly Candidate[], better: 'lower' | 'higher')
   return better === 'lower' ? Decimal.min(...values) : Decimal.max(...values);
 }
 
-/** Quotients that are only shown: a third of the time that 60 digits take, in rows of many thousand cells. */
+/**
+ * For quotients that are only displayed. They take a third of the time of 60 digits, in rows of many thousand cells.
+ */
 const Short = Decimal.clone({ precision: 28 });
 
-/** Percent above the best, at most 4 decimals; null where the best is zero. */
+/** Returns the percentage above the best, with at most 4 decimals. Null if the best is zero. */
 function deviation(value: Decimal, best: Decimal): string | null {
   if (value.eq(best)) return '0';
   if (best.isZero()) return null;
   return plain(new Short(value.minus(best)).times(100).div(best), 4);
 }
 
-/** One column on its way: the offer and what was computed of it. */
+/** One column during the computation: the offer and its computed values. */
 export interface Column {
   offer: SummedComparisonOffer;
   scores: OfferScores;
 }
 
-/** A row of numbers; money is measured against its best. */
+/** A row of numbers. Money is measured against its best value. */
 export const row = (
   parts: Omit<ComparisonRow, 'cells' | 'better'> & { better: 'lower' | 'higher' | null },
   candidates: readonly Candidate[],

@@ -7,8 +7,8 @@ import { isPriced } from './criteria-weights.ts';
 import { itemCells } from './item-cells.ts';
 
 /**
- * Amounts of lines; plug prices are shown as such and never best. In an RFI "yes" where the item is available. A row
- * follows from what the offers say of its own item: rows of some of the items are those that the whole would have.
+ * Returns the amounts of lines. Plug prices are marked and never the best. In an RFI the value is "yes" if the item is
+ * available. A row depends only on its own item, so the rows of some items equal those of the whole comparison.
  */
 export function itemRows({ workflowType, currency, items, offers }: ItemWindow): ComparisonRow[] {
   const priced = isPriced(workflowType);
@@ -38,7 +38,7 @@ export function itemRows({ workflowType, currency, items, offers }: ItemWindow):
 
 type MoreOfCells = (column: number, item: { id: string; quantity: string }) => Partial<ComparisonCell>;
 
-/** What was offered in another currency, and what the next break would give; undefined where no line has either. */
+/** Returns prices offered in another currency, and the prices of the next break. Undefined if no line has either. */
 function moneyBeside(offers: ItemWindow['offers']): MoreOfCells | undefined {
   const byItem = offers.map(
     ({ lines }) => new Map(lines.flatMap((line) => (line.ownPrice || line.nextBreak ? [[line.item, line]] : []))),
@@ -61,7 +61,7 @@ function moneyBeside(offers: ItemWindow['offers']): MoreOfCells | undefined {
   };
 }
 
-/** Undefined where no line of any offer says more than its price: there may be very many. */
+/** Undefined if no line of any offer has added values, because there may be very many lines. */
 function addedToLines(offers: ItemWindow['offers']): MoreOfCells | undefined {
   const byItem = offers.map(({ lines }) => new Map(lines.flatMap(({ item, added }) => (added ? [[item, added]] : []))));
   if (byItem.every(({ size }) => size === 0)) return undefined;

@@ -26,7 +26,9 @@ const groupRows: Record<Exclude<ComparisonGroupId, 'items'>, RowsOf> = {
   custom: customRows,
 };
 
-/** Offers side by side; see `ComparisonMatrix` for the shape, the decisions on evaluation for the formulas. */
+/**
+ * Compares offers side by side. `ComparisonMatrix` documents the shape, and the decisions on evaluation the formulas.
+ */
 export function comparisonMatrix(input: ComparisonInput): ComparisonMatrix {
   const offers = input.offers.filter(({ state }) => comparedStates.includes(state));
   const sums = sumLines({ ...input, offers });
@@ -39,7 +41,7 @@ export function comparisonMatrix(input: ComparisonInput): ComparisonMatrix {
   return withItems(head, itemRows({ ...input, offers: ordered }));
 }
 
-/** The comparison without rows of items; of some groups only where these are asked for. */
+/** Returns the comparison without rows of items. If groups are given, it contains only these. */
 export function comparisonHead(
   input: ComparisonHeadInput,
   wanted: readonly ComparisonGroupId[] = comparisonGroups,
@@ -56,7 +58,7 @@ export function comparisonHead(
   };
 }
 
-/** The rows of items take their place among the groups; none, and there is no such group. */
+/** Inserts the rows of items into the groups. Without rows there is no such group. */
 export function withItems(head: ComparisonMatrix, rows: ComparisonRow[]): ComparisonMatrix {
   if (rows.length === 0) return head;
   const groups = [...head.groups, { id: 'items' as const, rows }];
@@ -90,7 +92,7 @@ function presentColumn({ offer, scores }: Column): ComparisonColumn {
   };
 }
 
-/** Offers with missing items show their totals but are never best in them. */
+/** Offers with missing items show their totals but are never the best. */
 function totalRows(columns: readonly Column[], input: ComparisonHeadInput): ComparisonRow[] {
   const rated = input.criteria.filter(({ isPrice }) => !isPrice).length;
   const money = (value: Decimal | undefined) => (value ? roundMoney(value, input.currency) : null);

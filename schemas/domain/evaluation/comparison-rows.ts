@@ -22,7 +22,7 @@ export function requirementRows(columns: readonly Column[], input: ComparisonHea
   }));
 }
 
-/** Ratings; price rates itself and is not there in an RFI. */
+/** Rows of ratings. Price rates itself and is absent in an RFI. */
 export function criterionRows(columns: readonly Column[], input: ComparisonHeadInput): ComparisonRow[] {
   const forPrice = priceWeight(input.criteria.filter(({ isPrice }) => !isPrice).map(({ weight }) => weight));
   return input.criteria
@@ -60,7 +60,7 @@ export function customRows(columns: readonly Column[], input: ComparisonHeadInpu
 const textCell = (value: string | number | boolean | null): ComparisonCell =>
   cell({ value: value === null || value === '' ? null : String(value), deviation: null });
 
-/** Null for what is no number: an entry made before the field became one is not compared. */
+/** Returns null if it is not a number. Values entered before the field became numeric are not compared. */
 function numberOf(value: string | number | boolean | null): Decimal | null {
   if (value === null || !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(String(value))) return null;
   return new Decimal(String(value));

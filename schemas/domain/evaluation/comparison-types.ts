@@ -4,7 +4,7 @@ import type { WorkflowType } from './criteria-weights.ts';
 import type { OfferSums } from './offer-sums.ts';
 import type { WeightedCriterion } from './scores.ts';
 
-/** What the comparison is made of: plain data, ids are whatever the caller uses (IRIs over HTTP). */
+/** The input of the comparison as plain data. Ids are the caller's (IRIs over HTTP). */
 export interface ComparisonInput {
   workflowType: WorkflowType;
   /** ISO 4217. */
@@ -12,17 +12,20 @@ export interface ComparisonInput {
   items: readonly { id: string; name: string; quantity: string; unit: string; added?: AddedValues }[];
   requirements: readonly { id: string; title: string; required: boolean; added?: AddedValues }[];
   criteria: readonly (WeightedCriterion & { title: string })[];
-  /** Fields that administrators added to the request and to offers. `better` makes numbers comparable; absent: only shown. */
+  /**
+   * Fields that administrators added to the request and to offers. `better` makes numbers comparable. Absent: only
+   * displayed.
+   */
   customFields?: readonly (AddedField & { better?: 'lower' | 'higher' })[];
-  /** Fields that they added to items, to requirements and to the lines of offers; absent: none. */
+  /** Fields that administrators added to items, to requirements and to the lines of offers. Absent: none. */
   addedFields?: AddedFields;
-  /** Any offers; only those in a state of `comparedStates` are compared, drafts never show. */
+  /** Any offers. Only those in a state of `comparedStates` are compared. Drafts are never shown. */
   offers: readonly ComparisonOffer[];
 }
 
-/** The same where the lines were summed elsewhere: all that stands above, below and beside the rows of items. */
+/** The same input with sums computed elsewhere. It is for everything except the rows of items. */
 export interface ComparisonHeadInput extends Omit<ComparisonInput, 'items' | 'offers'> {
-  /** Only those that are compared. */
+  /** Only the compared offers. */
   offers: readonly SummedComparisonOffer[];
 }
 
@@ -30,12 +33,12 @@ export interface SummedComparisonOffer extends Omit<ComparisonOffer, 'lines'> {
   sums: OfferSums;
 }
 
-/** Some of the items, with what the offers say of them, in the order of the columns. */
+/** Some of the items, with the offers' lines for them, in the order of the columns. */
 export interface ItemWindow extends Pick<ComparisonInput, 'workflowType' | 'currency' | 'items'> {
   offers: readonly Pick<ComparisonOffer, 'lines' | 'currency'>[];
 }
 
-/** Its values are found under `id` in `added`. */
+/** A field whose values are under `id` in `added`. */
 export interface AddedField {
   id: string;
   title: string;
@@ -44,7 +47,10 @@ export interface AddedField {
 
 export type AddedFields = Partial<Record<'items' | 'requirements' | 'lines', readonly AddedField[]>>;
 
-/** By the id of the field; what is empty is absent. Numbers as decimal strings, days and instants in ISO, all else as people read it. */
+/**
+ * Values by the id of the field, without empty ones. Numbers are decimal strings, days and instants are ISO, everything
+ * else is display text.
+ */
 export type AddedValues = Readonly<Record<string, string>>;
 
 export interface ComparisonOffer extends EvaluatedOffer {
@@ -53,14 +59,16 @@ export interface ComparisonOffer extends EvaluatedOffer {
   supplier: string;
   name: string;
   state: string;
-  /** Its own, and what one unit of it is in the currency compared in; null or absent where they are the same. */
+  /**
+   * Its own currency, and the value of one unit in the currency of the comparison. Null or absent if they are the same.
+   */
   currency?: string | null;
   rate?: string | null;
   /** Sum of its lines in its own currency. */
   ownTotal?: string | null;
-  /** A negotiation holds it: its ratings stand. */
+  /** True if it is in a negotiation, so its ratings are fixed. */
   frozen?: boolean;
-  /** Its last prices in ended negotiations, and what was awarded to it, in the currency compared in; null: none. */
+  /** Its last prices in ended negotiations, and its awards, in the currency of the comparison. Null: none. */
   negotiated?: string | null;
   awarded?: string | null;
   compliances: readonly {
@@ -72,12 +80,12 @@ export interface ComparisonOffer extends EvaluatedOffer {
   custom?: Readonly<Record<string, string | number | boolean | null | undefined>>;
 }
 
-/** Offers whose prices and ratings count (decisions, evaluation). */
+/** States of offers whose prices and ratings count (decisions, evaluation). */
 export const comparedStates: readonly string[] = ['published', 'accepted'];
 
 /**
- * The comparison of offers, at once the JSON of `GET {request}/comparison`, the screen's input and the export's: the schemas
- * of answers say what each of its parts means.
+ * The comparison of offers. It is the JSON of `GET {request}/comparison` and the input of the screen and the export.
+ * The schemas of answers document its parts.
  */
 export type {
   Comparison as ComparisonMatrix,
@@ -87,7 +95,7 @@ export type {
   ComparisonRow,
 } from '../../generated/answers.ts';
 
-/** The groups in the order of the matrix: the answer comes first. */
+/** The groups in the order of the matrix, with the overall result first. */
 export const comparisonGroups = ['totals', 'items', 'requirements', 'criteria', 'custom'] as const;
 export type ComparisonGroupId = (typeof comparisonGroups)[number];
 

@@ -1,6 +1,6 @@
 import { refused, done, type Result } from '../problem.ts';
 
-/** `rfi` asks no prices; `custom` is evaluated like `rfp`. */
+/** `rfi` has no prices. `custom` is evaluated like `rfp`. */
 export const workflowTypes = ['rfp', 'rfi', 'custom'] as const;
 export type WorkflowType = (typeof workflowTypes)[number];
 
@@ -8,12 +8,17 @@ export const isPriced = (workflowType: WorkflowType): boolean => workflowType !=
 
 const sum = (weights: readonly number[]): number => weights.reduce((total, weight) => total + weight, 0);
 
-/** The weight of price in whole percent: what the others leave of 100. `others` are the weights of all but price. */
+/**
+ * Returns the weight of price in whole percent: 100 minus the others. `others` are the weights of all other criteria.
+ */
 export function priceWeight(others: readonly number[]): number {
   return 100 - sum(others);
 }
 
-/** Whole percent that one more criterion can take at most. Price keeps at least 1; an RFI has none and fills 100. */
+/**
+ * Returns the maximum whole percentage for one more criterion. Price keeps at least 1. An RFI has no price, so its
+ * criteria fill 100.
+ */
 export function remainingWeight(others: readonly number[], workflowType: WorkflowType): number {
   return (isPriced(workflowType) ? 99 : 100) - sum(others);
 }
@@ -21,9 +26,9 @@ export function remainingWeight(others: readonly number[], workflowType: Workflo
 type WeightRefusal = 'criteria_weight_exhausted' | 'criteria_weight_invalid' | 'criteria_weight_too_high';
 
 /**
- * Whether a criterion (new, or changed and then not among `others`) can have this weight.
- * Errors: `criteria_weight_exhausted` when nothing is left, `criteria_weight_too_high` {limit} when less is left,
- * `criteria_weight_invalid` when it is no whole percent of at least 1.
+ * Checks the weight of a criterion (new, or changed and then not among `others`). Errors: `criteria_weight_exhausted`
+ * if nothing is left, `criteria_weight_too_high` {limit} if less is left, `criteria_weight_invalid` if it is not a
+ * whole percentage of at least 1.
  */
 export function acceptWeight(
   weight: number,

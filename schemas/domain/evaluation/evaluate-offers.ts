@@ -15,7 +15,7 @@ export interface EvaluationInput {
   currency: string;
   items: readonly ComparedItem[];
   criteria: readonly WeightedCriterion[];
-  /** Published and accepted offers, no others: every one of them moves pmin and plug prices. */
+  /** Only published and accepted offers, because every one of them affects pmin and plug prices. */
   offers: readonly EvaluatedOffer[];
 }
 
@@ -23,7 +23,7 @@ export interface OfferEvaluation extends OfferScores {
   offer: string;
 }
 
-/** Sums, scores and ranks of all offers, in their order (decisions, evaluation). */
+/** Returns sums, scores and ranks of all offers, in order (decisions, evaluation). */
 export function evaluateOffers(input: EvaluationInput): OfferEvaluation[] {
   const sums = sumLines(input);
   const summed = input.offers.flatMap((offer, index) => {

@@ -1,6 +1,6 @@
 /**
- * The amounts of one item side by side, as whole numbers of their smallest units: a window has a thousand cells, for which
- * decimals take ten times as long, in the process that takes bids.
+ * The amounts of one item in all offers, as whole numbers of their smallest units. A window has a thousand cells.
+ * Decimals take ten times as long, in the process that takes bids.
  */
 import { Decimal, withoutZeros } from '../decimal.ts';
 import { isOffered, type OfferLine } from './comparable-totals.ts';
@@ -16,14 +16,17 @@ interface Scaled {
 }
 
 interface Amount {
-  /** Before rounding, in the smallest units of all lines. */
+  /** Before rounding, in the smallest unit common to all lines. */
   exact: bigint;
   /** Rounded to the currency, in its minor units. */
   total: bigint;
   unitPrice: string;
 }
 
-/** One cell per offer: what the item costs there, and how many percent that is above the best. `digits`: of the currency. */
+/**
+ * Returns one cell per offer: the cost of the item, and the percentage above the best. `digits`: decimals of the
+ * currency.
+ */
 export function itemCells(
   { quantity, digits }: { quantity: string; digits: number },
   lines: readonly (OfferLine | undefined)[],
@@ -44,7 +47,7 @@ export function itemCells(
 const lower = (least: bigint | null, total: bigint | undefined): bigint | null =>
   total === undefined || (least !== null && least <= total) ? least : total;
 
-/** What stands in where an offer lacks the item: the highest amount that another one asks for it, the first of equals. */
+/** Returns the plug amount for offers without the item: the highest amount of the others. Ties go to the first. */
 const highest = (amounts: readonly (Amount | null)[]): Amount | null =>
   amounts.reduce((most, one) => (one && (!most || one.exact > most.exact) ? one : most), null);
 
@@ -70,7 +73,7 @@ function amountsOf(
   });
 }
 
-/** Percent above the best, at most 4 decimals and none that is 0 at the end; null where the best is zero. */
+/** Returns the percentage above the best, with at most 4 decimals and no trailing zeros. Null if the best is zero. */
 function deviationOf(total: bigint, best: bigint): string | null {
   if (total === best) return '0';
   if (best === 0n) return null;
@@ -87,7 +90,7 @@ function scaled(text: string): Scaled {
   return { units: BigInt(number.slice(0, point) + number.slice(point + 1)), scale: number.length - point - 1 };
 }
 
-/** Rounded half up, away from zero. */
+/** Rounds half away from zero. */
 function divided(dividend: bigint, divisor: bigint): bigint {
   const isNegative = dividend < 0n !== divisor < 0n;
   const [above, below] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor];

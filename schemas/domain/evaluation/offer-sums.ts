@@ -2,11 +2,11 @@ import type { Decimal } from '../decimal.ts';
 import { comparableTotals, isOffered, type ComparedItem, type OfferLine } from './comparable-totals.ts';
 import { isPriced, type WorkflowType } from './criteria-weights.ts';
 
-/** What an offer's lines come to beside those of the others: all that its scores need of them. */
+/** The sums of an offer's lines in comparison with the others. Scores need nothing else from the lines. */
 export interface OfferSums {
-  /** How many of the request's items it offers. */
+  /** The number of the request's items that it offers. */
   offered: number;
-  /** How many it does not that another one offers. */
+  /** The number of items that it lacks and another offer has. */
   missing: number;
   /** Null in an RFI. */
   totals: OfferTotals | null;
@@ -15,7 +15,7 @@ export interface OfferSums {
 export interface OfferTotals {
   /** Sum of the offer's own lines. */
   offerTotal: Decimal;
-  /** The same with plug prices: what offers are compared by. */
+  /** The sum including plug prices, by which offers are compared. */
   comparableTotal: Decimal;
 }
 
@@ -23,11 +23,11 @@ export interface LinesQuestion {
   workflowType: WorkflowType;
   currency: string;
   items: readonly ComparedItem[];
-  /** Every offer that is compared: each moves plug prices and what counts as missing. */
+  /** Every compared offer, because each affects plug prices and missing items. */
   offers: readonly { lines: readonly OfferLine[] }[];
 }
 
-/** One per offer, in their order. */
+/** Returns one per offer, in order. */
 export function sumLines({ workflowType, currency, items, offers }: LinesQuestion): OfferSums[] {
   const priced = isPriced(workflowType);
   const lines = offers.map((offer) => offer.lines);

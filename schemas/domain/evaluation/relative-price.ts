@@ -1,7 +1,7 @@
 import { Decimal, type Numeric } from '../decimal.ts';
 import { minorUnit, roundMoney } from '../money.ts';
 
-/** 1 − quality score / 100: above zero wherever price weighs at least 1 %. */
+/** 1 − quality score / 100. It is above zero if price weighs at least 1 %. */
 function factor(quality: Numeric): Decimal {
   const score = String(quality);
   const known = factors.get(score);
@@ -12,18 +12,19 @@ function factor(quality: Numeric): Decimal {
   return made;
 }
 
-/** A participation's quality is frozen, and each of its bids asks for it. */
+/** Cached, because a participation's quality is frozen and needed for each of its bids. */
 const factors = new Map<string, Decimal>();
 const mostKept = 10_000;
 
-/** price × (1 − quality score / 100), exact (decisions, evaluation). Lower is better; quality −100 to below 100. */
+/** price × (1 − quality score / 100), exact (decisions, evaluation). Lower is better. Quality is −100 to below 100. */
 export function relativePrice(price: Numeric, quality: Numeric): Decimal {
   return factor(quality).times(price);
 }
 
 /**
- * The inverse: the largest price in minor units whose relative price is strictly below `best`, as an amount of the
- * currency; `rate`: what one unit of it is in that of `best`. Null when even the smallest positive price is not below it.
+ * The inverse: returns the highest price in minor units whose relative price is strictly below `best`, as an amount of
+ * the currency. `rate`: the value of one unit in the currency of `best`. Null if even the smallest positive price is
+ * not below it.
  */
 export function priceForRankOne(
   best: Numeric,
@@ -33,7 +34,7 @@ export function priceForRankOne(
   const unit = new Decimal(minorUnit(currency));
   const share = factor(quality).times(rate);
   const below = (steps: Decimal) => steps.times(unit).times(share).lt(best);
-  // The quotient may be rounded; the two loops settle on the exact step and run at most once.
+  // The quotient may be rounded. The two loops find the exact step and run at most once.
   let steps = new Decimal(best).div(share).div(unit).floor();
   while (!below(steps)) steps = steps.minus(1);
   while (below(steps.plus(1))) steps = steps.plus(1);

@@ -4,27 +4,27 @@ import type { OfferSums, OfferTotals } from './offer-sums.ts';
 import { relativePrice } from './relative-price.ts';
 import { places, priceRating, qualityScore, type Ratings, unratedCriteria, type WeightedCriterion } from './scores.ts';
 
-/** An offer whose lines were summed, wherever that was done. */
+/** An offer with the sums of its lines, wherever they were computed. */
 export interface SummedOffer {
   sums: OfferSums;
   ratings: Ratings;
 }
 
-/** Everything computed of one offer, exact. Prices are null in an RFI. */
+/** All computed values of one offer, exact. Prices are null in an RFI. */
 export interface OfferScores extends OfferSums {
-  /** It offers every item that anybody offers. Only complete offers have a rank. */
+  /** True if it offers every item that anyone offers. Only complete offers have a rank. */
   complete: boolean;
   relativePrice: Decimal | null;
   priceRating: Decimal | null;
   qualityScore: Decimal;
-  /** Σ weight·rating / 100 over all criteria, −100 to 100; in an RFI the quality score. */
+  /** Σ weight·rating / 100 over all criteria, −100 to 100. In an RFI the quality score. */
   evaluationScore: Decimal;
-  /** Place by evaluation score among the complete offers, equal scores sharing it. */
+  /** Rank by evaluation score among the complete offers. Equal scores share a rank. */
   rank: number | null;
   unrated: string[];
 }
 
-/** Scores and ranks of all offers, in their order (decisions, evaluation). */
+/** Returns scores and ranks of all offers, in order (decisions, evaluation). */
 export function scoreOffers(offers: readonly SummedOffer[], criteria: readonly WeightedCriterion[]): OfferScores[] {
   const pmin = lowestTotal(offers);
   const weight = priceWeight(criteria.filter(({ isPrice }) => !isPrice).map((criterion) => criterion.weight));
@@ -41,7 +41,10 @@ export function scoreOffers(offers: readonly SummedOffer[], criteria: readonly W
   return unranked.map((scores, index) => ({ ...scores, rank: ranks[index] ?? null }));
 }
 
-/** The scores as an offer's representation names them: decimal strings with at most 10 decimals, and what they rest on. */
+/**
+ * Returns the scores as named in an offer's representation, with the values they depend on. Decimal strings have at
+ * most 10 decimals.
+ */
 export function presentScores(scores: OfferScores) {
   return {
     scores: {
@@ -54,7 +57,9 @@ export function presentScores(scores: OfferScores) {
   };
 }
 
-/** pmin: over the complete offers, over all where none is complete; null where nothing has a price. */
+/**
+ * pmin: the lowest total of the complete offers, or of all offers if none is complete. Null if no offer has a price.
+ */
 function lowestTotal(offers: readonly SummedOffer[]): Decimal | null {
   const complete = offers.filter(({ sums }) => sums.missing === 0);
   const compared = complete.length > 0 ? complete : offers;

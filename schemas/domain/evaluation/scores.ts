@@ -2,17 +2,17 @@ import { Decimal, type Numeric } from '../decimal.ts';
 
 export interface WeightedCriterion {
   id: string;
-  /** Whole percent; that of price is not read but computed from the others. */
+  /** Whole percent. The weight of price is computed from the others instead. */
   weight: number;
   isPrice: boolean;
 }
 
-/** Whole numbers from −100 to 100 by criterion id; an absent one is not rated and counts 0. */
+/** Whole numbers from −100 to 100 by criterion id. An absent one is not rated and counts as 0. */
 export type Ratings = Readonly<Record<string, number>>;
 
 /**
- * The rating that price gives itself, −100 to 100, not rounded: 100 − 100·(p − pmin)/pmin, clamped.
- * `lowest` (pmin) is the lowest comparable total of the complete offers, of all offers where none is complete.
+ * Returns the computed rating of price, −100 to 100, not rounded: 100 − 100·(p − pmin)/pmin, clamped. `lowest` (pmin)
+ * is the lowest comparable total of the complete offers, or of all offers if none is complete.
  */
 export function priceRating(price: Numeric, lowest: Numeric): Decimal {
   const pmin = new Decimal(lowest);
@@ -21,7 +21,7 @@ export function priceRating(price: Numeric, lowest: Numeric): Decimal {
   return Decimal.max(-100, Decimal.min(100, rating));
 }
 
-/** Σ weight·rating / 100 over all criteria but price: exact, two decimals at most, −99 to 99 (RFI: −100 to 100). */
+/** Σ weight·rating / 100 over all criteria except price: exact, at most two decimals, −99 to 99 (RFI: −100 to 100). */
 export function qualityScore(criteria: readonly WeightedCriterion[], ratings: Ratings): Decimal {
   const points = criteria
     .filter((criterion) => !criterion.isPrice)
@@ -29,12 +29,12 @@ export function qualityScore(criteria: readonly WeightedCriterion[], ratings: Ra
   return new Decimal(points).div(100);
 }
 
-/** Criteria that this offer has no rating for. Price is never among them. */
+/** Returns the criteria that this offer has no rating for, never including price. */
 export function unratedCriteria(criteria: readonly WeightedCriterion[], ratings: Ratings): string[] {
   return criteria.filter(({ id, isPrice }) => !isPrice && ratings[id] === undefined).map(({ id }) => id);
 }
 
-/** Places by value, best first, equal values sharing the better place (1, 1, 3); null stays without a place. */
+/** Returns ranks by value, best first. Equal values share the better rank (1, 1, 3). Null has no rank. */
 export function places(values: readonly (Decimal | null)[], better: 'lower' | 'higher'): (number | null)[] {
   const isBetter = (a: Decimal, b: Decimal) => (better === 'lower' ? a.lt(b) : a.gt(b));
   return values.map((value) =>

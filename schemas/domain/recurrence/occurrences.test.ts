@@ -15,7 +15,7 @@ function days(rule: string, [year, month, date]: [number, number, number], most:
   return found;
 }
 
-// Examples of RFC 5545, 3.8.5.3, which begin on 2 September 1997, a Tuesday.
+// Examples of RFC 5545, 3.8.5.3, which begin on Tuesday, September 2, 1997.
 const start: [number, number, number] = [1997, 9, 2];
 
 test('every other day, every other week on days, with the week that begins on Sunday', () => {

@@ -1,6 +1,6 @@
 import type { Recurrence } from './parse-recurrence.ts';
 
-/** A day of the calendar, counted from 1 January 1970. */
+/** A calendar day, as the number of days since January 1, 1970. */
 export type Day = number;
 
 const dayMs = 86_400_000;
@@ -10,13 +10,13 @@ export const dateOf = (day: Day): { year: number; month: number; date: number } 
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, date: at.getUTCDate() };
 };
 
-/** From Monday, 0. */
+/** Monday is 0. */
 const weekdayOf = (day: Day): number => (((day + 3) % 7) + 7) % 7;
 
-/** After so many periods without a day nobody waits for one: 30 February. */
+/** Stops after this many periods without a day, as for February 30. */
 const mostEmpty = 500;
 
-/** The days of a rule from its first day on, in order. The first day is one only where the rule names it. */
+/** Yields the days of a rule from its first day on, in order. The first day is included only if the rule matches it. */
 export function* occurrences(rule: Recurrence, first: Day): Generator<Day> {
   let given = 0;
   let empty = 0;
@@ -57,7 +57,10 @@ const periods: Record<Recurrence['frequency'], Period> = {
 
 const daysOf: Period = (rule, first, shift) => periods[rule.frequency](rule, first, shift);
 
-/** Days of one month: the named dates that are named weekdays too; without either the date of the first day. */
+/**
+ * Returns the days of one month: the given dates that are also on the given weekdays. Without either, the date of the
+ * first day.
+ */
 function monthDays(rule: Recurrence, { year, month, date }: { year: number; month: number; date: number }): Day[] {
   const start = dayOfDate(year, month, 1);
   const last = dayOfDate(year, month + 1, 1) - 1;
@@ -93,7 +96,7 @@ function fits(day: Day, rule: Recurrence): boolean {
   return byDate && byDay && inMonths(day, rule);
 }
 
-/** Of each period only the named ones: the first, the last but one. */
+/** Selects positions within each period, such as the first or the second to last. */
 function positioned(days: Day[], { positions }: Recurrence): Day[] {
   if (positions.length === 0) return days;
   return days.filter((_, index) => positions.includes(index + 1) || positions.includes(index - days.length));

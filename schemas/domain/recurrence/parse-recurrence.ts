@@ -1,7 +1,7 @@
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** A rule of RFC 5545, as far as days go. Weekdays count from Monday, 0. */
+/** A rule of RFC 5545, limited to days. Weekdays count from Monday, which is 0. */
 export interface Recurrence {
   frequency: Frequency;
   interval: number;
@@ -10,7 +10,7 @@ export interface Recurrence {
   until: string | null;
   months: readonly number[];
   monthDays: readonly number[];
-  /** `nth`: of the month or year, from its end where negative; 0: every one. */
+  /** `nth`: position in the month or year, from the end if negative. 0: every one. */
   days: readonly { nth: number; day: number }[];
   positions: readonly number[];
   weekStart: number;
@@ -42,7 +42,10 @@ const parts: Record<string, Read> = {
 const mapped = <T>(value: T | null, to: (value: T) => Partial<Recurrence>): Partial<Recurrence> | null =>
   value === null ? null : to(value);
 
-/** Null: no rule, one that names hours or less, or one that never ends by being impossible. `RRULE:` may stand before it. */
+/**
+ * Returns null if the text is not a rule, if it uses hours or smaller units, or if it can never occur. It may begin
+ * with `RRULE:`.
+ */
 export function parseRecurrence(text: string): Recurrence | null {
   if (text.length > longest) return null;
   const found: Partial<Recurrence>[] = [];
@@ -83,7 +86,7 @@ function whole(text: string, least: number, most: number): number | null {
   return value >= least && value <= most ? value : null;
 }
 
-/** Neither of them zero. */
+/** Parses nonzero numbers. */
 function numbers(text: string, least: number, most: number): number[] | null {
   const found = text.split(',').map((one) => whole(one, least, most));
   return found.every((one): one is number => one !== null && one !== 0) ? found : null;

@@ -1,7 +1,7 @@
-/** Digits of a code as it is written: `24-11-03-05` is 24110305. */
+/** Returns the digits of a written code: `24-11-03-05` is 24110305. */
 export const categoryDigits = (code: string): string => code.replaceAll(/\D/g, '');
 
-/** The category that a demand is routed by: what the codes of all its items begin with, whole levels of two digits. */
+/** Returns the category for routing a demand: the common prefix of all items' codes, in whole levels of two digits. */
 export function categoryOfAll(codes: readonly (string | null | undefined)[]): string | null {
   const [first, ...others] = codes.map((code) => categoryDigits(code ?? ''));
   if (!first) return null;

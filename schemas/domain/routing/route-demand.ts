@@ -1,7 +1,7 @@
 import { compareNumbers } from '../decimal.ts';
 import type { Routed, RoutedDemand, RoutingReason, RoutingRule } from './routing-rule.ts';
 
-/** The first rule that fits decides; the ones before it say why they do not. */
+/** The first rule that fits decides. For each rule before it, the result contains the reason why it does not fit. */
 export function routeDemand(rules: readonly RoutingRule[], demand: RoutedDemand): Routed {
   const passed: { rule: string; why: RoutingReason }[] = [];
   for (const rule of rules) {
@@ -16,7 +16,7 @@ const inactive: RoutingReason = { code: 'rule_inactive' };
 const always: RoutingReason = { code: 'always_fits' };
 const fitting = new Set<RoutingReason['code']>(['category_fits', 'amount_fits', 'cost_center_fits', 'always_fits']);
 
-/** One per condition that the rule has, in the order of the sentence; or the first that does not hold. */
+/** Returns one reason per condition of the rule, in the order of the sentence, or the first one that does not hold. */
 function reasonsOf(
   { when, active }: RoutingRule,
   demand: RoutedDemand,
@@ -32,7 +32,10 @@ function reasonsOf(
   return { because: because.length > 0 ? because : [always] };
 }
 
-/** What each condition says; undefined: the rule has none of it. Nothing is compared after the first that does not hold. */
+/**
+ * The reason of each condition. Undefined if the rule lacks the condition. Checking stops at the first that does not
+ * hold.
+ */
 const conditions: readonly ((when: RoutingRule['when'], demand: RoutedDemand) => RoutingReason | undefined)[] = [
   ({ categories }, { category }) => (categories?.length ? categoryReason(categories, category) : undefined),
   (when, { amount }) => (when.amountFrom || when.amountTo ? amountReason(when, amount) : undefined),

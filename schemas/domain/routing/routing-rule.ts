@@ -1,31 +1,31 @@
-/** Which demands a rule is for; what is absent is not looked at. */
+/** The demands that a rule applies to. Absent conditions are not checked. */
 export interface RuleCondition {
-  /** Codes, or their beginnings: `24` is all of office supplies. */
+  /** Codes, or their prefixes: `24` is all of office supplies. */
   categories?: readonly string[] | null;
-  /** From this amount on, this one among them. */
+  /** Inclusive lower bound of the amount. */
   amountFrom?: string | null;
-  /** Below this amount, this one not among them. */
+  /** Exclusive upper bound of the amount. */
   amountTo?: string | null;
   /** Ids. */
   costCenters?: readonly string[] | null;
 }
 
-/** One sentence of the buying assistant, as far as it decides. */
+/** The deciding part of one sentence of the buying assistant. */
 export interface RoutingRule {
   id: string;
   when: RuleCondition;
   active: boolean;
 }
 
-/** What is known of a demand when its way is chosen. Unknown things fit only rules that do not look at them. */
+/** The known facts of a demand for its routing. Rules that check an unknown fact do not fit. */
 export interface RoutedDemand {
-  /** Digits of its category: of several categories what all begin with. */
+  /** Digits of its category, or the common prefix of several categories. */
   category: string | null;
   amount: string | null;
   costCenter: string | null;
 }
 
-/** What became of one condition; texts are chosen where it is shown. */
+/** The result of one condition. Texts are chosen where it is displayed. */
 export interface RoutingReason {
   code:
     | 'category_fits'
@@ -41,14 +41,14 @@ export interface RoutingReason {
     | 'always_fits'
     | 'rule_inactive'
     | 'nothing_else_fits';
-  /** Of the demand. */
+  /** The value of the demand. */
   is?: string;
-  /** Of the rule. */
+  /** The value of the rule. */
   asked?: string;
 }
 
 export interface Routed {
-  /** Null: no rule fits, and a person takes the demand. */
+  /** Null: no rule fits, and a person handles the demand. */
   rule: string | null;
   because: readonly RoutingReason[];
   /** The rules before it, each with the first condition that did not fit. */

@@ -44,7 +44,7 @@ const condition = fc.record({
   costCenters: fc.option(fc.uniqueArray(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 2 })),
 });
 
-/** One of every kind of demand that these rules can tell apart. */
+/** One demand of every kind that these rules can distinguish. */
 const everyDemand = ['1', '2', '24', '2411', '241105', '36', '3641', null].flatMap((category) =>
   ['0.5', '1', '5', '10', '50', '100', '500', '1000', '2000', '5000', '9000', null].flatMap((amount) =>
     ['a', 'b', 'c', null].map((costCenter) => ({ category, amount, costCenter })),

@@ -1,11 +1,11 @@
 import { compareNumbers } from '../decimal.ts';
 import type { RoutingRule } from './routing-rule.ts';
 
-/** Why a rule can never fire: its own bounds leave nothing, or rules before it take all that it is for. */
+/** The reason why a rule can never fire: its own bounds exclude everything, or earlier rules take all its demands. */
 export interface Unreachable {
   rule: string;
   why: 'empty_range' | 'covered';
-  /** The rules that take it all, in their order. */
+  /** The rules that take them all, in order. */
   by: readonly string[];
 }
 
@@ -15,7 +15,10 @@ interface Range {
   to: string | null;
 }
 
-/** Exact: every demand that fits the rule is looked at by its kinds, with and without a category, amount, cost center. */
+/**
+ * The result is exact. It checks every kind of demand that fits the rule, with and without a category, amount and cost
+ * center.
+ */
 export function unreachableRules(rules: readonly RoutingRule[]): Unreachable[] {
   const found: Unreachable[] = [];
   const before: RoutingRule[] = [];
@@ -36,7 +39,7 @@ function isEmpty({ when: { amountFrom, amountTo } }: RoutingRule): boolean {
   return compareNumbers(amountTo, '0') <= 0 || (!!amountFrom && compareNumbers(amountFrom, amountTo) >= 0);
 }
 
-/** Each of its categories with each of its cost centers must be taken; one that is free is enough for it to fire. */
+/** Each combination of its categories and cost centers must be taken. The rule can fire if one is free. */
 function coveredBy(rule: RoutingRule, before: readonly RoutingRule[]): string[] | null {
   const taking = new Set<string>();
   for (const category of kindsOf(rule.when.categories)) {
@@ -50,7 +53,7 @@ function coveredBy(rule: RoutingRule, before: readonly RoutingRule[]): string[] 
   return before.filter(({ id }) => taking.has(id)).map(({ id }) => id);
 }
 
-/** Null stands for any, an unknown one among them. */
+/** Null means any value, including an unknown one. */
 const kindsOf = (asked: readonly string[] | null | undefined): readonly (string | null)[] =>
   asked?.length ? asked : [null];
 
@@ -68,7 +71,10 @@ const rangeOf = ({ id, when }: RoutingRule): Range => ({
 
 const isUnbounded = ({ from, to }: Range): boolean => from === null && to === null;
 
-/** Which ranges together leave nothing of the asked one; null: something is left. An unknown amount is in no bounded one. */
+/**
+ * Returns the ranges that together cover the given one. Null if a part is left. An unknown amount is not in any bounded
+ * range.
+ */
 function union(asked: Range, ranges: readonly Range[]): string[] | null {
   const all = ranges.find(isUnbounded);
   if (all) return [all.rule];

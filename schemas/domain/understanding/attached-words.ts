@@ -10,7 +10,7 @@ const prefixes = wordsOf('kw cw wk w net netto neto n à x ca');
 
 const fold = (text: string): string => text.toLowerCase();
 
-/** What may stand behind a number without a gap: 12k, 45d, 95EUR, 20kg, 15th, 14h30. */
+/** True for text that may follow a number without a space: 12k, 45d, 95EUR, 20kg, 15th, 14h30. */
 export function isAttachable(text: string, isBeforeDigit: boolean): boolean {
   const small = fold(text);
   if (isBeforeDigit) return small === 'h' || small === 'x' || small === 'kw' || isCurrencyName(text, small);
@@ -23,6 +23,6 @@ export function isAttachable(text: string, isBeforeDigit: boolean): boolean {
   );
 }
 
-/** What may stand before a number without a gap: EUR95, KW7, n30. */
+/** True for text that may precede a number without a space: EUR95, KW7, n30. */
 export const isPrefix = (folded: string): boolean =>
   prefixes.has(folded) || isMonthName(folded) || isCurrencyName(folded, folded);

@@ -5,7 +5,7 @@ import { phraseAt, phrasesOf, wordsOf } from './phrases.ts';
 import type { Scene } from './scene.ts';
 import { isDash } from './tokens.ts';
 
-/** Words behind which a number without a unit is an amount of money … */
+/** Words after which a number without a unit is an amount of money … */
 const priceWords =
   wordsOf(`preis stuckpreis einzelpreis gesamtpreis festpreis endpreis nettopreis price unitprice precio preco
   bieten biete bietet offer offering quote ofrecemos ofrezco ofrecer oferecemos ofereco oferecer kostet kosten cuesta costs
@@ -15,7 +15,7 @@ const pricePhrases =
   bajar a|bajar hasta|dejar en|dejarlo en|deixar por|deixar em|fechar em|fechamos em|settle at|agree on|meet at|einigen auf|
   chegar a|llegar a|quedamos en|drop to|senken auf|reduzieren auf|reduce to|close at|fechar por|fechamos por|cerrar en|cerramos en`);
 
-/** … past these. */
+/** … with only these words in between. */
 const between =
   wordsOf(`ist is liegt betragt ware would be seria sera von of auf at es de a zu jetzt nun : = netto net neto um ca . about
   around etwa rund circa only nur bei mindestens maximal hochstens minimum maximum minimo maximo at least most up to bis the
@@ -23,7 +23,7 @@ const between =
   aproximadamente unos alrededor cerca é e fica queda von mit ; - – — can it das dies este esto isso hasta ate per pro stuck unit piece unidad
   unidade por pieza peca unitario / pc pcs stk st ud un und pza nicht unter not below under over no menos mas que mais do im`);
 
-/** Bounds of what is not said: an amount, if no unit follows. */
+/** Bounds without a subject. The number is an amount if no unit follows. */
 const boundPhrases =
   phrasesOf(`nicht unter|nicht mehr als|nicht uber|nicht weniger als|at least|at most|less than|weniger als|billiger als|no less than|not less than|no more than|
   not more than|not below|not under|not over|no menos de|no mas de|no menor de|nao menos de|nao menos que|nao mais de|nao mais que|descemos de|descemos dos|descer de|descer dos|baixamos dos|baixar dos|bajamos de los|bajar de los|
@@ -38,7 +38,7 @@ const followers =
   verkaufen liefern fallen the das la to bis ate hasta a als is ist es é / if please bitte por per nicht not no nao - – — now jetzt
   ahora agora kommt werden sein bleiben maximal maximum minimum max final letztes anbietet einigen treffen runtergehen heruntergehen runterkommen entgegenkommen abschliessen zumachen only tops flat solamente apenas`);
 
-/** Whether a number may end here: what follows is no noun that it could count. */
+/** True if a number can end here, because it is not followed by a noun that it could count. */
 export function endsBare({ tokens }: Scene, last: number): boolean {
   const next = tokens[last + 1];
   if (!next) return true;
@@ -52,7 +52,7 @@ const isPriceWord = (scene: Scene, at: number): boolean =>
 
 const nearby = 7;
 
-/** Whether a word for prices leads up to the number. */
+/** True if a price word leads up to the number. */
 export function isLedByPrice(scene: Scene, first: number): boolean {
   const { tokens, sentences } = scene;
   for (let at = first - 1; at >= Math.max(0, first - nearby); at -= 1) {
@@ -84,7 +84,7 @@ export function isIdentified({ tokens, sentences }: Scene, first: number): boole
   return false;
 }
 
-/** Part of "1200 x 800", "4711-0815", "(089) 12", "3:1". */
+/** True for parts of "1200 x 800", "4711-0815", "(089) 12" and "3:1". */
 export function isChained({ tokens }: Scene, { first, last }: Figure): boolean {
   const before = tokens[first - 1];
   const next = tokens[last + 1];
@@ -100,13 +100,13 @@ export function isChained({ tokens }: Scene, { first, last }: Figure): boolean {
 
 const isYearLike = (text: string): boolean => /^(?:19|20)\d\d$/.test(text);
 
-/** "89,90 pro Stück", "79.90 each". */
+/** True for "89,90 pro Stück" and "79.90 each". */
 const isForPiece = (scene: Scene, { last, text }: Figure): boolean => {
   const per = perAt(scene, last + 1);
   return per === 'piece' || (per === 'total' && hasCents.test(text));
 };
 
-/** "15.02": an amount, or a day. */
+/** "15.02" can be an amount or a day. */
 const mayBeDay = (text: string): boolean => {
   const [day = '', month = ''] = text.split('.');
   return Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
@@ -114,12 +114,12 @@ const mayBeDay = (text: string): boolean => {
 
 const hasCents = /[.,]\d\d$/;
 
-/** "El dólar anda en 18.35": a rate, no price. */
+/** "El dólar anda en 18.35" is a rate, not a price. */
 const rates = wordsOf('dolar dollar euro real peso kurs rate cotacao cotizacion wert index indice faktor factor');
 
 const statements = wordsOf('bei at deal auf por zu for then dann ok mit en em beim macht macht:');
 
-/** A number with two decimals that a clause begins with, or that is agreed on ("Deal bei 92,50!"). */
+/** A number with two decimals that starts a clause or states an agreement ("Deal bei 92,50!"). */
 function isStated({ tokens }: Scene, first: number): boolean {
   const before = tokens[first - 1];
   if (tokens.slice(Math.max(0, first - 4), first).some(({ bare }) => rates.has(bare))) return false;
@@ -127,7 +127,7 @@ function isStated({ tokens }: Scene, first: number): boolean {
   return before.kind === 'mark' && /^[.,;!?¿¡\n]$/.test(before.bare) && tokens[first - 2]?.kind !== 'number';
 }
 
-/** Whether a number without a unit is an amount of the negotiation's currency; `doubt`: it may be. */
+/** Tells if a number without a unit is an amount in the negotiation's currency. `doubt`: possibly. */
 export function bareAmount(scene: Scene, figure: Figure): 'money' | 'doubt' | null {
   if (figure.spoken || figure.malformed || isChained(scene, figure) || isIdentified(scene, figure.first)) return null;
   if (scene.tokens[figure.last]?.bare === 'grand') return figure.value === null ? 'doubt' : 'money';
@@ -148,6 +148,6 @@ export function bareAmount(scene: Scene, figure: Figure): 'money' | 'doubt' | nu
   return isAlone || figure.power > 0 ? 'doubt' : null;
 }
 
-/** "zwischen 95 und 100" without any unit. */
+/** "zwischen 95 und 100" without a unit. */
 export const isBetween = (word: string | undefined): boolean =>
   word === 'zwischen' || word === 'between' || word === 'entre';

@@ -2,14 +2,17 @@ const dayLength = 86_400_000;
 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Null: there is no such day. */
+/** Returns null if the day does not exist. */
 export function dayOf(year: number, month: number, day: number): string | null {
   if (year < 2000 || year > 2099 || month < 1 || month > 12 || day < 1 || day > 31) return null;
   const time = Date.UTC(year, month - 1, day);
   return new Date(time).getUTCDate() === day ? iso(time) : null;
 }
 
-/** The day without a year that comes next; today counts. Null: there is no such day (or no 29 February soon). */
+/**
+ * Returns the next occurrence of a day without a year, including today. Null if it does not exist (or no February 29 is
+ * near).
+ */
 export function nextDay(month: number, day: number, now: string): string | null {
   const year = Number(now.slice(0, 4));
   const today = now.slice(0, 10);
@@ -17,7 +20,7 @@ export function nextDay(month: number, day: number, now: string): string | null 
   return first !== null && first >= today ? first : dayOf(year + 1, month, day);
 }
 
-/** Monday of the ISO week; null: the year has no such week. */
+/** Returns the Monday of the ISO week. Null if the year has no such week. */
 export function mondayOf(year: number, week: number): string | null {
   if (week < 1 || week > 53 || year < 2000 || year > 2099) return null;
   const fourth = Date.UTC(year, 0, 4);
@@ -26,7 +29,7 @@ export function mondayOf(year: number, week: number): string | null {
   return thursday.getUTCFullYear() === year ? iso(monday) : null;
 }
 
-/** Monday of the week of that number that is not over yet. */
+/** Returns the Monday of the next week of that number that is not over yet. */
 export function nextMonday(week: number, now: string): string | null {
   const year = Number(now.slice(0, 4));
   const today = now.slice(0, 10);

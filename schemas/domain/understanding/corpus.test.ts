@@ -10,7 +10,7 @@ const texts = corpusLanguages.flatMap((language) =>
   })),
 );
 
-/** Values as what they are compared by: amounts as numbers, lists as sets. What is only asked back is no value. */
+/** Normalizes values for comparison: amounts as numbers, lists as sets. Ambiguous parts are not values. */
 function valuesOf({ money, percent, days, dates }: PlainReading): Set<string> {
   return new Set([
     ...money.map(({ value, currency, per }) => `${Number(value)} ${currency} ${per}`),

@@ -1,7 +1,7 @@
 import type { Token } from './token.ts';
 import { wordsOf } from './phrases.ts';
 
-/** A word or sign for money: its currency, and how much one of it is ("Cent" 0.01, "TEUR" 1000). Null: not known which. */
+/** A word or sign for money, with its currency and scale ("Cent" 0.01, "TEUR" 1000). Currency null: unknown. */
 export interface CurrencyWord {
   currency: string | null;
   power: number;
@@ -11,7 +11,10 @@ const dollars = wordsOf('USD CAD AUD NZD SGD HKD MXN ARS CLP COP UYU');
 const pesos = wordsOf('MXN ARS CLP COP UYU DOP PHP CUP');
 const crowns = wordsOf('SEK NOK DKK CZK ISK');
 
-/** Names that mean the negotiation's currency where it is one of several so called, and otherwise that one (or none). */
+/**
+ * Names shared by several currencies. They mean the negotiation's currency if it is one of these, and otherwise the
+ * given default (or none).
+ */
 const shared: Readonly<Record<string, readonly [of: ReadonlySet<string>, otherwise: string | null]>> = {
   $: [dollars, 'USD'],
   dollar: [wordsOf('USD CAD AUD NZD SGD HKD'), 'USD'],
@@ -55,7 +58,7 @@ const names: Readonly<Record<string, string>> = {
 const byName = new Map<string, string>();
 for (const [key, words] of Object.entries(names)) for (const word of words.split(' ')) byName.set(word, key);
 
-/** Written in capitals. Codes that are words too (ALL, TOP, TRY) are not among them. */
+/** Currency codes in capitals. Codes that are also words (ALL, TOP, TRY) are excluded. */
 const codes = wordsOf(`EUR USD GBP CHF BRL MXN ARS CLP COP PEN UYU CAD AUD NZD JPY CNY INR SEK NOK DKK PLN CZK HUF RON
   BGN ZAR SGD HKD KRW AED SAR ILS DOP PYG BOB CRC GTQ TWD THB MYR IDR VND PHP EGP MAD TND ISK UAH RSD`);
 
@@ -74,7 +77,7 @@ const centCurrencies = wordsOf('EUR USD CAD AUD NZD');
 
 const scaled: Readonly<Record<string, number>> = { t: 3, k: 3, m: 6 };
 
-/** Null: no word for money. `given` is the negotiation's currency. */
+/** Null if the token is not a word for money. `given` is the negotiation's currency. */
 export function currencyWord({ kind, text, bare, glued }: Token, given: string): CurrencyWord | null {
   if (kind !== 'word' && kind !== 'mark') return null;
   const key = byName.get(bare);
@@ -97,7 +100,7 @@ function currencyOf(key: string, given: string): string | null {
   return named[0].has(given) ? given : named[1];
 }
 
-/** TEUR, kEUR, MEUR. */
+/** Reads TEUR, kEUR and MEUR. */
 function scaledCode(text: string): CurrencyWord | null {
   if (text.length !== 4 || !codes.has(text.slice(1))) return null;
   const power = scaled[text.charAt(0).toLowerCase()];
@@ -110,7 +113,7 @@ export const isCurrencyName = (text: string, folded: string): boolean =>
   codes.has(text.toUpperCase()) ||
   scaledCode(text.slice(0, 1) + text.slice(1).toUpperCase()) !== null;
 
-/** Whose money it is: "British pounds", "francos suizos". */
+/** Adjectives that name the country of a currency: "British pounds", "francos suizos". */
 const countries: Readonly<Record<string, string>> = {
   GBP: 'british britisch britische britischen britisches esterlina esterlinas sterling',
   USD: 'us american americanos amerikanische amerikanischen estadounidenses estadounidense',
@@ -131,7 +134,9 @@ const byCountry = new Map(
 const isShared = (bare: string): boolean =>
   Object.hasOwn(shared, byName.get(bare) ?? '') || byName.get(bare) === 'BRL' || bare === 'reales' || bare === 'reals';
 
-/** A currency's name of one or two words from here ("US-Dollar", "libras esterlinas"), and how many tokens it takes. */
+/**
+ * Reads a currency name of one or two words ("US-Dollar", "libras esterlinas"). Returns it with its number of tokens.
+ */
 export function currencyFrom(
   tokens: readonly Token[],
   at: number,

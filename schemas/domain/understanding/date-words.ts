@@ -20,7 +20,7 @@ const months = [
 const byName = new Map<string, number>();
 for (const [index, names] of months.entries()) for (const name of names.split(' ')) byName.set(name, index + 1);
 
-/** Words that are something else in other languages. */
+/** Month names that mean something else in other languages, with the languages that use them. */
 const only: Readonly<Record<string, readonly Language[]>> = {
   set: ['pt'],
   out: ['pt'],
@@ -38,7 +38,7 @@ const english = wordsOf(
   'january february march april may june july august september october november december jan feb apr jun jul aug sep sept oct nov dec',
 );
 
-/** "January 15": only English has the day behind. */
+/** "January 15": only English puts the day after the month. */
 export const precedesDay = (token: Token, language: Language): boolean =>
   (english.has(token.bare) || (language === 'en' && token.bare === 'mar')) && token.text !== token.bare;
 
@@ -46,7 +46,7 @@ export const weekWords = wordsOf('kw kws cw week weeks wk woche kalenderwoche ka
 export const shortWeekWords = wordsOf('kw kws cw wk kalenderwoche kalenderwochen');
 export const notWeekBefore = wordsOf('pro per por each every je cada a jede proxima next nachste /');
 
-/** Right before a day without a year: "am 15.1", "el 15/01". */
+/** Phrases directly before a day without a year: "am 15.1", "el 15/01". */
 export const dayPrecedes = phrasesOf(
   `am|bis|zum|bis zum|ab|ab dem|vom|den|dem|der|until|till|by|on|before|from|since|el|al|del|hasta|hasta el|antes del|para el|para|pra|dia|el dia|
   ate|em|no dia|do dia|ao dia|antes de|a partir de|a partir del|desde|desde el|dia|date|datum|fecha|data|liefertermin|
@@ -55,11 +55,11 @@ export const dayPrecedes = phrasesOf(
 
 export const isMonthName = (folded: string): boolean => folded.length >= 3 && byName.has(folded);
 
-/** What may stand between a day and its month. */
+/** Tokens allowed between a day and its month. */
 export const dayAndMonthJoints = ['.', '-', 'th', 'st', 'nd', 'rd', 'º', 'ª', 'er', 'de', 'of', 'do', 'del'];
 
-/** Many of them are named by a day. */
+/** Street words. Many streets are named after a day. */
 export const streets = wordsOf('calle rua avenida av plaza praca largo travessa colonia strasse str platz street');
 
-/** What joins two days or weeks. */
+/** Words that join two days or weeks. */
 export const betweenDays = 'bis to a al e y und and o ou or oder u ao ate hasta until'.split(' ');

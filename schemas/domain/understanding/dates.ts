@@ -18,7 +18,7 @@ import type { Scene } from './scene.ts';
 import type { Token } from './token.ts';
 import { isDash } from './tokens.ts';
 
-/** A day in a text. `day` null: day and month may be one or the other. */
+/** A day in a text. `day` is null if day and month are ambiguous. */
 export interface DateFound {
   first: number;
   last: number;
@@ -43,7 +43,7 @@ const found = (first: number, last: number, day: string | null, isWeek = false):
   isWeek,
 });
 
-/** Whether the number at hand goes on as an amount, a share or a time: then it is no day. */
+/** True if the number continues as an amount, a share or a time, so it is not a day. */
 function isMeasured({ tokens, setting }: Scene, last: number): boolean {
   const next = tokens[last + 1];
   if (!next) return false;
@@ -53,13 +53,13 @@ function isMeasured({ tokens, setting }: Scene, last: number): boolean {
 
 const onDay = (at: number, day: string | null): DateFound[] | null => (day === null ? null : [found(at, at, day)]);
 
-/** Whether a currency stands in front. */
+/** True if a currency precedes it. */
 const isLed = ({ tokens, setting }: Scene, at: number): boolean => {
   const before = tokens[at - 1];
   return before !== undefined && currencyWord(before, setting.currency) !== null;
 };
 
-/** 15.01.2027, 15.1.27, 2027.01.15; 15.01. where more follows or a word for days precedes. */
+/** Reads 15.01.2027, 15.1.27 and 2027.01.15. Reads 15.01. only if more text follows or a day word precedes it. */
 const pointed: Reader = (scene, at) => {
   const { tokens, setting } = scene;
   const token = tokens[at];
@@ -87,7 +87,7 @@ const pointed: Reader = (scene, at) => {
   return day === null ? null : [found(at, last, day)];
 };
 
-/** 2027-01-15, 15-01-2027, 15/01/2027, 15/01/27, 2027/01/15. */
+/** Reads 2027-01-15, 15-01-2027, 15/01/2027, 15/01/27 and 2027/01/15. */
 const marked: Reader = ({ tokens, dayOrder }, at) => {
   const [a, mark, b, again, c] = tokens.slice(at, at + 5);
   if (a?.kind !== 'number' || b?.kind !== 'number' || c?.kind !== 'number' || mark?.text !== again?.text) return null;
@@ -103,7 +103,7 @@ const marked: Reader = ({ tokens, dayOrder }, at) => {
 
 const dated = (at: number, day: string | null): DateFound[] | null => (day === null ? null : [found(at, at + 4, day)]);
 
-/** All days that the two numbers may be, in the order or orders of the text. */
+/** Returns all days that the two numbers may mean, in the text's day order or in both orders. */
 function daysOf(
   [first, second]: readonly [string, string],
   order: Scene['dayOrder'],
@@ -114,7 +114,7 @@ function daysOf(
   return [...days].filter((day) => day !== null);
 }
 
-/** "el 15/01", "by 1/15": only behind a word for days. */
+/** Reads "el 15/01" and "by 1/15", only after a day word. */
 const halved: Reader = (scene, at) => {
   const { tokens, setting } = scene;
   const [a, mark, b] = tokens.slice(at, at + 3);
@@ -126,7 +126,7 @@ const halved: Reader = (scene, at) => {
   return days.length === 0 ? null : [found(at, at + 2, days.length === 1 ? (days[0] ?? null) : null)];
 };
 
-/** The year behind day and month ("de 2027", ", 2027", "27"), and its last token. */
+/** Reads the year after day and month ("de 2027", ", 2027", "27"). Returns it with its last token. */
 function yearBehind({ tokens }: Scene, at: number): { year: number; last: number } | null {
   let next = at + 1;
   while (next <= at + 2 && ['de', 'del', 'of', ',', '.', '/', '-'].includes(tokens[next]?.bare ?? '')) next += 1;
@@ -146,7 +146,7 @@ function endOfDay(tokens: readonly Token[], at: number): number {
   return next;
 }
 
-/** 15. Januar 2027, 15 de enero, 15th of January. */
+/** Reads 15. Januar 2027, 15 de enero and 15th of January. */
 function dayAndMonth(scene: Scene, at: number): DateFound | null {
   const { tokens, setting } = scene;
   const token = tokens[at];
@@ -162,7 +162,7 @@ function dayAndMonth(scene: Scene, at: number): DateFound | null {
 const endOfOrdinal = (tokens: readonly Token[], at: number): number =>
   ['th', 'st', 'nd', 'rd'].includes(tokens[at + 1]?.bare ?? '') ? at + 2 : at + 1;
 
-/** "15. bis 20. Januar" is two days. */
+/** Also reads "15. bis 20. Januar" as two days. */
 const named: Reader = (scene, at) => {
   const { tokens } = scene;
   const token = tokens[at];
@@ -178,11 +178,11 @@ const named: Reader = (scene, at) => {
   return start === null || start > end.day ? null : [found(at, next - 1, start), end];
 };
 
-/** The point of "15 Jan. 2027". */
+/** Skips the point of "15 Jan. 2027". */
 const pastPoint = (tokens: readonly Token[], at: number): number =>
   tokens[at + 1]?.bare === '.' && (tokens[at]?.text.length ?? 9) <= 4 && isYear(tokens[at + 2]) ? at + 1 : at;
 
-/** January 15th, 2027. */
+/** Reads January 15th, 2027. */
 const monthFirst: Reader = (scene, at) => {
   const { tokens, setting } = scene;
   const token = tokens[at];
@@ -196,7 +196,7 @@ const monthFirst: Reader = (scene, at) => {
   return day === null ? null : [found(at, last, day)];
 };
 
-/** "KW 7", "7. KW", "semana 7 de 2027", "KW 7/27", "weeks 7-9": their Mondays. */
+/** Reads "KW 7", "7. KW", "semana 7 de 2027", "KW 7/27" and "weeks 7-9" as their Mondays. */
 const weeks: Reader = (scene, at) => {
   const { tokens } = scene;
   const token = tokens[at];
@@ -212,7 +212,7 @@ const weeks: Reader = (scene, at) => {
   let number = at + 1;
   while (number <= at + 3 && skips.includes(tokens[number]?.bare ?? '')) number += 1;
   if (!isShort(tokens[number]) || isMeasured(scene, number) || tokens[at - 1]?.kind === 'number') return null;
-  // "pedido de la semana: 6 cajas"
+  // Not a week in "pedido de la semana: 6 cajas".
   const next = tokens[number + 1];
   if (tokens[number - 1]?.bare === ':' && next?.kind === 'word' && !['de', 'of', 'do', 'del'].includes(next.bare))
     return null;
@@ -240,7 +240,7 @@ function weekFrom(scene: Scene, first: number, numberAt: number, last: number): 
   return day === null ? [] : [found(first, year?.last ?? last, day, true)];
 }
 
-/** "KW 7/27" names a year where it can, "KW 7/8" two weeks; "KW 26/27" may be either. */
+/** In "KW 7/27" the second number is a year if possible, and in "KW 7/8" a second week. "KW 26/27" is ambiguous. */
 function slashedWeek({ tokens, setting }: Scene, first: number, last: number, week: number): DateFound[] {
   const other = Number(tokens[last + 2]?.text);
   const ahead = 2000 + other - Number(setting.now.slice(0, 4));
@@ -255,7 +255,7 @@ function slashedWeek({ tokens, setting }: Scene, first: number, last: number, we
 
 const readers: readonly Reader[] = [marked, pointed, weeks, named, monthFirst, halved];
 
-/** All days of a text, in order. */
+/** Returns all days of a text, in order. */
 export function datesOf(scene: Scene): DateFound[] {
   const all: DateFound[] = [];
   let at = 0;

@@ -5,18 +5,18 @@ import { powerOf } from './multipliers.ts';
 import { numberShape, plainOf } from './number-shape.ts';
 import type { Token } from './token.ts';
 
-/** A number in a text, of one token or more ("12 Tsd.", "dos mil"). */
+/** A number in a text, of one or more tokens ("12 Tsd.", "dos mil"). */
 export interface Figure {
-  /** First and last of its tokens. */
+  /** Its first and last token. */
   first: number;
   last: number;
-  /** As written, without multiplier: what is asked back. */
+  /** As written, without the multiplier. Used for questions to the sender. */
   text: string;
-  /** Plain, multiplied; null: one of two numbers, or none. */
+  /** Plain decimal, multiplied. Null if it is ambiguous or not a number. */
   value: string | null;
-  /** Whether nobody could say what number it is, and not which of two. */
+  /** True if it is not a readable number at all, rather than one of two. */
   malformed: boolean;
-  /** Tens by which a word behind it multiplies. */
+  /** The power of ten of a word after it. */
   power: number;
   spoken: boolean;
   flat: boolean;
@@ -27,7 +27,7 @@ export interface Setting {
   currency: string;
 }
 
-/** The number with its point moved: ("1.5", 3) → "1500", ("50", -2) → "0.5". */
+/** Returns the number with its point moved: ("1.5", 3) → "1500", ("50", -2) → "0.5". */
 export function scaledBy(value: string, power: number): string {
   const [whole = '', decimals = ''] = value.split('.');
   if (power >= 0) {
@@ -40,13 +40,13 @@ export function scaledBy(value: string, power: number): string {
 
 const sign = /[€$£¥₹]/;
 
-/** Whether money stands right before or behind these tokens, so that T and M mean thousands and millions. */
+/** True if money is directly before or after these tokens, so that T and M mean thousands and millions. */
 const isMoneyAt = (tokens: readonly Token[], at: number): boolean => {
   const { bare, text } = tokens[at] ?? { bare: '', text: '' };
   return sign.test(bare) || bare === 'euro' || bare === 'euros' || /^[A-Z]{3}$/.test(text) || bare === 'eur';
 };
 
-/** How many tens the tokens behind the number multiply by, and the last of them. */
+/** Returns the power of ten of the tokens after the number, and the last of them. */
 function multiplierAt(tokens: readonly Token[], from: number): { power: number | null; last: number } | null {
   const next = tokens[from + 1];
   if (next?.kind !== 'word') return null;
@@ -83,7 +83,7 @@ function writtenFigure(tokens: readonly Token[], at: number, { currency }: Setti
 const isMoneyNear = (tokens: readonly Token[], at: number): boolean =>
   isMoneyAt(tokens, at - 1) || isMoneyAt(tokens, at + 1);
 
-/** The longest run of number words from here, in one language. */
+/** Returns the longest run of number words from here, in one language. */
 function spokenRun(tokens: readonly Token[], at: number, language: Language): { counts: number[]; last: number } {
   const counts: number[] = [];
   let last = at - 1;
@@ -130,7 +130,7 @@ function spokenFigure(tokens: readonly Token[], at: number, { language }: Settin
 
 const points = ['point', 'komma', 'coma', 'virgula'];
 
-/** "drei Komma fünf": the five; no digits where something else follows. Null: no such mark. */
+/** Reads the "fünf" of "drei Komma fünf". Without digits after the mark, `digits` is empty. Null without a mark. */
 function spokenDecimals(
   tokens: readonly Token[],
   at: number,
@@ -150,7 +150,7 @@ function spokenDecimals(
   return { digits, last };
 }
 
-/** "three 25 kg bags", "two 27" monitors", "drei 5-Liter-Kanister": a few of what is so large. */
+/** True for "three 25 kg bags", "two 27" monitors" and "drei 5-Liter-Kanister": a small count before a size. */
 function areManyOfSize(tokens: readonly Token[], figure: Figure, { last, spoken }: Figure): boolean {
   if (!figure.spoken || spoken || figure.value === null || Number(figure.value) > mostOfSize) return false;
   const next = tokens[last + 1];
@@ -160,7 +160,7 @@ const mostOfSize = 12;
 const sizes =
   /^(?:k?g|kilos?|m?l|lit(?:re|er|ro)s?|[cm]?m|met(?:re|er|ro)s?|["”″]|inch|zoll|pulgadas|polegadas|f(?:ee|oo)?t|[mgt]b|k?w|watts?|k?v|volts?|m?ah?|port|way|tier|step|seater|drawer)$/;
 
-/** "2 mil 500", "dos mil 500": neither of them is the number. */
+/** Marks "2 mil 500" and "dos mil 500", where neither part is the number. */
 function markBroken(figures: Figure[], tokens: readonly Token[]): void {
   for (const [index, figure] of figures.entries()) {
     const next = figures[index + 1];
@@ -171,7 +171,7 @@ function markBroken(figures: Figure[], tokens: readonly Token[]): void {
   }
 }
 
-/** All numbers of a text, in order. */
+/** Returns all numbers of a text, in order. */
 export function figuresOf(tokens: readonly Token[], setting: Setting): Figure[] {
   const found: Figure[] = [];
   let at = 0;

@@ -1,19 +1,24 @@
 import type { Per } from './per.ts';
 import type { Language } from '../../language/json-schema.ts';
 
-/** Who reads: the language expected, the negotiation's currency, and the instant (ISO) that "next" counts from. */
+/**
+ * Reading context: the expected language, the negotiation's currency, and the instant (ISO) that "next" is relative to.
+ */
 export interface ReadingSetting {
   language: Language;
   currency: string;
   now: string;
-  /** Whether an amount can be the price that is talked about: it settles what can be read in two ways. */
+  /** True if an amount can be the negotiated price. It resolves ambiguous numbers. */
   isLikelyPrice?: (value: string) => boolean;
 }
 
-/** Of a value that is a bound: at least, at most, or nearly it. */
+/** A bound on a value: at least, at most, or about. */
 export type Bound = 'from' | 'to' | 'about';
 
-/** What the words around are about. `validity`, `extra` (freight, differences, turnover) and `other` are no terms of an offer. */
+/**
+ * The topic of the surrounding words. `validity`, `extra` (freight, differences, turnover) and `other` are not terms of
+ * an offer.
+ */
 export type Topic =
   | 'price'
   | 'payment'
@@ -27,18 +32,18 @@ export type Topic =
   | 'extra'
   | 'other';
 
-/** `denied`: "3 % geht nicht"; `reported`: what somebody else said, or what was before. Only what is offered counts. */
+/** `denied`: "3 % geht nicht". `reported`: someone else's words, or an earlier value. Only `offered` counts. */
 export type Said = 'offered' | 'denied' | 'reported';
 
 interface Common {
   start: number;
   end: number;
   bound: Bound | null;
-  /** One of two ends, or of alternatives. */
+  /** True for one end of a range, or one of several alternatives. */
   isRange: boolean;
   topic: Topic | null;
   said: Said;
-  /** Plain decimal; of a date its day; of what is ambiguous the number as written. */
+  /** Plain decimal. For a date its day, for an ambiguous value the number as written. */
   value: string;
 }
 

@@ -6,10 +6,10 @@ import type { Scene } from './scene.ts';
 const thousand = 3;
 const shape = /^(\d{1,3})[.,](\d{1,3})$/;
 
-/** Words right before a price that is written short: "por 18.9", "for 18.9". */
+/** Words directly before a shortened price: "por 18.9", "for 18.9". */
 const leads: readonly string[] = ['por', 'for', 'fur', 'bei', 'auf', 'zu', 'at', 'to', 'a', 'en', 'em'];
 
-/** The numbers that one of these forms can stand for: "18.900" two of them, "18.9" behind a price word, too. */
+/** Returns the numbers that a form can represent: two for "18.900", and also for "18.9" after a price word. */
 function candidatesOf(scene: Scene, { text, power, value, first }: Figure): string[] {
   const found = shape.exec(text);
   if (!found) return power > 0 && value !== null ? [value] : [];
@@ -22,7 +22,7 @@ function candidatesOf(scene: Scene, { text, power, value, first }: Figure): stri
   return isLed ? [asDecimal, scaledBy(asDecimal, thousand)] : [];
 }
 
-/** The one of its readings that can be the price that is talked about; null: none of them, or more than one. */
+/** Returns the only reading that can be the negotiated price. Null if there is none, or more than one. */
 export function likelyPrice(scene: Scene, figure: Figure): string | null {
   const { isLikelyPrice } = scene.setting;
   if (!isLikelyPrice || figure.malformed || figure.spoken) return null;

@@ -9,7 +9,7 @@ export const dayKinds = wordsOf(
 export const workingKinds = wordsOf('working business bank banking');
 export const workingBehind = wordsOf('habiles laborables uteis laborais habil util');
 
-/** "net 45", "n/30"; "30 netto" only where a discount or payment is spoken of. */
+/** "net 45", "n/30". "30 netto" counts only if a discount or payment is mentioned. */
 export const netWords = wordsOf('net n');
 export const nettoWords = wordsOf('netto neto liquido netos liquidos');
 export const usualTerms = wordsOf(
@@ -20,14 +20,14 @@ export const paymentLead =
   phrasesOf(`zahlungsziel|zahlungsziel :|zahlungsziel von|zahlungsfrist|zahlungsfrist von|payment terms|payment terms :
   payment term|payment terms of|payment term of|ziel`);
 
-/** Between the two ends of a range. */
+/** Words between the two ends of a range. */
 export const rangeJoints = phrasesOf('-|–|—|−|aos|ao|a los|bis|bis zu|to|up to|a|al|ate|hasta|bis max|until');
 export const pairJoints = phrasesOf('und|and|y|e|y el|e o|e os|y los|and the');
 export const choiceJoints = phrasesOf('or|oder|o|u|ou|bzw|bzw .|respektive');
 export const between = wordsOf('zwischen between entre');
 export const rangeStarts = wordsOf('zwischen between entre von from de desde vom');
 
-/** Numbers behind these are no values. */
+/** Numbers after these words are not values. */
 export const identifiers =
   wordsOf(`nr num numero nummer number nummero no artikel art artikelnummer article item pos position
   posicion posicao bestellung order auftrag po bestellnummer bestellnr rechnung invoice factura fatura pedido ref

@@ -8,15 +8,18 @@ import type { Scene } from './scene.ts';
 import { isDash } from './tokens.ts';
 import { unitOf } from '../normalize-unit.ts';
 
-/** What a number counts, by what stands right before and behind it. Value null: one of two; `none`: nothing of an offer. */
+/**
+ * The unit of a number, from the tokens directly before and after it. Value null: ambiguous. `none`: not part of an
+ * offer.
+ */
 export interface Measured {
   kind: 'money' | 'percent' | 'period' | 'quantity' | 'none' | 'bare';
   value: string | null;
-  /** Of money. */
+  /** For money. */
   currency: string | null;
-  /** Of periods. */
+  /** For periods. */
   unit: PeriodUnit | null;
-  /** Of money: whether the currency stands in front. */
+  /** For money: true if the currency is before the number. */
   isLed: boolean;
   first: number;
   last: number;
@@ -56,13 +59,13 @@ function periodBehind({ tokens }: Scene, figure: Figure): Measured | null {
   return { ...measured('period', figure), unit: isWorking ? 'workdays' : unit, last };
 }
 
-/** "wo", "mon" and "std" shorten units where a point or the end follows; "95 wo Sie" asks where. */
+/** "wo", "mon" and "std" are units only before a point or the end. "95 wo Sie" means "where". */
 const isAnotherWord = (text: string, next: string | undefined): boolean =>
   ['wo', 'mon', 'mo', 'sem'].includes(text.toLowerCase()) && next !== undefined && !/^[.,;!?)\n]$/.test(next);
 
 const fillers = ['de', 'of'];
 
-/** The currency behind, past the "de" of "10 mil de euros"; its last token. */
+/** Returns the currency after the number, skipping the "de" of "10 mil de euros", and its last token. */
 function currencyBehind({ tokens, setting }: Scene, figure: Figure): { word: CurrencyWord; at: number } | null {
   const next = figure.last + 1;
   const at = fillers.includes(tokens[next]?.bare ?? '') && (figure.power > 0 || figure.spoken) ? next + 1 : next;
@@ -75,10 +78,10 @@ function currencyBehind({ tokens, setting }: Scene, figure: Figure): { word: Cur
   return { word: isPrice ? { currency: 'GBP', power: 0 } : found.word, at: at + found.length - 1 };
 }
 
-/** Weights and adjectives where they stand in front. */
+/** Words before a number that are weights or adjectives rather than currencies. */
 const onlyBehind = ['real', 'reais', 'peso', 'libra', 'pound', 'franco', 'franc'];
 
-/** The currency in front, past a colon: "EUR: 95", "(EUR) 95", "Fr. 95". */
+/** Returns the currency before the number, skipping punctuation: "EUR: 95", "(EUR) 95", "Fr. 95". */
 function currencyInFront(
   { tokens, setting }: Scene,
   first: number,
@@ -97,7 +100,7 @@ function currencyInFront(
   return word && word.power >= 0 ? { word, at } : null;
 }
 
-/** Of two words for one amount ("$ 95 MXN") the code says which; null where they disagree. */
+/** With two words for one amount ("$ 95 MXN"), the code decides. Null if they contradict each other. */
 function agreed(front: CurrencyWord, back: CurrencyWord, mark: string): string | null {
   if (front.currency === back.currency) return front.currency;
   return mark === '$' ? back.currency : null;
@@ -132,14 +135,14 @@ function moneyAround(scene: Scene, figure: Figure, taken: number): Measured | nu
   };
 }
 
-/** "Pos. 3 120 €": the gap may part two numbers. */
+/** "Pos. 3 120 €": the space may separate two numbers. */
 function isSecond({ tokens }: Scene, { first, text }: Figure): boolean {
   if (!text.includes(' ')) return false;
   const before = tokens[first - 1]?.bare === '.' ? tokens[first - 2] : tokens[first - 1];
   return identifiers.has(before?.bare ?? '');
 }
 
-/** A dash glued to the amount that no number stands before. */
+/** True for a dash attached to the amount, without a number before it. */
 function isMinus({ tokens }: Scene, first: number): boolean {
   const dash = tokens[first - 1];
   const before = tokens[first - 2];
@@ -148,7 +151,7 @@ function isMinus({ tokens }: Scene, first: number): boolean {
   );
 }
 
-/** Spellings of units that are other words as well. */
+/** Spellings of units that are also other words. */
 const doubtful = ['to', 'und', 'a', 'un', 'u', 'par', 'd', 'day', 'case', 'e', 'set', 'je', 'cada', 'each'];
 
 function quantityBehind({ tokens }: Scene, figure: Figure): Measured | null {
@@ -157,7 +160,7 @@ function quantityBehind({ tokens }: Scene, figure: Figure): Measured | null {
   return { ...measured('quantity', figure), last: figure.last + 1 };
 }
 
-/** A time of day ("14:30", "14 Uhr", "9 am"). */
+/** True for a time of day ("14:30", "14 Uhr", "9 am"). */
 function isTime({ tokens }: Scene, { first, last }: Figure): boolean {
   const next = tokens[last + 1];
   if (next?.bare === ':' && next.glued && tokens[last + 2]?.glued && tokens[last + 2]?.kind === 'number') return true;
@@ -166,7 +169,7 @@ function isTime({ tokens }: Scene, { first, last }: Figure): boolean {
   return ['am', 'pm', 'uhr', 'hs', 'hrs', 'horas'].includes(next?.bare ?? '') && tokens[last + 2]?.kind !== 'number';
 }
 
-/** "40/100", "1/2": the second part of a fraction. */
+/** True for the second part of a fraction: "40/100", "1/2". */
 function isFraction({ tokens }: Scene, { first }: Figure): boolean {
   const mark = tokens[first - 1];
   const before = tokens[first - 2];
@@ -177,11 +180,11 @@ const halves =
   phrasesOf(`e meio|e meia|y medio|y media|and a half|and half|und eine halbe|und ein halbes|und einen halben|einhalb|y pico|e pouco|
   und ein halber|und ein bisschen`);
 
-/** `taken`: the last token that an earlier number has for itself. */
+/** `taken`: the last token that belongs to an earlier number. */
 export function measureOf(scene: Scene, figure: Figure, taken: number): Measured {
   if (isTime(scene, figure)) return measured('none', figure);
   const here = whole(scene, figure, taken);
-  // "1 milhão e meio", "una semana y media", "40/100": the number says but a part of what is meant.
+  // "1 milhão e meio", "una semana y media", "40/100": the number is only a part of the value.
   if (phraseAt(scene.tokens, here.last + 1, halves) > 0) return { ...here, kind: 'none' };
   if (!isFraction(scene, figure) || here.kind === 'bare') return here;
   const isShort = here.kind === 'period' && Number(scene.tokens[figure.first - 2]?.text) < 7;

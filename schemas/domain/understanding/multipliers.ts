@@ -1,4 +1,4 @@
-/** Tens that a word stands for; null: one of two numbers (an English billion is no German Billion). */
+/** The power of ten of a word. Null: ambiguous (an English billion is not a German Billion). */
 const powers: Readonly<Record<string, number | null>> = {
   k: 3,
   tsd: 3,
@@ -36,6 +36,6 @@ const powers: Readonly<Record<string, number | null>> = {
 export const isMultiplier = (folded: string): boolean =>
   Object.hasOwn(powers, folded) || folded === 't' || folded === 'm';
 
-/** Undefined: no multiplier. */
+/** Undefined if the word is not a multiplier. */
 export const powerOf = (folded: string): number | null | undefined =>
   Object.hasOwn(powers, folded) ? powers[folded] : undefined;

@@ -5,18 +5,18 @@ import { phraseBefore } from './phrases.ts';
 import { endsBare } from './bare-amounts.ts';
 import type { Scene } from './scene.ts';
 
-/** A bare number that the notation of payment terms makes days or a discount ("2/10 net 30"). */
+/** A bare number that payment term notation makes days or a discount ("2/10 net 30"). */
 export type TermPart = 'payment' | 'early' | 'discount' | null;
 
 const isNet = (word: string | undefined): boolean => netWords.has(word ?? '') || nettoWords.has(word ?? '');
 
-/** Past what may stand between "net" and the number ("n/30", "net: 30"). */
+/** Returns the word before the number, skipping a mark after "net" ("n/30", "net: 30"). */
 function wordBefore({ tokens }: Scene, first: number): string | undefined {
   const before = tokens[first - 1];
   return before?.bare === '/' || before?.bare === ':' || before?.bare === '-' ? tokens[first - 2]?.bare : before?.bare;
 }
 
-/** Whether a net term follows within a few tokens. */
+/** True if a net term follows within a few tokens. */
 function netFollows({ tokens, sentences }: Scene, last: number, within: number): boolean {
   for (let at = last + 1; at <= last + within; at += 1) {
     if (sentences[at] !== sentences[last]) return false;
@@ -30,7 +30,7 @@ const isSlashed = ({ tokens }: Scene, at: number): boolean =>
 
 const leads = ['/', ',', '-', '–', 'a', 'in', 'bei', 'at', 'within', 'innerhalb', 'em', 'en', 'por'];
 
-/** Whether a percentage stands right before ("2 % 14"). */
+/** True if a percentage directly precedes it ("2 % 14"). */
 function followsPercent({ tokens }: Scene, first: number): boolean {
   const before = tokens[first - 1]?.bare ?? '';
   const at = leads.includes(before) ? first - 2 : first - 1;
@@ -45,14 +45,14 @@ function percentBefore({ tokens, sentences }: Scene, first: number): boolean {
   return false;
 }
 
-/** "Netto 30" alone. */
+/** True for "Netto 30" on its own. */
 const opensClause = ({ tokens, clauses }: Scene, first: number): boolean =>
   (tokens[first - 2] === undefined ||
     clauses[first - 3] !== clauses[first - 2] ||
     tokens[first - 2]?.kind === 'mark') &&
   tokens[first - 1]?.glued !== true;
 
-/** Whether a payment is spoken of. */
+/** True if the sentence mentions payment before the number. */
 function isPaid({ tokens, sentences }: Scene, first: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - 8) && sentences[at] === sentences[first]; at -= 1) {
     const word = tokens[at]?.bare ?? '';

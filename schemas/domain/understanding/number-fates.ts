@@ -1,4 +1,4 @@
-/** What became of a number of a demand's text; `unused`: it says nothing about the demand; `open`: nobody knows. */
+/** The use of a number in a demand's text. `unused`: irrelevant for the demand. `open`: unknown. */
 export const numberFates = [
   'quantity',
   'size',

@@ -1,4 +1,4 @@
-/** What the digits say: a plain number, one of two numbers ("1.234"), or none that anybody writes ("1.23.4", "007"). */
+/** The reading of digits: a plain number, `ambiguous` ("1.234"), or `malformed` ("1.23.4", "007"). */
 export type Shape = { value: string } | 'ambiguous' | 'malformed';
 
 interface Pieces {
@@ -21,14 +21,14 @@ function piecesOf(text: string): Pieces {
 
 const isPoint = (mark: string | undefined): boolean => mark === '.' || mark === ',';
 
-/** 1 to 3 digits, none of them a leading zero, and then threes. */
+/** One to three digits without a leading zero, followed by groups of three. */
 const isGrouped = ([first = '', ...others]: readonly string[]): boolean =>
   first.length <= 3 && !first.startsWith('0') && others.every(({ length }) => length === 3);
 
-/** Longer ones are article numbers. */
+/** Longer numbers are article numbers. */
 const mostDigits = 13;
 
-/** Plain: without zeros at either end that say nothing. */
+/** Returns a plain decimal without superfluous zeros. */
 export function plainOf(whole: string, decimals: string): string {
   let from = 0;
   while (from < whole.length - 1 && whole.charAt(from) === '0') from += 1;
@@ -38,7 +38,7 @@ export function plainOf(whole: string, decimals: string): string {
   return `${whole.slice(from) || '0'}${fraction}`;
 }
 
-/** `flat` ("1.234,-") and currencies without decimals tell that the last mark parts thousands. */
+/** With `flat` ("1.234,-") and currencies without decimals, the last mark separates thousands. */
 export function numberShape(text: string, isWhole: boolean): Shape {
   if (text.length > 30) return 'malformed';
   const { groups, marks } = piecesOf(text);
@@ -64,7 +64,7 @@ function singleMark(whole: string, decimals: string, isWhole: boolean): Shape {
   return isWhole ? 'malformed' : { value: plainOf(whole, decimals) };
 }
 
-/** "1.234,56", "1 234,56", "1'234.5": the last one is the decimal mark. */
+/** Reads "1.234,56", "1 234,56" and "1'234.5", where the last mark is the decimal mark. */
 function severalMarks(groups: string[], marks: string[], isWhole: boolean): Shape {
   const last = marks.at(-1);
   const [grouping] = marks;

@@ -44,12 +44,12 @@ const dictionaries = new Map(
   }),
 );
 
-/** Other words in other languages: in those "dos" or "once" count nothing. */
+/** Words with another meaning in other languages. There, "dos" or "once" are not numbers. */
 const twofold = wordsOf('once dos um uma un una ein eine einen einem einer eines one dez elf mil seis tres');
 
 const germanUnits = dictionaries.get('de') ?? new Map<string, number>();
 
-/** "zweitausendfünfhundert", "fünfundzwanzig"; null: no number. */
+/** Reads "zweitausendfünfhundert" and "fünfundzwanzig". Null if the word is not a number. */
 function germanNumber(word: string): number | null {
   const known = germanUnits.get(word);
   if (known !== undefined) return known;
@@ -76,13 +76,13 @@ function germanTens(word: string): number | null {
   return unit !== undefined && unit < 10 && ten !== undefined && ten >= 20 && ten < 100 ? unit + ten : null;
 }
 
-/** "zweitausend" is longest of what is looked into; endings spare looking at every word. */
+/** A quick test before parsing. "zweitausend" has the greatest length needed, and the endings exclude most words. */
 const mayBeGerman = (word: string): boolean =>
   word.length >= 7 &&
   word.length <= 60 &&
   (word.includes('hundert') || word.includes('tausend') || (word.includes('und') && word.endsWith('ig')));
 
-/** What a single word counts in the language; undefined: nothing. */
+/** Returns the value of a single word in the language, or undefined. */
 export function countOf(word: string, language: Language): number | undefined {
   const known = dictionaries.get(language)?.get(word);
   if (known !== undefined || language !== 'de' || !mayBeGerman(word)) return known;
@@ -95,7 +95,10 @@ for (const [language, words] of dictionaries) {
   for (const word of words.keys()) languagesByWord.set(word, [...(languagesByWord.get(word) ?? []), language]);
 }
 
-/** The languages that a word may count in: the hint's first; others where it means nothing else in the hint's. */
+/**
+ * Returns the languages in which a word is a number, the hint first. Other languages count only if the word has no
+ * other meaning in the hint's.
+ */
 export function countingLanguages(word: string, hint: Language): readonly Language[] {
   const counting = languagesByWord.get(word);
   if (!counting) return mayBeGerman(word) && germanNumber(word) !== null ? ['de'] : none;
@@ -106,7 +109,7 @@ export function countingLanguages(word: string, hint: Language): readonly Langua
 const joints: Readonly<Record<Language, string>> = { en: 'and', de: 'und', es: 'y', pt: 'e' };
 export const isJoint = (word: string, language: Language): boolean => joints[language] === word;
 
-/** The number that words in their order say; null: they say none ("dos tres"). */
+/** Returns the number that the words form in order. Null if they form none ("dos tres"). */
 export function spokenNumber(counts: readonly number[]): number | null {
   let sum = 0;
   let part = 0;
@@ -125,7 +128,7 @@ export function spokenNumber(counts: readonly number[]): number | null {
   return sum + part;
 }
 
-/** 20 stands behind 100, 3 behind 20 and 100; nothing behind what is smaller. */
+/** 20 can follow 100, and 3 can follow 20 and 100. Nothing follows a smaller number. */
 function fitsBehind(part: number, count: number): boolean {
   if (part === 0) return true;
   if (count >= 100) return false;

@@ -4,7 +4,10 @@ import type { Scene } from './scene.ts';
 import type { Span } from './said.ts';
 import { unitOf } from '../normalize-unit.ts';
 
-/** What an amount is for; `unit`: a kilogram, a pallet; `other`: so many that it is no price of one (per 100 pieces). */
+/**
+ * The quantity that an amount is for. `unit`: a kilogram or pallet. `other`: a quantity that gives no unit price (per
+ * 100 pieces).
+ */
 export type Per = 'total' | 'piece' | 'unit' | 'other' | null;
 
 const pieceWords =
@@ -27,13 +30,13 @@ const pieceNouns = wordsOf(
   'stuck stucke st stk ea each pza pzas pz pzs pec piece pc pcs unidad unidade pieza peca ud un uds einheit unit item artikel teil part artigo articulo',
 );
 
-/** Letters in the wrong order are still the word ("stcük"). */
+/** Matches words with swapped letters ("stcük"). */
 const sorted = (word: string): string => word.split('').toSorted().join('');
 const mixed = new Set([...pieceNouns].filter(({ length }) => length >= 5).map(sorted));
 
 const afterEach = wordsOf('e y o ou con com para por en no na em mas pero sin sem net neto se si a');
 
-/** "pro Stück", "/kg"; "je 100 Stück" and "pro Monat" are other things. */
+/** Reads "pro Stück" and "/kg". "je 100 Stück" and "pro Monat" mean something else. */
 function perUnitAt({ tokens }: Scene, at: number): Per {
   const lead = tokens[at];
   if (!lead || !leads.has(lead.bare) || lead.bare === 'a') return null;
@@ -91,7 +94,7 @@ function nearest(scene: Scene, { from, step, isMoney }: Search): { per: Per; dis
   return null;
 }
 
-/** Right before the amount: "je 95 €", "20 Stück à 95 €", "@ 95 €". */
+/** True directly before the amount: "je 95 €", "20 Stück à 95 €", "@ 95 €". */
 function isEach({ tokens }: Scene, first: number): boolean {
   const before = tokens[first - 1];
   const counted = tokens[first - 2];
@@ -100,7 +103,7 @@ function isEach({ tokens }: Scene, first: number): boolean {
   return before?.bare === 'je' || before?.bare === '@' || before?.bare === 'à';
 }
 
-/** "48'000 für den Auftrag, total". */
+/** True for "48'000 für den Auftrag, total". */
 function isSummedUp({ tokens, clauses }: Scene, last: number): boolean {
   for (let at = last + 1; at <= last + window; at += 1) {
     if (tokens[at]?.bare === ',')
@@ -111,7 +114,7 @@ function isSummedUp({ tokens, clauses }: Scene, last: number): boolean {
 
 const lessWords = wordsOf('off less weniger menos rabatt nachlass discount descuento desconto');
 
-/** What an amount is for, by the words of its clause, which belong to the amount that is nearest. */
+/** Returns the quantity that an amount is for, from the words of its clause. A word belongs to the nearest amount. */
 export function perOf(scene: Scene, span: Span, isMoney: (at: number) => boolean): Per {
   const per = perNear(scene, span, isMoney);
   const isDifference = lessWords.has(scene.tokens[span.last + 1]?.bare ?? '');

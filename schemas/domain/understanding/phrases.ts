@@ -1,20 +1,23 @@
 import type { Token } from './token.ts';
 
-/** Words and marks that follow each other, by the first of them; longer ones come first. */
+/** Sequences of words and marks by their first token, longer ones first. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 export const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s/).filter(Boolean));
 
 const fewestBefore = 3;
 
-/** Whether a word is made of letters and ends in one of these, behind at least three others: "Nachmittagskurs". */
+/**
+ * Returns a test for words that consist of letters and end in one of these words, after at least three others:
+ * "Nachmittagskurs".
+ */
 export function compoundsOf(text: string): (word: string) => boolean {
   const ends = [...wordsOf(text)];
   return (word) =>
     ends.some((end) => word.length >= end.length + fewestBefore && word.endsWith(end)) && /^\p{L}+$/u.test(word);
 }
 
-/** `text`: phrases parted by `|`, words parted by blanks, in small letters without accents. */
+/** `text`: phrases separated by `|` and words by spaces, in lowercase without accents. */
 export function phrasesOf(text: string): Phrases {
   const found = new Map<string, string[][]>();
   for (const phrase of text.split('|')) {
@@ -29,7 +32,7 @@ export function phrasesOf(text: string): Phrases {
   return found;
 }
 
-/** How many tokens from here are one of the phrases; 0: none. */
+/** Returns the number of tokens that form one of the phrases here, or 0. */
 export function phraseAt(tokens: readonly Token[], at: number, phrases: Phrases): number {
   const first = tokens[at]?.bare;
   if (first === undefined || first === '') return 0;
@@ -37,7 +40,7 @@ export function phraseAt(tokens: readonly Token[], at: number, phrases: Phrases)
   return fitting?.length ?? 0;
 }
 
-/** Whether one of the phrases ends right before this token; its first token, or null. */
+/** Returns the first token of a phrase that ends directly before this token, or null. */
 export function phraseBefore(tokens: readonly Token[], at: number, phrases: Phrases, longest = 4): number | null {
   for (let start = Math.max(0, at - longest); start < at; start += 1) {
     const length = phraseAt(tokens, start, phrases);

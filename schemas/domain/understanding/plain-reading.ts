@@ -2,7 +2,7 @@ import type { ReadingSetting } from './finding.ts';
 import type { Per } from './per.ts';
 import { readTerms } from './read-terms.ts';
 
-/** What a text says in numbers, as it is measured from outside: plain decimals, days as numbers, dates as ISO days. */
+/** The numbers of a text in a simple form for measurement: plain decimals, days as numbers, dates as ISO days. */
 export interface PlainReading {
   money: { value: string; currency: string; per: 'total' | 'piece' | null }[];
   percent: string[];
@@ -14,8 +14,8 @@ export interface PlainReading {
 const plainPer = (per: Per): 'total' | 'piece' | null => (per === 'total' || per === 'piece' ? per : null);
 
 /**
- * Every value of a text, whoever named it and whatever for: refusals, bounds, taxes too. What of it is offered, and for
- * what, says `understood`.
+ * Returns every value of a text, whatever its source and purpose, including refusals, bounds and taxes. `understood`
+ * selects the offered values and their levers.
  */
 export function plainReading(text: string, setting: ReadingSetting): PlainReading {
   const reading: PlainReading = { money: [], percent: [], days: [], dates: [], ambiguous: [] };

@@ -7,11 +7,11 @@ import { endsBare } from './bare-amounts.ts';
 import type { Scene } from './scene.ts';
 import { isDash } from './tokens.ts';
 
-/** Two numbers and what joins them. */
+/** Two adjacent numbers. */
 export interface Pair {
   figures: readonly [Figure, Figure];
   ends: readonly [Measured, Measured];
-  /** The second has one that it belongs to. */
+  /** True if the second number is already paired with the next. */
   isPaired: boolean;
 }
 
@@ -20,12 +20,12 @@ const descents =
   phrasesOf(`auf|gehen wir auf|gehe ich auf|para|descemos para|baixamos para|down to|bajamos a|bajamos hasta|runter auf|hinunter auf|herunter auf|
   a|to|descemos a|we go to|we go down to|vamos para|passamos para|pasamos a|wir auf`);
 
-/** Both written with decimals. */
+/** True if both are written with decimals. */
 const areFine = (a: Figure, b: Figure): boolean => /[.,]\d\d?$/.test(a.text) && /[.,]\d\d?$/.test(b.text);
 
 type Joint = 'range' | 'choice' | 'descent' | null;
 
-/** How two numbers belong together: the ends of a range, a choice, "from 100 down to 95", or not at all. */
+/** Returns the relation of two numbers: a range, a choice, a descent ("from 100 down to 95"), or null. */
 function jointOf({ tokens }: Scene, { ends: [a, b], figures, isPaired }: Pair): Joint {
   const from = a.last + 1;
   const gap = b.first - from;
@@ -49,13 +49,13 @@ function jointOf({ tokens }: Scene, { ends: [a, b], figures, isPaired }: Pair): 
     : 'range';
 }
 
-/** 95 and 100 are two ends; 3 and 95, or 2 and 100, belong to different things. */
+/** 95 and 100 can be two ends. 3 and 95, or 2 and 100, belong to different things. */
 function areAlike(a: string, b: string, kind: Measured['kind']): boolean {
   const most = kind === 'money' ? 3 : 12;
   return Number(a) * most >= Number(b) && Number(a) <= Number(b);
 }
 
-/** A choice may name the higher one first. */
+/** A choice can name the higher number first. */
 const belong = (a: string, b: string, kind: Measured['kind'], joint: Joint): boolean =>
   areAlike(a, b, kind) || (joint !== 'range' && areAlike(b, a, kind));
 
@@ -64,14 +64,14 @@ const isIdentifier = ({ tokens }: Scene, at: number): boolean => {
   return identifiers.has((before?.bare === '.' || before?.bare === ':' ? tokens[at - 2] : before)?.bare ?? '');
 };
 
-/** "10-12k": the first counts thousands as well. */
+/** "10-12k": the first number is also in thousands. */
 function evenly(a: Figure, b: Figure): string | null {
   if (a.value === null || b.value === null || b.power === 0 || a.power > 0) return a.value;
   const multiplied = scaledBy(a.value, b.power);
   return Number(multiplied) <= Number(b.value) ? multiplied : null;
 }
 
-/** The first of two numbers takes what the second counts ("95 bis 100 €"). */
+/** The first of two numbers takes the unit of the second ("95 bis 100 €"). */
 function takesFromNext(scene: Scene, { figures: [a, b], ends: [first, second] }: Pair, joint: Joint): Measured | null {
   if (
     first.kind !== 'bare' ||
@@ -95,13 +95,13 @@ const counting = ({ kind, unit, currency }: Measured): Pick<Measured, 'kind' | '
   currency,
 });
 
-/** "10 bis 12 TEUR", "50 oder 60 Cent": the first counts what the second does. */
+/** "10 bis 12 TEUR", "50 oder 60 Cent": the first number has the scale of the second. */
 function scaledAlike(value: string, other: string, counted: string | null): string | null {
   const power = [0, -2, 3, 6].find((one) => scaledBy(other, one) === counted);
   return power === undefined ? null : scaledBy(value, power);
 }
 
-/** The second takes the currency before the first ("€ 95 – 100"). */
+/** The second number takes the currency before the first ("€ 95 – 100"). */
 function takesFromFirst(scene: Scene, { figures: [a, b], ends: [first, second] }: Pair): Measured | null {
   if (second.kind !== 'bare' || b.malformed || first.kind !== 'money' || !first.isLed) return null;
   if (!endsBare(scene, second.last) && !areFine(a, b)) return null;
@@ -110,7 +110,9 @@ function takesFromFirst(scene: Scene, { figures: [a, b], ends: [first, second] }
   return { ...second, kind: 'money', currency: first.currency, value };
 }
 
-/** What the pair counts, once each has taken from the other what it lacks; null: they do not belong together. */
+/**
+ * Returns the pair after each number has taken its missing unit from the other. Null if they do not belong together.
+ */
 export function pairOf(scene: Scene, pair: Pair): { ends: readonly [Measured, Measured]; joint: Joint } | null {
   const joint = jointOf(scene, pair);
   if (joint === null) return null;

@@ -76,7 +76,7 @@ test('ranges and bounds keep their values', () => {
   assert.equal(most?.bound, 'to');
 });
 
-/** Values that the message offers. */
+/** Returns the values that the message offers. */
 const offered = (text: string, hint: Language = 'de'): string[] =>
   readTerms(text, { language: hint, currency: 'EUR', now })
     .filter(({ said }) => said === 'offered')

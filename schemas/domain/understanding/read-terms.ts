@@ -20,7 +20,7 @@ type Reading = { measure: Measure; value: string; topic: Topic | null } | null;
 
 interface Place {
   scene: Scene;
-  /** By token: part of a value; 2: of money. */
+  /** By token: nonzero for a part of a value, 2 for money. */
   parts: Uint8Array;
 }
 
@@ -47,7 +47,7 @@ const differing = [
   'discount',
 ];
 
-/** "5 € weniger", "um 5 €". */
+/** True for "5 € weniger" and "um 5 €". */
 const isDifference = ({ tokens, setting }: Scene, { first, last }: Span): boolean =>
   differing.includes(tokens[last + 1]?.bare ?? '') || (setting.language === 'de' && tokens[first - 1]?.bare === 'um');
 
@@ -65,10 +65,10 @@ function percentOf(place: Place, { measured, figure }: Value): Reading {
   return { measure: { kind: 'percent' }, value: measured.value, topic: topicFor(place, measured, 'percent') };
 }
 
-/** Days that one of the unit has. */
+/** The number of days in a unit. */
 const lengths = { days: 1, workdays: 1, weeks: 7 } as const;
 
-/** "vor 3 Tagen", "3 days ago", "hace 3 días", "há 3 dias", "seit 20 Jahren", "alle 14 Tage". */
+/** True for "vor 3 Tagen", "3 days ago", "hace 3 días", "há 3 dias", "seit 20 Jahren" and "alle 14 Tage". */
 function isNoTerm({ tokens }: Scene, { first, last }: Span): boolean {
   const before = tokens[first - 1]?.bare ?? '';
   return (
@@ -77,7 +77,7 @@ function isNoTerm({ tokens }: Scene, { first, last }: Span): boolean {
   );
 }
 
-/** "45 Tage netto", "net 45 days". */
+/** True for "45 Tage netto" and "net 45 days". */
 const isNetTerm = ({ tokens }: Scene, { first, last }: Span): boolean =>
   [tokens[first - 1], tokens[last + 1]].some(
     (token) => netWords.has(token?.bare ?? '') || nettoWords.has(token?.bare ?? ''),
@@ -166,7 +166,7 @@ const dated = [
   'dem',
 ];
 
-/** "Ihre Anfrage vom 12.11.": the date of a paper. */
+/** True for the date of a document: "Ihre Anfrage vom 12.11." */
 function isOfPaper({ tokens, sentences }: Scene, first: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - 4); at -= 1) {
     const word = tokens[at]?.bare ?? '';
@@ -197,7 +197,7 @@ function dateFinding(place: Place, found: DateFound): Finding {
 
 const mostBetween = 40;
 
-/** A percentage that days follow right away is for paying early, and the days with it. */
+/** A percentage directly followed by days is an early payment discount, and the days belong to it. */
 function linkEarlyTerms(findings: Finding[], text: string): void {
   for (const [index, finding] of findings.entries()) {
     const next = findings[index + 1];
@@ -220,7 +220,7 @@ function partsOf(scene: Scene, values: readonly Value[], dates: readonly DateFou
   return parts;
 }
 
-/** "94–97 €/Stk", "war 102 €, jetzt 97,80 € pro Stück": what is said of the one goes for both. */
+/** "94–97 €/Stk", "war 102 €, jetzt 97,80 € pro Stück": the basis of one amount applies to both. */
 function sharePer(findings: Finding[]): void {
   for (let index = findings.length - 2; index >= 0; index -= 1) {
     const [a, b] = [findings[index], findings[index + 1]];
@@ -233,8 +233,8 @@ function sharePer(findings: Finding[]): void {
 }
 
 /**
- * What a message says in numbers: money, percentages, days, months, dates and quantities, with where they stand and what
- * is said of them. What may be one of two values is `ambiguous`; what is no value of an offer is left out.
+ * Returns the numbers of a message: money, percentages, days, months, dates and quantities, with their position and
+ * meaning. Values with two possible readings are `ambiguous`. Values that are not part of an offer are omitted.
  */
 export function readTerms(text: string, setting: ReadingSetting): Finding[] {
   const scene = sceneOf(text, setting);

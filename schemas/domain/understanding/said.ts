@@ -2,7 +2,7 @@ import type { Bound, Said } from './finding.ts';
 import { phraseAt, phrasesOf, wordsOf } from './phrases.ts';
 import { reach, type Scene } from './scene.ts';
 
-/** A value's tokens. */
+/** The tokens of a value. */
 export interface Span {
   first: number;
   last: number;
@@ -18,7 +18,7 @@ const judged =
   too expensive|muy bajo|muy alto|demasiado|muito baixo|muito alto|muito caro|out of the question|ausgeschlossen|kommt nicht in frage|
   fuera de cuestion|fora de questao|fora de cogitacao|far from|lehnen wir ab|nicht machbar|not feasible`);
 
-/** Negations that deny nothing. */
+/** Negations that do not deny a value. */
 const harmless =
   phrasesOf(`kein problem|no problem|sin problema|sem problema|sin problemas|sem problemas|no hay problema|nicht nur|not only|no solo|nao so|
   warum nicht|why not|por que no|por que nao|nicht verhandelbar|not negotiable|no negociable|no es negociable|nao negociavel|nicht inkl|not including|
@@ -27,7 +27,7 @@ const harmless =
   kein thema|ist nicht verhandelbar|nicht eingerechnet|not exceeding|without problem|sin compromiso|sem compromisso|sin falta|sem falta|without fail|
   not exceed|no exceder|nicht ubersteigen|nao exceder|ohne mwst|without vat|sin iva|sem iva|ohne versand|ohne fracht|sin transporte|sem frete|no mas tardar|a mas tardar`);
 
-/** A negation before one of these bounds what follows: "können nicht unter 95", "can't go below 95". */
+/** A negation before one of these words sets a bound: "können nicht unter 95", "can't go below 95". */
 const comparing =
   wordsOf(`unter uber mehr weniger billiger gunstiger niedriger hoher tiefer langer kurzer fruher spater vor nach below under over less more lower
   higher cheaper better beyond above exceed before after later earlier sooner longer shorter until menos mas mais menor mayor maior inferior
@@ -60,7 +60,7 @@ const offers =
 const isIn = (scene: Scene, at: number, span: Span): boolean =>
   at >= 0 && at < scene.tokens.length && scene.clauses[at] === scene.clauses[span.first];
 
-/** Whether a phrase covers this token. */
+/** True if a phrase covers this token. */
 function isWithin(scene: Scene, at: number, phrases: typeof harmless): boolean {
   for (let start = Math.max(0, at - 3); start <= at; start += 1) {
     if (start + phraseAt(scene.tokens, start, phrases) > at) return true;
@@ -68,7 +68,7 @@ function isWithin(scene: Scene, at: number, phrases: typeof harmless): boolean {
   return false;
 }
 
-/** Whether between the negation and the value stands what makes it a bound. */
+/** True if a comparing word between the negation and the value makes it a bound. */
 function bounds(scene: Scene, at: number, span: Span): boolean {
   for (let next = at + 1; next < span.first; next += 1) if (comparing.has(scene.tokens[next]?.bare ?? '')) return true;
   return false;
@@ -101,7 +101,7 @@ function isDeniedBehind(scene: Scene, span: Span): boolean {
   return isDeniedByPointing(scene, endOfClause(scene, span));
 }
 
-/** Where the clause ends that holds the value. */
+/** Returns the end of the clause that contains the value. */
 function endOfClause(scene: Scene, span: Span): number {
   let next = span.last + 1;
   while (next <= span.last + reach && isIn(scene, next, span)) next += 1;
@@ -110,7 +110,7 @@ function endOfClause(scene: Scene, span: Span): number {
 
 const pointers = wordsOf('das that this dies eso esto isso isto which was es it');
 
-/** "3 %, das geht nicht." */
+/** True for "3 %, das geht nicht." */
 function isDeniedByPointing(scene: Scene, comma: number): boolean {
   if (!pointers.has(scene.tokens[comma + 1]?.bare ?? '') || scene.tokens[comma]?.bare === '\n') return false;
   for (let next = comma + 2; next <= comma + 7; next += 1) {
@@ -123,7 +123,7 @@ function isDeniedByPointing(scene: Scene, comma: number): boolean {
   return false;
 }
 
-/** "statt 100 €", "Ihr Preis von 90 €", "bisher 100 €". */
+/** True for "statt 100 €", "Ihr Preis von 90 €" and "bisher 100 €". */
 function isReported(scene: Scene, span: Span): boolean {
   const { tokens } = scene;
   let asked = false;
@@ -132,7 +132,7 @@ function isReported(scene: Scene, span: Span): boolean {
     const length = phraseAt(tokens, index, instead);
     if (length > 0 && span.first - index <= length + 2) return true;
     if (tokens[index]?.kind === 'number' || tokens[index]?.bare === '%') return false;
-    // Of German it asks: "Was halten Sie von 95 €?"
+    // The German "was" asks: "Was halten Sie von 95 €?"
     if (former.has(word) && !(word === 'was' && scene.setting.language === 'de')) return true;
     if (offers.has(word) && !yours.has(tokens[index - 1]?.bare ?? '')) return false;
     asked ||= askings.has(word);
@@ -152,7 +152,7 @@ const least =
 const most =
   phrasesOf(`hochstens|maximal|maximum|max|max .|at most|up to|bis|bis zu|hasta|ate|como maximo|no maximo|maximo|maximo de|under|below|unter|weniger als|less than|
   menos de|within|innerhalb|spatestens|by|until|bis zum|not later than|no later than|hasta el|nicht spater als|bis spatestens|latest`);
-/** About so many. */
+/** Words for an approximate value. */
 export const about = phrasesOf(
   'ca|ca .|circa|cerca de|etwa|rund|ungefahr|about|around|approx|approx .|approximately|aprox|aprox .|aproximadamente|alrededor de|unos|~|≈|roughly|por volta de|+ / -',
 );
@@ -166,7 +166,7 @@ export function boundOf(scene: Scene, { first }: Span): Bound | null {
   return negatedBound(scene, first, first);
 }
 
-/** "nicht unter 95" is at least, "nicht mehr als 95" at most. */
+/** "nicht unter 95" means at least, "nicht mehr als 95" at most. */
 function negatedBound(scene: Scene, start: number, first: number): Bound | null {
   let isRaising: boolean | null = null;
   for (

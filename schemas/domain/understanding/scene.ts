@@ -6,7 +6,7 @@ import { wordsOf } from './phrases.ts';
 import type { Token } from './token.ts';
 import { isDash, tokensOf } from './tokens.ts';
 
-/** A text taken apart: which sentence and which clause (between commas, too) each token belongs to. */
+/** A tokenized text, with the sentence and clause of each token. Commas also separate clauses. */
 export interface Scene {
   text: string;
   tokens: readonly Token[];
@@ -14,7 +14,7 @@ export interface Scene {
   setting: ReadingSetting;
   sentences: readonly number[];
   clauses: readonly number[];
-  /** What comes first in "3/4/2027". */
+  /** The first part of "3/4/2027". */
   dayOrder: 'day' | 'month' | 'either';
 }
 
@@ -25,7 +25,7 @@ const shortened =
 const countWords = wordsOf('ud uds pza pzas pzs cx cxs unds pcs pc nos');
 const contrasts = wordsOf('aber but sondern jedoch however pero sino mas porem doch dafur allerdings otherwise sonst');
 
-/** A point ends a sentence where a gap follows, unless it shortens a word or counts ("15. Januar"). */
+/** A point before a gap ends a sentence, unless it belongs to an abbreviation or an ordinal ("15. Januar"). */
 function endsSentence(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (token?.kind !== 'mark') return false;
@@ -35,7 +35,7 @@ function endsSentence(tokens: readonly Token[], at: number): boolean {
   if (!next) return true;
   const before = tokens[at - 1];
   if (next.glued) return false;
-  // "100 uds. Calzas, 5 bolsas": only German writes what is counted with a capital
+  // "100 uds. Calzas, 5 bolsas": only German capitalizes counted nouns.
   if (before && countWords.has(before.bare) && tokens[at - 2]?.kind === 'number' && /^\p{Lu}\p{Ll}/u.test(next.text))
     return true;
   // "for Terminal B. The others are there"
@@ -57,11 +57,11 @@ function endsSentence(tokens: readonly Token[], at: number): boolean {
   return !(before?.kind === 'number' && next.kind === 'word' && next.text === next.text.toLowerCase());
 }
 
-/** A word and a comma before the number. */
+/** True for a word and a comma before the number. */
 const isAmountBehind = (tokens: readonly Token[], comma: number): boolean =>
   tokens[comma]?.bare === ',' && ['word', 'code'].includes(tokens[comma - 1]?.kind ?? '');
 
-/** A word that is no month: "Montag, 15. januar" is a day. */
+/** A word that is not a month: "Montag, 15. januar" is a day. */
 const isOtherWord = (token: Token): boolean =>
   token.kind === 'word' &&
   token.bare.length > 3 &&
@@ -77,7 +77,7 @@ function endsClause(tokens: readonly Token[], at: number): boolean {
   return isDash(token?.text ?? '') && !token?.glued && tokens[at + 1]?.glued === false && !isRange;
 }
 
-/** English writes either, unless a date of the text shows which (12/21/2026). */
+/** English uses both orders, unless a date in the text shows which one (12/21/2026). */
 function dayOrderOf(tokens: readonly Token[], { language }: ReadingSetting): Scene['dayOrder'] {
   for (let at = 1; at + 3 < tokens.length; at += 1) {
     if (tokens[at]?.text !== '/' || tokens[at + 2]?.text !== '/' || tokens[at + 3]?.kind !== 'number') continue;
@@ -99,7 +99,7 @@ export function sceneOf(text: string, setting: ReadingSetting): Scene {
     if (isEnd || endsClause(tokens, at)) clause += 1;
     sentences.push(sentence);
     clauses.push(clause);
-    // "!!!" ends one sentence
+    // "!!!" ends one sentence.
     if (isEnd && !(tokens[at + 1]?.glued && '!?'.includes(tokens[at + 1]?.bare || ' '))) sentence += 1;
   }
   return {
@@ -113,5 +113,5 @@ export function sceneOf(text: string, setting: ReadingSetting): Scene {
   };
 }
 
-/** How far words say something about a number, in tokens: reading stays linear. */
+/** The distance in tokens within which words can refer to a number. It keeps reading linear. */
 export const reach = 14;

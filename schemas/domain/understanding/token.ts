@@ -1,14 +1,14 @@
-/** A piece of a text. What is glued together but no number or word that is known (M8, AB-1234, 12a) is a `code`. */
+/** A piece of a text. Characters without spaces that form no known number or word (M8, AB-1234, 12a) are a `code`. */
 export interface Token {
   kind: 'word' | 'number' | 'mark' | 'code';
   /** As written. */
   text: string;
-  /** Of words: small letters without accents. Of marks: the mark. */
+  /** For words: lowercase without accents. For marks: the mark itself. */
   bare: string;
   start: number;
   end: number;
-  /** Nothing stands between it and the token before. */
+  /** True if no space separates it from the previous token. */
   glued: boolean;
-  /** Of numbers: written "12,-". */
+  /** For numbers: true if written as "12,-". */
   flat: boolean;
 }

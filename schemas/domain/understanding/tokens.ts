@@ -23,10 +23,10 @@ const isApostrophe = (text: string): boolean => text === "'" || text === '’' |
 
 const accents = /\p{M}/gu;
 
-/** Small letters without accents; ß is ss. */
+/** Returns lowercase without accents, with ß as ss. */
 export function foldWord(text: string): string {
   const small = text.toLowerCase();
-  // Other words than "e" and "a" are.
+  // "é" and "à" are not the same words as "e" and "a".
   if (small === 'é' || small === 'à') return small;
   for (let at = 0; at < small.length; at += 1) {
     if (small.charCodeAt(at) > 127) {
@@ -42,10 +42,10 @@ function digitsFrom(text: string, from: number): number {
   return at;
 }
 
-/** Whether three digits and no fourth follow the separator, as thousands have it. */
+/** True if exactly three digits follow the separator, as for thousands. */
 const isThousands = (text: string, at: number): boolean => digitsFrom(text, at + 1) === at + 4;
 
-/** Where the number ends that begins here with a digit or a separator. */
+/** Returns the end of the number that begins here with a digit or a separator. */
 function endOfNumber(text: string, from: number): number {
   const firstEnd = digitsFrom(text, isDigit(text, from) ? from : from + 1);
   const groupable = firstEnd - from <= 3 && isDigit(text, from);
@@ -68,7 +68,7 @@ function endOfNumber(text: string, from: number): number {
   return at;
 }
 
-/** "12,-", "12,--", "12.–": where the dash ends, or where it would begin. */
+/** "12,-", "12,--", "12.–": returns the end of the dash, or `at` without one. */
 function endOfFlat(text: string, at: number): number {
   const mark = text.charAt(at);
   if ((mark !== ',' && mark !== '.') || !isDash(text.charAt(at + 1))) return at;
@@ -82,13 +82,13 @@ function endOfWord(text: string, from: number): number {
   return at;
 }
 
-/** R$, US$, U$S. */
+/** Reads R$, US$ and U$S. */
 function endWithDollar(text: string, from: number, at: number): number {
   if (text.charAt(at) !== '$' || at - from > 2) return at;
   return text.charAt(at + 1) === 'S' && !isLetter(text, at + 2) ? at + 2 : at + 1;
 }
 
-/** The rest of an article number and the like, hyphens and points within included. */
+/** Returns the end of an article number or similar code, including hyphens and points. */
 function endOfCode(text: string, from: number): number {
   let at = from;
   while (at < text.length) {
@@ -102,7 +102,7 @@ function endOfCode(text: string, from: number): number {
 
 const currencySigns = '€$£¥₹';
 
-/** ".50" and ",50" where no word or sentence ends in the mark. */
+/** True for ".50" and ",50" if the mark does not end a word or sentence. */
 function startsFraction(text: string, at: number): boolean {
   const mark = text.charAt(at);
   if ((mark !== '.' && mark !== ',') || !isDigit(text, at + 1)) return false;
@@ -156,7 +156,7 @@ function tokenAt(text: string, at: number): Token {
   return { kind: 'mark', text: mark, bare: mark, start: at, end: at + 1, glued: false, flat: false };
 }
 
-/** A line that begins with ">" is what the other side wrote. */
+/** A line that begins with ">" quotes the other side. */
 const isQuoted = (text: string, at: number): boolean =>
   text.charAt(at) === '>' && (at === 0 || text.charAt(at - 1) === '\n');
 
@@ -165,7 +165,7 @@ const endOfLine = (text: string, at: number): number => {
   return end < 0 ? text.length : end;
 };
 
-/** The text in pieces, in order; spaces are in none, breaks of line are marks. */
+/** Returns the tokens of a text in order. Spaces are dropped, and line breaks are marks. */
 export function tokensOf(text: string): Token[] {
   const found: Token[] = [];
   let at = 0;

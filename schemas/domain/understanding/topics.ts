@@ -2,7 +2,7 @@ import type { Topic } from './finding.ts';
 import { wordsOf } from './phrases.ts';
 import { reach, type Scene } from './scene.ts';
 
-/** Beginnings of words; the longest that fits says what the word is about. */
+/** Word beginnings by topic. The longest match decides. */
 const stems: Readonly<Record<Topic, string>> = {
   price: 'preis stuckpreis einzelpreis price precio preco',
   payment: `zahl bezahl payment payable paid pay pago pagadero pagar pagos pagamento pagavel rechnung invoice factura fatura nettoziel valuta
@@ -42,7 +42,7 @@ const topicNames: readonly Topic[] = [
 for (const topic of topicNames) for (const stem of wordsOf(stems[topic])) byStem.set(stem, topic);
 const longestStem = Math.max(...[...byStem.keys()].map(({ length }) => length));
 
-/** Words that only begin alike. */
+/** Words that only share a beginning with a topic word. */
 const unlike = wordsOf(
   'zahlen paying lead-free anzahl payload leading leads fertig zahlreich zahlreiche liefern lieferant lieferanten preisliste leader prompts seite seiten usted ustedes',
 );
@@ -56,7 +56,7 @@ function topicOf(word: string): Topic | undefined {
   return undefined;
 }
 
-/** "30 Tage nach Lieferung": what follows these is when the days begin, not what they are for. */
+/** "30 Tage nach Lieferung": the word after these marks the start of the days, not their purpose. */
 const anchors = wordsOf(
   'nach after ab from upon tras desde apos depois since following on contar partir erhalt receipt recepcion despues posterior vor before',
 );
@@ -76,7 +76,7 @@ const adding = wordsOf(
   'zzgl zuzuglich plus inkl inklusive including incl included excl excluding ohne without sin sem mas mais com con mit y and und incluido incluidos',
 );
 
-/** "95 € zzgl. Fracht": what comes with an amount is not what it is for. */
+/** "95 € zzgl. Fracht": an addition is not the purpose of the amount. */
 function isAdded({ tokens }: Scene, at: number): boolean {
   for (let before = at - 1; before >= Math.max(0, at - 3); before -= 1) {
     if (tokens[before]?.kind === 'number') return false;
@@ -96,7 +96,7 @@ function topicAt(scene: Scene, at: number): Topic | undefined {
 const isInvoice = (word: string): boolean =>
   word.startsWith('rechnung') || word.startsWith('invoice') || word.startsWith('factura') || word.startsWith('fatura');
 
-/** What to look through, and what of it stands for other values. */
+/** The tokens to search, and which of them belong to other values. */
 interface Search {
   from: number;
   step: 1 | -1;
@@ -122,7 +122,7 @@ function nearest(scene: Scene, { from, step, isValue, allowed }: Search): { topi
   return null;
 }
 
-/** What the words around a value are about, of the topics that its kind can have. */
+/** Returns the topic of the words around a value, from the topics that its kind can have. */
 export function topicAround(
   scene: Scene,
   span: { first: number; last: number },

@@ -1,7 +1,7 @@
 import { Decimal, plain } from '../decimal.ts';
 import type { Finding, Topic } from './finding.ts';
 
-/** The levers that a message can speak of; values of own ones are entered in fields. */
+/** The levers that a message can mention. Values of custom levers are entered in fields. */
 export const spokenLevers = [
   'price',
   'payment_days',
@@ -13,7 +13,7 @@ export const spokenLevers = [
 ] as const;
 export type SpokenLever = (typeof spokenLevers)[number];
 
-/** What a message proposes: lever → plain decimal; the levers it leaves out; what has to be asked back, as written. */
+/** The proposal of a message: lever → plain decimal, the missing levers, and unclear parts as written. */
 export interface Understood {
   package: Partial<Record<string, string>>;
   missing: string[];
@@ -22,7 +22,7 @@ export interface Understood {
 
 const weekLength = 7;
 
-/** Whole weeks only: nobody may guess what ten days are. */
+/** Only whole weeks, because the meaning of ten days is unclear. */
 function weeksOf({ value }: Finding): string | null {
   const weeks = new Decimal(value).div(weekLength);
   return weeks.isInteger() ? plain(weeks) : null;
@@ -33,9 +33,9 @@ const isAbout = (finding: Finding, ...topics: (Topic | null)[]): boolean => topi
 
 interface Rule {
   fits: (finding: Finding) => boolean;
-  /** Where none fits for certain, these are asked back. */
+  /** Possible values if none fits for certain. The supplier is asked about them. */
   maybe?: (finding: Finding) => boolean;
-  /** Null: it is asked back. */
+  /** Null: the supplier is asked. */
   value: (finding: Finding) => string | null;
 }
 
@@ -72,7 +72,7 @@ interface Choice {
   asked: readonly Finding[];
 }
 
-/** One value for the lever, or what of the message may be one. */
+/** Returns one value for the lever, or the candidates in the message. */
 function choose(lever: SpokenLever, offered: readonly Finding[]): Choice {
   const { fits, maybe, value } = rules[lever];
   const fitting = offered.filter(fits);
@@ -84,7 +84,10 @@ function choose(lever: SpokenLever, offered: readonly Finding[]): Choice {
   return { value: only, asked: [] };
 }
 
-/** Which lever each value is for, by the words around it. What two of them claim, or none for certain, is asked back. */
+/**
+ * Assigns each value to a lever by the words around it. The supplier is asked about values that two levers claim, or
+ * that fit none for certain.
+ */
 export function understood(
   findings: readonly Finding[],
   context: { text: string; levers: readonly string[] },

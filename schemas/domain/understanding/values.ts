@@ -9,20 +9,20 @@ import { perAt } from './per.ts';
 import { pairOf } from './ranges.ts';
 import type { Scene } from './scene.ts';
 
-/** A number of a text and what it counts. */
+/** A number of a text with its unit. */
 export interface Value {
   figure: Figure;
   measured: Measured;
   term: TermPart;
   isRange: boolean;
-  /** Of "from 100 down to 95" the 100. */
+  /** True for the 100 in "from 100 down to 95". */
   isFormer: boolean;
   isDoubtful: boolean;
-  /** Stands beside another that it shares its words with. */
+  /** True if it shares its words with a neighboring number. */
   isPaired: boolean;
 }
 
-/** Every number that is no day, with what stands around it. */
+/** Returns every number that is not part of a date, with its context. */
 function measuredValues(scene: Scene, dates: readonly DateFound[]): Value[] {
   const values: Value[] = [];
   let taken = -1;
@@ -39,7 +39,7 @@ function measuredValues(scene: Scene, dates: readonly DateFound[]): Value[] {
 }
 
 function joinPairs(scene: Scene, values: Value[]): void {
-  // From the end: of "30, 60 oder 90 Tage" each takes the unit of the next.
+  // Backwards: in "30, 60 oder 90 Tage" each number takes the unit of the next.
   for (let index = values.length - 2; index >= 0; index -= 1) {
     const [a, b] = [values[index], values[index + 1]];
     if (!a || !b || a.term !== null || b.term !== null) continue;
@@ -67,14 +67,14 @@ function asMoney(scene: Scene, a: Value, b: Value): void {
 
 const amountEnds = ['.', ',', '!', '?', ';', ')', '\n', '/', 'each', 'per', 'pro', 'por', 'je', 'cada'];
 
-/** Whether a bare number ends an amount ("96 Euro 40"), and counts nothing itself. */
+/** True if a bare number ends an amount ("96 Euro 40") and has no unit of its own. */
 function isEndOfAmount(scene: Scene, { figure }: Value, gap: number): boolean {
   const next = scene.tokens[figure.last + 1];
   const isEnd = next === undefined || amountEnds.includes(next.bare) || perAt(scene, figure.last + 1) === 'piece';
   return isEnd && (gap === 0 || figure.spoken);
 }
 
-/** "96 Euro und 40 Cent", "96€40", "96 Euro 40" are one amount. */
+/** "96 Euro und 40 Cent", "96€40" and "96 Euro 40" are one amount. */
 function joinCents(scene: Scene, values: Value[]): Value[] {
   const { tokens, setting } = scene;
   const joined: Value[] = [];
@@ -117,7 +117,7 @@ function readBare(scene: Scene, value: Value): void {
   value.isDoubtful = amount === 'doubt';
 }
 
-/** False: what is talked about does not tell which number it is. */
+/** Returns false if the context does not tell which number it is. */
 function readLikely(scene: Scene, value: Value): boolean {
   const { measured, term, figure } = value;
   const { currency } = scene.setting;
@@ -129,7 +129,7 @@ function readLikely(scene: Scene, value: Value): boolean {
   return price !== null;
 }
 
-/** The numbers of a text that count something. */
+/** Returns the numbers of a text that have a unit. */
 export function valuesOf(scene: Scene, dates: readonly DateFound[]): Value[] {
   const values = measuredValues(scene, dates);
   joinPairs(scene, values);

@@ -3,17 +3,20 @@ import { roundMoney } from '../../domain/money.ts';
 import { priceKey } from './plan.ts';
 import type { Policy } from './types.ts';
 
-/** Lowest initial prices: of the negotiation that a policy was made for, and of the one that it shall serve. */
+/** The lowest initial prices of the negotiation a policy was made for, and of the one it is adapted to. */
 interface Sizes {
   from: Numeric;
   to: Numeric;
   currency: string;
 }
 
-/** Of what is bought, not of how it is paid: another purchase has another quantity. */
+/** Levers that belong to the purchase and not to its payment. Another purchase has another quantity. */
 const ofOnePurchase: ReadonlySet<string> = new Set(['volume']);
 
-/** A policy for another purchase of its kind: all money in proportion to the lowest offers, and nobody's name in it. */
+/**
+ * Adapts a policy to another purchase of the same kind. All money scales with the lowest offers, and the named person
+ * is removed.
+ */
 export function adaptedPolicy(entered: Policy, { from, to, currency }: Sizes): Policy {
   const { levers, person: _, ...policy } = entered;
   const ratio = new Decimal(to).div(from);
@@ -32,7 +35,7 @@ export function adaptedPolicy(entered: Policy, { from, to, currency }: Sizes): P
 
 type EnteredLever = NonNullable<Policy['levers']>[number];
 
-/** Prices that fall on the same amount are one level. */
+/** Prices that scale to the same amount become one level. */
 function adapted(lever: EnteredLever, money: (amount: Numeric) => string): EnteredLever {
   if (lever.key !== priceKey)
     return { ...lever, levels: lever.levels.map(({ value, worth }) => ({ value, worth: money(worth ?? 0) })) };

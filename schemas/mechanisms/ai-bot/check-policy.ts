@@ -9,7 +9,7 @@ type EnteredLever = NonNullable<Policy['levers']>[number];
 
 const path = 'settings.policy';
 
-/** What is wrong with a policy whatever the offers are. */
+/** Checks a policy independently of the offers. */
 export function checkPolicy({ policy }: EnteredSettings): Violation[] {
   if (!policy) return [];
   const { levers } = policy;
@@ -42,7 +42,7 @@ function checkLever(
   return checkLevels(lever, at);
 }
 
-/** Values go one way, from the best to the worst or the other way, and nothing worse is worth more. */
+/** Values must be ordered, either best to worst or worst to best, and a worse value cannot be worth more. */
 function checkLevels({ key, direction, levels }: EnteredLever, at: string): Violation[] {
   const values = levels.map(({ value }) => new Decimal(value));
   const rises = (values[1] ?? new Decimal(0)).gt(values[0] ?? 0);

@@ -9,7 +9,9 @@ import { packageAt, isTooDear } from './packages.ts';
 import { spaceOf } from './stance.ts';
 import type { BotPlan, Policy } from './types.ts';
 
-/** Against the offers of the moment: a policy that no package can reach would only waste everybody's time. */
+/**
+ * Checks the policy against the current offers. A policy that no package can satisfy would only waste everyone's time.
+ */
 export const checkAiBotSettings: SettingsCheck = (entered, basis) => {
   const found = [...checkPolicy(entered), ...tooPrecise(entered.policy ?? {}, basis)];
   return found.length > 0 ? found : unreachable(botPlan(entered, basis), basis);
@@ -27,7 +29,7 @@ function unreachable(plan: BotPlan, { currency }: PriceBasis): Violation[] {
   return [violation('settings.policy.target', 'policy_unreachable', 'No package reaches the target', { limit })];
 }
 
-/** An amount that the currency cannot express would be rounded behind the purchaser's back. */
+/** Refuses amounts that the currency cannot express. They would be rounded without the purchaser's knowledge. */
 function tooPrecise({ levers = [], ...aims }: Policy, { currency }: PriceBasis): Violation[] {
   const limit = minorDigits(currency);
   const check = (name: string, amount: string | null | undefined): Violation[] =>

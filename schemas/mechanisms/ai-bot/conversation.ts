@@ -10,7 +10,7 @@ import { bestProposal, limitsOf, type Scene, spaceOf, weightsOf } from './stance
 import { carriedOut, firstTalk, hasDraft } from './talk.ts';
 import type { AiBotState } from './types.ts';
 
-/** Null where the participation is not in this negotiation. */
+/** Returns null if the participation is not in this negotiation. */
 export function aiBotConversation(state: AiBotState, participation: string): Conversation | null {
   const place = state.participations.find(({ id }) => id === participation);
   if (!place) return null;
@@ -33,7 +33,7 @@ export function aiBotConversation(state: AiBotState, participation: string): Con
   };
 }
 
-/** The offer at the request's own terms, which are worth nothing. */
+/** The offer at the request's own terms, which have the worth 0. */
 function ownOffer({ plan: { levers }, initialPrice }: Scene): Package {
   return Object.fromEntries(
     levers.flatMap(({ key, levels }): [string, string][] => {

@@ -20,13 +20,13 @@ import settings from './settings.json' with { type: 'json' };
 interface Standing {
   place: BotPlace;
   plan: BotPlan;
-  /** As it is kept: asked of every row of a list, so that nothing is worked out that nobody has said yet. */
+  /** The stored talk. Every row of a list reads it, so nothing is computed for a talk that has not begun. */
   talk: Talk;
 }
 
 const goesOn = ({ talk: { phase } }: Standing): boolean => phase === 'open' || phase === 'person';
 
-/** The bot's first words offer something, unless a person has to send them. */
+/** True if the bot's first message offers something, unless a person has to send it. */
 const isOffered = ({ place, plan, talk }: Standing): boolean =>
   place.talk === null ? plan.autonomy !== 'drafts' : talk.table.length > 0;
 
@@ -68,7 +68,7 @@ export const aiBotDefinition = defineMechanism({
   },
   fewestParticipants: 1,
   finish: 'entered',
-  /** What follows from the policy, or from others. */
+  /** Values that follow from the policy, or from other participants. */
   sealed: {
     supplier: { states: everywhere, participation: ['talk', 'relativePrice', 'rank', 'savings'], negotiation: [] },
   },
@@ -101,7 +101,10 @@ export const aiBotDefinition = defineMechanism({
   checkEntered: checkPolicy,
 });
 
-/** Null without a confirmed deal. A price is for the request's quantity; more pieces are paid in proportion. */
+/**
+ * Returns null without a confirmed deal. The price is for the request's quantity, and other quantities are paid in
+ * proportion.
+ */
 function settlementOf(state: AiBotState, participation: string): Settlement | null {
   const { plan, currency, participations } = state;
   const place = participations.find(({ id }) => id === participation);
@@ -117,8 +120,8 @@ function settlementOf(state: AiBotState, participation: string): Settlement | nu
 }
 
 /**
- * The settings as the purchaser reads them: worths of prices, which nobody enters, follow from the reference. Of a published
- * one (`isFrozen`) everything that was left out is told too; a draft is given back as it was entered.
+ * Returns the settings as shown to the purchaser. Worths of prices, which no one enters, follow from the reference. A
+ * published policy (`isFrozen`) includes all defaults. A draft is returned as entered.
  */
 function shownPolicy(entered: EnteredSettings, basis: PriceBasis & { isFrozen: boolean }): EnteredSettings {
   const { levers, target, walkAway, messages, firmness, style, autonomy } = botPlan(entered, basis);

@@ -6,8 +6,8 @@ import { isTooDear, packageAt, worthOf } from './packages.ts';
 import { type Scene, limitsOf, stanceOf } from './stance.ts';
 
 /**
- * What the bot does next. `listen`: the supplier has said nothing that could be answered with a package; `hold`: there is
- * nothing new to offer, what is on the table stays there; `end`: its messages are used up.
+ * The bot's next move. `listen`: the supplier has said nothing that a package could answer. `hold`: nothing new to
+ * offer, and the table is unchanged. `end`: the bot's messages are used up.
  */
 export type Move =
   | { kind: 'accept'; package: Package }
@@ -39,7 +39,9 @@ function isTaken(offer: Package, scene: Scene): boolean {
   return takes(stance, soFar, worth);
 }
 
-/** The bound, reckoned from the package itself and not by the engine: whatever is offered or taken has to keep it. */
+/**
+ * Checks the limit on the package itself, independently of the engine. Every package offered or accepted must keep it.
+ */
 export function isWithin(offer: Package, scene: Scene): boolean {
   const worth = worthOf(offer, scene);
   return worth !== null && worth >= limitsOf(scene).walkAway && !isTooDear(offer, scene.plan);

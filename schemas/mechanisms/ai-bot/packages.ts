@@ -12,9 +12,9 @@ type Context = { plan: BotPlan; currency: string };
 const decimal = /^\d{1,12}(\.\d{1,4})?$/;
 
 /**
- * A package as somebody sent it, with all its values written in one way: one value for each lever and no other. A value
- * need not be one of the levels: whoever names it is not told which there are.
- * Codes: `lever_missing`, `lever_unknown`, `lever_value_invalid`, each with {lever}.
+ * Normalizes a package from a client: exactly one value for each lever. A value does not have to be one of the levels,
+ * because the sender may not know them. Codes: `lever_missing`, `lever_unknown`, `lever_value_invalid`, each with
+ * {lever}.
  */
 export function readPackage(sent: Package, { plan, currency }: Context): Result<Package> {
   const known = new Set(plan.levers.map(({ key }) => key));
@@ -30,7 +30,7 @@ export function readPackage(sent: Package, { plan, currency }: Context): Result<
   return done(Object.fromEntries(values));
 }
 
-/** A price is an amount that can be paid. */
+/** A price must be a payable amount in the currency. */
 function isValue(key: string, value: unknown, currency: string): boolean {
   if (typeof value !== 'string' || !decimal.test(value)) return false;
   if (key !== priceKey) return true;
@@ -39,8 +39,8 @@ function isValue(key: string, value: unknown, currency: string): boolean {
 }
 
 /**
- * What a package is worth, in the smallest unit: prices exactly, everything else by the level that it counts as. Null
- * where a value is worse than every level: nobody has said what that is worth.
+ * Returns the worth of a package in the smallest unit. Prices count exactly, other values by their level. Null if a
+ * value is worse than every level, because its worth was never defined.
  */
 export function worthOf(offer: Package, { plan, currency }: Context): number | null {
   let sum = 0;
@@ -57,11 +57,11 @@ export function worthOf(offer: Package, { plan, currency }: Context): number | n
   return sum;
 }
 
-/** As the engine knows packages; never better for the buyer than it is. */
+/** Converts a package to the engine's levels. The result is never better for the buyer than the package. */
 export const levelsIn = (offer: Package, { levers }: BotPlan): Levels =>
   levers.map((lever) => levelFor(lever, offer[lever.key] ?? '') ?? worstLevel(lever));
 
-/** The level that is worst for the buyer. */
+/** Returns the worst level for the buyer. */
 function worstLevel({ levels, direction }: Lever): number {
   const isRising = new Decimal(levels.at(-1)?.value ?? 0).gt(levels[0]?.value ?? 0);
   return isRising === (direction === 'lower') ? levels.length - 1 : 0;
@@ -70,6 +70,6 @@ function worstLevel({ levels, direction }: Lever): number {
 export const packageAt = (levels: Levels, { levers }: BotPlan): Package =>
   Object.fromEntries(levers.map(({ key, levels: all }, lever) => [key, all[levels[lever] ?? 0]?.value ?? '']));
 
-/** Dearer than the purchaser allows, whatever else it brings. */
+/** True if the price is above the purchaser's limit, whatever the rest of the package offers. */
 export const isTooDear = (offer: Package, { priceLimit }: BotPlan): boolean =>
   priceLimit !== null && new Decimal(offer[priceKey] ?? 0).gt(priceLimit);

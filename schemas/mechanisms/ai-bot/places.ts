@@ -8,24 +8,26 @@ import type { Scene } from './stance.ts';
 import { firstTalk } from './talk.ts';
 import type { AiBotState, BotPlace, Talk } from './types.ts';
 
-/** The talk of a place, with limits of its own where it has some; one in which nothing was done yet is as the bot begins it. */
+/**
+ * Returns the talk of a place, with its own limits if it has any. A talk without actions is in the bot's initial state.
+ */
 export function sceneOf({ plan, currency }: AiBotState, { initialPrice, talk }: BotPlace): Scene {
   const about = { plan: talk?.limits ? { ...plan, ...talk.limits } : plan, currency, initialPrice };
   return { ...about, talk: talk ?? firstTalk(about).talk };
 }
 
-/** It waits for the purchaser. */
+/** True if a deal awaits the purchaser. */
 export const waits = ({ deal, left }: BotPlace): boolean => deal?.state === 'agreed' && !left;
 
 export const isDealt = ({ deal, left }: BotPlace): boolean => deal?.state === 'confirmed' && !left;
 
-/** No more can come of it by itself. */
+/** True if nothing more can happen on its own. */
 export const isOver = (place: BotPlace): boolean =>
   place.left || place.talk?.phase === 'ended' || (place.talk?.phase === 'agreed' && !waits(place));
 
 /**
- * The deal of the highest worth; of equal ones, and where nothing but the price is talked about, the one that stands
- * first by relative price, then time. Null without a deal.
+ * Returns the deal with the highest worth. Ties, and talks only about the price, are decided by relative price, then
+ * time. Null without a deal.
  */
 export function bestDeal({ participations, plan, currency }: AiBotState): BotPlace | null {
   const isPriceOnly = plan.levers.every(({ key }) => key === priceKey);
@@ -34,7 +36,7 @@ export function bestDeal({ participations, plan, currency }: AiBotState): BotPla
   return participations.filter(isDealt).toSorted(order)[0] ?? null;
 }
 
-/** When the next of the deals that wait lapses. */
+/** Includes the time at which the next waiting deal lapses. */
 export function progressOf(places: readonly BotPlace[], talksEndedAt: string | null): Waiting {
   const times = places.flatMap((place) => (waits(place) && place.deal ? [place.deal.until] : []));
   return { lapsesAt: times.toSorted(compareInstants)[0] ?? null, talksEndedAt };
@@ -42,14 +44,14 @@ export function progressOf(places: readonly BotPlace[], talksEndedAt: string | n
 
 const endedTalk = (talk: Talk): Talk => ({ ...talk, phase: 'ended', table: [], pending: null });
 
-/** The talk is over; a deal that nobody confirmed is none. */
+/** Ends the talk. An unconfirmed deal is dropped. */
 export function endedPlace(state: AiBotState, place: BotPlace): BotPlace {
   if (isOver(place)) return place;
   const deal = place.deal && { ...place.deal, state: 'lapsed' as const };
   return { ...place, deal, talk: endedTalk(sceneOf(state, place).talk) };
 }
 
-/** Deals that nobody confirmed until now. */
+/** Drops deals that were not confirmed in time. */
 export function lapsed(state: AiBotState, time: string): { state: AiBotState; effects: Effect[] } {
   const isDue = (place: BotPlace): boolean =>
     waits(place) && place.deal !== null && compareInstants(place.deal.until, time) <= 0;

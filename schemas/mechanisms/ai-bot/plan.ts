@@ -8,14 +8,14 @@ export const defaultPolicy = { messages: 10, firmness: 4, style: 'friendly', aut
 
 const defaultTargetPercent = 8;
 /**
- * Prices where nobody entered any, in percent below the reference. They end before it and are rounded, so that no supplier
- * reads the lowest price of another from what it is offered.
+ * Default prices, in percent below the reference. They stop below it and are rounded, so a supplier cannot deduce
+ * another's lowest price from its offers.
  */
 const defaultSteps = { most: 12, least: 0.5, by: 0.5, digits: 3 };
 
 export const priceKey = 'price';
 
-/** What publishing freezes: defaults, and the worths of prices, follow from the lowest initial price. */
+/** Returns the plan frozen at publishing. Defaults and the worths of prices follow from the lowest initial price. */
 export function botPlan({ policy = {} }: EnteredSettings, basis: PriceBasis & { quantity?: string }): BotPlan {
   const { lowest: reference, currency } = basis;
   const { messages, firmness, style, autonomy } = { ...defaultPolicy, ...policy };
@@ -56,7 +56,7 @@ const priceLevel = (value: Numeric, { lowest, currency }: PriceBasis): Level => 
   return { value: price, worth: money(new Decimal(lowest).minus(price), currency) };
 };
 
-/** In equal steps; fewer where the currency is too coarse for so many. */
+/** Returns default prices in equal steps, fewer if the currency is too coarse. */
 function defaultPrices(basis: PriceBasis): Level[] {
   const { most, least, by, digits } = defaultSteps;
   const count = Math.round((most - least) / by) + 1;
@@ -70,6 +70,6 @@ function defaultPrices(basis: PriceBasis): Level[] {
   return levels.filter(({ value }, index) => value !== levels[index - 1]?.value);
 }
 
-/** In the currency's smallest unit, in which the engine counts: exact below 2^53. */
+/** Converts to the currency's smallest unit, which the engine uses. Exact below 2^53. */
 export const inUnits = (amount: Numeric, currency: string): number =>
   new Decimal(amount).times(new Decimal(10).pow(minorDigits(currency))).toNumber();

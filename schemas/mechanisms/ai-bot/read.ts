@@ -5,7 +5,7 @@ import { placeOf } from '../common/read-place.ts';
 import { type NegotiationRecords, readFinish, readLife } from '../common/read-state.ts';
 import type { AiBotState, BotPlan, Talk } from './types.ts';
 
-/** What publishing froze stands in `plan`, what deals wait for in `progress`, each talk with its participation. */
+/** Reads the frozen settings from `plan`, the waiting deals from `progress`, and each talk from its participation. */
 export function readAiBot(records: NegotiationRecords): AiBotState {
   const { plan, progress } = records.negotiation;
   return {
@@ -22,12 +22,12 @@ export function readAiBot(records: NegotiationRecords): AiBotState {
   };
 }
 
-/** Written by this mechanism alone; the first names tell whether there is one. */
+/** Only this mechanism writes these values, so checking their first property is enough. */
 const isPlan = (value: unknown): value is BotPlan => isObject(value) && Array.isArray(value['levers']);
 const isTalk = (value: unknown): value is Talk => isObject(value) && Array.isArray(value['table']);
 const isDeal = (value: unknown): value is Deal => isObject(value) && isObject(value['package']);
 
-/** Of a record that was read without its plan: whoever shows it asks nothing of the policy. */
+/** The plan of a record that was read without it. Code that displays such a record does not read the policy. */
 const noPlan: BotPlan = {
   reference: '0',
   quantity: null,

@@ -1,4 +1,4 @@
-/** A talk of a purchaser with the bot of a draft: what a supplier would hear, and nothing of it is kept or sent. */
+/** A rehearsal of a purchaser with a draft's bot. It shows what a supplier would read. Nothing is stored or sent. */
 import type { Refusal } from '../../domain/problem.ts';
 import { type TextContext, turnText, understoodPackage, type UnderstoodPackage } from '../bots/words/index.ts';
 import type { Package } from '../bots/package.ts';
@@ -22,14 +22,14 @@ export interface RehearsedMessage {
 export interface Rehearsal {
   state: AiBotState;
   messages: readonly RehearsedMessage[];
-  /** Why the last deed was not done. */
+  /** The reason why the last action was refused. */
   problem: Refusal | null;
 }
 
 export interface RehearsalSetting {
   plan: BotPlan;
   currency: string;
-  /** What is played against: an offer as a supplier could have made it. */
+  /** The starting offer of the rehearsal, as a supplier could have made it. */
   initialPrice: string;
   people: TextContext['people'];
   now: string;
@@ -40,7 +40,7 @@ export type Rehearsed = { does: 'say'; text: string } | { does: 'say' | 'accept'
 const you = 'you';
 const dayMs = 86_400_000;
 
-/** As the bot begins. Where a person sends each message, what would be drafted is said at once. */
+/** The bot's opening. If a person has to send each message, the draft is sent at once. */
 export function beginRehearsal(setting: RehearsalSetting): Rehearsal {
   const { plan, currency, initialPrice, now } = setting;
   const places = firstPlaces([{ id: you, supplier: you, initialPrice, qualityScore: '0', initialAt: now }]);
@@ -60,7 +60,7 @@ export function beginRehearsal(setting: RehearsalSetting): Rehearsal {
   return { state, messages: spoken(openingOf(state), { state, messages: [], problem: null }, setting), problem: null };
 }
 
-/** What its supplier does next, and what the bot says to it. */
+/** Applies the next action of the supplier and adds the bot's reply. */
 export function rehearsed(before: Rehearsal, deed: Rehearsed, setting: RehearsalSetting): Rehearsal {
   const { state, messages } = before;
   const named = 'package' in deed ? deed.package : null;
@@ -93,7 +93,7 @@ function understoodIn(text: string, { state }: Rehearsal, { plan, people, curren
   return understoodPackage(text, { language: people.language, currency, levers, now, quantity, last });
 }
 
-/** The messages with what the bot says, in words. */
+/** Returns the messages with the bot's turns put into words. */
 function spoken(
   turns: ReturnType<typeof openingOf>,
   { state, messages }: Rehearsal,
@@ -123,7 +123,7 @@ function spoken(
 const numbered = (messages: readonly Omit<RehearsedMessage, 'n'>[]): RehearsedMessage[] =>
   messages.map((message, index) => ({ ...message, n: index + 1 }));
 
-/** Where the talk stands, as a supplier is told. */
+/** The state of the talk as shown to a supplier. */
 export const rehearsedTalk = ({ state }: Rehearsal) => {
   const [place] = state.participations;
   return { conversation: aiBotConversation(state, you), deal: place?.deal ?? null };

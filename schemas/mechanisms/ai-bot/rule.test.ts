@@ -190,7 +190,7 @@ const deeds = fc.array(
   { maxLength: 40 },
 );
 
-/** As `worthOf`, written again from the policy that was entered. */
+/** Like `worthOf`, reimplemented from the entered policy. */
 const worth = ({ price = '', payment_days: days = '' }: Readonly<Record<string, string>>): number =>
   1000 - Number(price) + (Number(days) >= 60 ? 10 : Number(days) >= 30 ? 0 : Number(days) >= 14 ? -8 : -Infinity);
 

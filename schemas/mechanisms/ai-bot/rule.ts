@@ -1,4 +1,4 @@
-/** AI bot: one talk with each supplier, each alone; the best deal wins. */
+/** AI bot: one separate talk with each supplier. The best deal wins. */
 import { refused, type Result } from '../../domain/problem.ts';
 import { admitted, replaced } from '../common/admission.ts';
 import type { Effect } from '../common/effects.ts';
@@ -18,7 +18,7 @@ import { botPlan, priceKey } from './plan.ts';
 import { deeds, type Taken } from './talk.ts';
 import type { AiBotAction, AiBotEvent, AiBotState, BotPlace } from './types.ts';
 
-/** The state at publishing. */
+/** Returns the state at publishing. */
 export function openAiBot(opening: Opening): AiBotState {
   const { currency, startDate, finishDate, settings, participations, quantity } = opening;
   const places = firstPlaces(participations);
@@ -53,7 +53,7 @@ const life = timed<AiBotState, AiBotAction>({
   },
 });
 
-/** See `Mechanism`. Beside what all types do, the clock lets deals lapse that nobody confirmed. */
+/** See `Mechanism`. In addition to the rules of all types, the clock lets unconfirmed deals lapse. */
 export const aiBot: Mechanism<AiBotState, AiBotEvent, Effect> = (state, event, time) => {
   if (!isOpen(state) || !isEnd(event)) return life(state, event, time);
   const before = lapsed(state, time);
@@ -65,7 +65,7 @@ export const aiBot: Mechanism<AiBotState, AiBotEvent, Effect> = (state, event, t
   return { state: end.state, effects: [...before.effects, ...end.effects] };
 };
 
-/** What comes after the talks ended moves their end no more. */
+/** Once the talks have ended, later events no longer move their end. */
 const endOf = ({ progress, effectiveFinish }: AiBotState, time: string): string =>
   progress.talksEndedAt ?? (compareInstants(time, effectiveFinish) < 0 ? time : effectiveFinish);
 
@@ -80,21 +80,21 @@ function notDue(state: AiBotState, { type }: End): Effect[] {
   return type === 'close' && due ? [{ type: 'not_due', ...due }] : [];
 }
 
-/** At the finish no more is said; deals that wait for the purchaser still do. */
+/** Ends the talks at the finish. Deals that await the purchaser stay open. */
 function endTalks(state: AiBotState, at: string): Step {
   const participations = state.participations.map((place) => (waits(place) ? place : endedPlace(state, place)));
   const after = { ...state, effectiveFinish: at, participations, progress: progressOf(participations, at) };
   return settled(after, { at, by: [{ type: 'talks_ended', at }] });
 }
 
-/** Where all talks are over the best deal has won, if there is one; `by` is told where it goes on. */
+/** Once all talks are over, the best deal wins, if there is one. `by` are the effects so far. */
 function settled(state: AiBotState, { at, by }: { at: string; by: Effect[] }): Step {
   if (!state.participations.every(isOver)) return { state, effects: by };
   const { state: after, effects } = closed(state, { winner: bestDeal(state), at });
   return { state: after, effects: [...by.filter(({ type }) => type !== 'talks_ended'), ...effects] };
 }
 
-/** After the end there is nothing to leave, and who agreed is bound. Code: `deal_binds`. */
+/** After the end no one can leave, and a supplier with a deal is bound. Code: `deal_binds`. */
 function leave(state: AiBotState, event: LeaveEvent): Step {
   const { id: bid, participation, receivedAt } = event;
   const answer = { bid, participation, receivedAt };
@@ -124,7 +124,7 @@ function talk(state: AiBotState, event: TalkEvent): Step {
   return settled({ ...after, status: 'started' }, { at: endOf(state, receivedAt), by });
 }
 
-/** The purchaser may still confirm or decline after the talks have ended. */
+/** The purchaser can still confirm or decline after the talks have ended. */
 function speaker(state: AiBotState, event: TalkEvent): Result<BotPlace> {
   if (event.does !== 'confirm' && event.does !== 'decline') return admitted(state, event);
   const place = state.participations.find(({ id }) => id === event.participation);
@@ -156,7 +156,7 @@ const put = (state: AiBotState, place: BotPlace): AiBotState => {
   return { ...state, participations, progress: progressOf(participations, state.progress.talksEndedAt) };
 };
 
-/** A package that both want: a deal at once, or once the purchaser has confirmed it. */
+/** Records a package that both sides accept. The deal is final at once, or after the purchaser confirms it. */
 function dealt(state: AiBotState, { event, place, agreed }: Doing & { agreed: Package }): AiBotState {
   const { receivedAt: at } = event;
   const { currency, sequence, plan } = state;
@@ -170,7 +170,7 @@ function dealt(state: AiBotState, { event, place, agreed }: Doing & { agreed: Pa
   return { ...put(state, after), sequence: sequence + 1 };
 }
 
-/** Code: `no_deal_waits`: there is none, or it has lapsed. */
+/** Code: `no_deal_waits` if there is no deal, or if it has lapsed. */
 function decided(state: AiBotState, { event, place }: Doing): Result<Said> {
   const { deal } = place;
   if (!deal || deal.state !== 'agreed' || compareInstants(event.receivedAt, deal.until) > 0)

@@ -9,25 +9,25 @@ import { worthsOf } from './stance.ts';
 
 type Amounts = Record<keyof Quantiles, string>;
 
-/** What to expect of a policy, in the currency; all but `closed` are worths. */
+/** The expected results of a policy, in the currency. All values except `closed` are worths. */
 export interface PolicySimulation {
-  /** What the bot asks for with each of its messages. */
+  /** The worth that the bot asks for with each of its messages. */
   curve: string[];
   /** Share of the simulated suppliers that close, 0 to 1. */
   closed: number;
-  /** Of the deals; null where nobody closes. */
+  /** Worths of the deals. Null if no supplier closes. */
   value: Amounts | null;
-  /** What suppliers have offered, or agreed to, after each message. */
+  /** Worths that suppliers have offered or agreed to after each message. */
   suppliers: Amounts[];
-  /** Every deal's worth, the best first. */
+  /** Worths of all deals, in descending order. */
   deals: string[];
-  /** The price that worths are counted from. */
+  /** The price that has the worth 0. */
   reference: string;
   target: string;
   walkAway: string;
 }
 
-/** 200 suppliers against the settings as they are, and the participants' offers of the moment. */
+/** Simulates 200 suppliers with the current settings and the participants' current offers. */
 export function simulatePolicy(
   entered: EnteredSettings,
   { participations, currency }: { participations: readonly Entrant[]; currency: string },

@@ -6,23 +6,23 @@ import { isTooDear, levelsIn, worthOf } from './packages.ts';
 import { inUnits, priceKey } from './plan.ts';
 import type { BotPlan, Talk } from './types.ts';
 
-/** Where a talk stands: the frozen policy, the supplier's own offer, and what was said. */
+/** The context of a talk: the frozen policy, the supplier's own offer, and the history. */
 export interface Scene {
   plan: BotPlan;
   currency: string;
-  /** Of the supplier whose talk it is. */
+  /** The initial price of the talk's supplier. */
   initialPrice: string;
   talk: Talk;
 }
 
-/** Never worse than the policy's walk-away, and never worse than what the supplier had offered before. */
+/** The limits are never below the policy's walk-away, nor below the supplier's earlier offer. */
 export function limitsOf({ plan, currency, initialPrice }: Scene): { target: number; walkAway: number } {
   const own = inUnits(plan.reference, currency) - inUnits(initialPrice, currency);
   const walkAway = Math.max(inUnits(plan.walkAway, currency), own);
   return { walkAway, target: Math.max(inUnits(plan.target, currency), walkAway) };
 }
 
-/** What the engine is asked with. */
+/** Returns the input of the engine. */
 export function stanceOf(scene: Scene): { stance: Stance; soFar: SoFar } {
   const { plan, talk } = scene;
   const space = spaceOf(scene);
@@ -34,7 +34,7 @@ export function stanceOf(scene: Scene): { stance: Stance; soFar: SoFar } {
   };
 }
 
-/** Prices beyond the limit, by their level: asked of thousands of packages. */
+/** Bars prices beyond the limit. They are looked up by level, because thousands of packages are tested. */
 function barring({ levers, priceLimit }: BotPlan, space: PackageSpace): Pick<Stance, 'isBarred'> {
   if (priceLimit === null) return {};
   const price = levers.findIndex(({ key }) => key === priceKey);
@@ -42,7 +42,7 @@ function barring({ levers, priceLimit }: BotPlan, space: PackageSpace): Pick<Sta
   return { isBarred: (number) => isDear[space.levelsOf(number)[price] ?? 0] ?? false };
 }
 
-/** What each lever seems to matter to the supplier. */
+/** Returns the estimated importance of each lever to the supplier. */
 export const weightsOf = ({ plan, talk }: Scene, space: PackageSpace): Weights =>
   believedWeights(space, offersIn({ plan, talk }));
 
@@ -52,7 +52,7 @@ const offersIn = ({ plan, talk }: Pick<Scene, 'plan' | 'talk'>): Levels[] =>
 const proposalsIn = ({ plan, talk }: Scene, space: PackageSpace): number[] =>
   talk.proposals.map((offer) => space.numberOf(levelsIn(offer, plan)));
 
-/** The highest worth that the supplier offered; null before any that can be valued, and taken. */
+/** Returns the highest worth that the supplier offered. Null without an offer that can be valued and accepted. */
 export function bestProposal({ plan, currency, talk }: Scene): number | null {
   const worths = talk.proposals
     .filter((offer) => !isTooDear(offer, plan))
@@ -60,7 +60,7 @@ export function bestProposal({ plan, currency, talk }: Scene): number | null {
   return worths.length === 0 ? null : Math.max(...worths);
 }
 
-/** Of the policy alone, and some milliseconds of work where it is large: the last ones are kept. */
+/** Depends only on the policy and takes some milliseconds for a large one, so recent results are cached. */
 export function spaceOf({ plan, currency }: Pick<Scene, 'plan' | 'currency'>): PackageSpace {
   const key = `${currency} ${JSON.stringify(plan.levers)}`;
   const known = spaces.get(key);

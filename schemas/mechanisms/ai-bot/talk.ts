@@ -9,17 +9,19 @@ import type { Talk, Limits } from './types.ts';
 import { Decimal } from '../../domain/decimal.ts';
 import { roundMoney } from '../../domain/money.ts';
 
-/** What an action makes of a talk: how it goes on, what is said, and the package that was agreed on. */
+/** The result of an action in a talk: the new talk, the replies, and the agreed package. */
 export interface Taken {
   talk: Talk;
   said: Turn[];
   agreed?: Package;
 }
 
-/** A supplier that only writes would be answered for ever. */
+/**
+ * The maximum number of messages without a package. Without it, a supplier that only writes would be answered forever.
+ */
 const mostHeard = 100;
 
-/** Nobody has said anything. */
+/** The talk before its first message. */
 export const silent: Talk = {
   phase: 'open',
   used: 0,
@@ -31,13 +33,13 @@ export const silent: Talk = {
   last: null,
 };
 
-/** Before anybody has said anything: the bot begins, unless a person reads what it wants to say first. */
+/** The first message. The bot begins, unless a person has to read its message first. */
 export function firstTalk(scene: Omit<Scene, 'talk'>): Taken {
   const before = { ...scene, talk: silent };
   return scene.plan.autonomy === 'drafts' ? { talk: silent, said: [] } : carriedOut(nextMove(before), before);
 }
 
-/** Does what the bot decided; what it offers stands on the table from then on. */
+/** Carries out the bot's decision. Its offers stay on the table from then on. */
 export function carriedOut(move: Move, { talk }: Scene): Taken {
   const answered: Talk = { ...talk, pending: null };
   if (move.kind === 'accept') return { talk: answered, said: [turn('accept', [move.package])], agreed: move.package };
@@ -59,7 +61,7 @@ type Deed = (scene: Scene, event: TalkEvent) => Result<Taken>;
 
 const isGoingOn = ({ phase }: Talk): boolean => phase === 'open' || phase === 'person';
 
-/** Of a talk that goes on, with the package that is named, read. */
+/** Wraps an action that needs an open talk, and reads the package it names. */
 const ongoing =
   (deed: (scene: Scene, named: Package | null) => Result<Taken>): Deed =>
   (scene, { package: sent }) => {
@@ -69,11 +71,11 @@ const ongoing =
     return named.ok ? deed(scene, named.value) : named;
   };
 
-/** A package that a person offers has to keep the limits too. */
+/** A package that a person offers must also keep the limits. */
 const offering = (deed: (scene: Scene, named: Package | null) => Result<Taken>): Deed =>
   ongoing((scene, named) => (named && !isWithin(named, scene) ? refused('package_beyond_limits') : deed(scene, named)));
 
-/** What the purchaser confirms or declines is no more a matter of words, and stands in `rule.ts`. */
+/** Confirming and declining are not part of the conversation and are in `rule.ts`. */
 export const deeds: Readonly<Record<Exclude<TalkEvent['does'], 'confirm' | 'decline'>, Deed>> = {
   say: ongoing((scene, named) => {
     const { talk, plan } = scene;
@@ -132,13 +134,13 @@ export const deeds: Readonly<Record<Exclude<TalkEvent['does'], 'confirm' | 'decl
 
 const answered = (scene: Scene): Taken => carriedOut(nextMove(scene), scene);
 
-/** Whether there is something that the bot would say, and a person has to send. */
+/** True if the bot has a message that a person must send. */
 export const hasDraft = ({ plan, talk }: Pick<Scene, 'plan' | 'talk'>): boolean =>
   plan.autonomy === 'drafts' && talk.phase === 'open' && (talk.pending !== null || talk.used === 0);
 
 /**
- * Limits in a talk that goes on only become wider: what the supplier was offered, or told to be possible, stays so.
- * Codes, each with the {name}: `limits_not_eased`, with the {limit} of now; `target_not_better`.
+ * During a talk, limits can only become wider, because the supplier already knows what was offered or possible. Codes,
+ * each with the {name}: `limits_not_eased`, with the current {limit}, and `target_not_better`.
  */
 function easedLimits({ plan, currency }: Pick<Scene, 'plan' | 'currency'>, changed: ChangedLimits): Result<Limits> {
   const next: Limits = {

@@ -11,7 +11,7 @@ export type Policy = NonNullable<EnteredSettings['policy']>;
 
 export interface Level {
   value: string;
-  /** Gain against the reference, in the currency. */
+  /** Gain compared to the reference, in the currency. */
   worth: string;
 }
 
@@ -19,28 +19,28 @@ export interface Lever {
   key: string;
   direction: 'lower' | 'higher';
   levels: Level[];
-  /** Of own levers: what people call it. */
+  /** The display name of a custom lever. */
   name?: string;
   unit?: string;
 }
 
-/** The policy as publishing froze it: everything computed that was left out, worths of prices always. */
+/** The policy as frozen at publishing. It contains all defaults and the worths of prices. */
 export interface BotPlan {
-  /** The lot's lowest initial price, at the request's own terms: worth 0. */
+  /** The lot's lowest initial price, at the request's own terms. Its worth is 0. */
   reference: string;
-  /** How many pieces prices are for; null where nobody said. */
+  /** The number of pieces that prices cover. Null if no one entered it. */
   quantity: string | null;
   levers: Lever[];
   /** Worths of a whole package. */
   target: string;
   walkAway: string;
-  /** No package is dearer, whatever else it brings. */
+  /** The maximum price of a package, whatever else it offers. */
   priceLimit: string | null;
   messages: number;
   firmness: number;
   style: 'brief' | 'friendly';
   autonomy: 'drafts' | 'asks' | 'closes';
-  /** Account that a supplier who asks for a person is led to; null: the workflow's owner. */
+  /** Account that a supplier who asks for a person is connected to. Null: the workflow's owner. */
   person: string | null;
 }
 
@@ -48,28 +48,28 @@ export type Limits = Pick<BotPlan, 'target' | 'walkAway' | 'priceLimit'>;
 
 /** One talk, without its texts. */
 export interface Talk {
-  /** `person`: the bot is silent, a person was asked for or has taken over. */
+  /** `person`: the bot is silent, because a person was asked for or has taken over. */
   phase: 'open' | 'person' | 'agreed' | 'ended';
-  /** Own messages that counted. */
+  /** The number of the bot's messages that counted. */
   used: number;
-  /** Numbers of the packages that the bot offered, the last ones last. */
+  /** Numbers of the packages that the bot offered, in order. */
   offered: number[];
-  /** What the supplier offered, in confirmed packages. */
+  /** The supplier's offers, as confirmed packages. */
   proposals: Package[];
-  /** Packages that the supplier may accept now. */
+  /** Packages that the supplier can accept now. */
   table: Package[];
-  /** What the supplier said last, while nobody has answered: in a package, or in words alone. */
+  /** The supplier's unanswered last message: a package, or only words. */
   pending: { package: Package | null } | null;
-  /** Messages of the supplier. */
+  /** The number of the supplier's messages. */
   heard: number;
-  /** Of this talk alone, where the purchaser eased the policy's for it. */
+  /** Limits of this talk, if the purchaser eased the policy's limits for it. */
   limits?: Limits;
-  /** The action that was taken last: taken a second time it does nothing. */
+  /** The last accepted action. Repeating it has no effect. */
   last: string | null;
 }
 
 export interface BotPlace extends Place {
-  /** Null until something was said. */
+  /** Null before the first message. */
   talk: Talk | null;
   deal: Deal | null;
 }

@@ -6,7 +6,7 @@ import { bestDeal, sceneOf } from './places.ts';
 import { bestProposal, limitsOf } from './stance.ts';
 import type { AiBotState, BotPlace, BotPlan, Talk } from './types.ts';
 
-/** What a supplier may know of its own talk: what was offered to it and how many messages are left. */
+/** Data that a supplier may see of its own talk: the offers it received and the number of messages left. */
 export interface AiBotSupplierView extends OwnView {
   phase: Talk['phase'];
   packages: Package[];
@@ -34,7 +34,7 @@ export function aiBotSupplierView(state: AiBotState, participation: string): AiB
   };
 }
 
-/** What the bot thinks of a talk; worths in the smallest unit of the currency. */
+/** The bot's assessment of a talk. Worths are in the smallest unit of the currency. */
 export interface TalkView extends BotPlace {
   best: number | null;
   target: number;

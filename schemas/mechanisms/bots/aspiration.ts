@@ -1,15 +1,15 @@
-/** What a bot wants of a talk: worths of whole packages, in the smallest unit of worth. */
+/** A bot's aims in a talk: worths of whole packages, in the smallest unit of worth. */
 export interface Aims {
   target: number;
   walkAway: number;
-  /** Its own messages, at most. */
+  /** The maximum number of its own messages. */
   messages: number;
-  /** 4 gives way steadily, 8 late. */
+  /** 4 concedes steadily, 8 late. */
   firmness: number;
 }
 
 /**
- * The least worth that it asks for with so many of its messages used: from the target down to the walk-away, late
+ * Returns the lowest worth that the bot asks for after `used` messages. It falls late from the target to the walk-away
  * (a time-dependent tactic after Faratin, Sierra and Jennings, 1998).
  */
 export function aspiration({ target, walkAway, messages, firmness }: Aims, used: number): number {

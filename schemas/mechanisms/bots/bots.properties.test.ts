@@ -35,7 +35,7 @@ const stances: fc.Arbitrary<Stance> = fc
     return { ...aims, space, liking, isBarred: (number) => number % barred === 1 };
   });
 
-/** A whole talk against somebody who offers at random: what we offered, and what was taken. */
+/** A whole talk against a side with random offers. Returns our offers and the accepted package. */
 function talk(
   stance: Stance,
   random: readonly number[],

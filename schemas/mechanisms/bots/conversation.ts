@@ -2,38 +2,38 @@ import type { Turn } from '../common/effects.ts';
 import type { Package } from './package.ts';
 import type { Autonomy, Style, WordedLever } from './words/index.ts';
 
-/** Where a talk stands, for whoever shows it or finds its words. */
+/** The current state of a talk, for code that displays it or chooses its words. */
 export interface Conversation {
   phase: 'open' | 'person' | 'agreed' | 'ended';
-  /** What can be talked about; of their levels a supplier is told none but those in packages. */
+  /** The negotiable levers. A supplier learns only those of their levels that are in packages. */
   levers: readonly WordedLever[];
   style: Style;
   autonomy: Autonomy;
-  /** Account that a supplier who asks for a person is led to; null: nobody was named. */
+  /** Account that a supplier who asks for a person is connected to. Null if none was named. */
   person: string | null;
-  /** The bot's own, all and left. */
+  /** The bot's own messages: the total and the remaining number. */
   messages: number;
   messagesLeft: number;
-  /** Packages that the supplier may accept now. */
+  /** Packages that the supplier can accept now. */
   table: readonly Package[];
-  /** What the bot would say, where a person has to send it; null where there is nothing to send. */
+  /** The bot's proposed reply, if a person has to send it. Null if there is nothing to send. */
   draft: readonly Turn[] | null;
-  /** What it says before anybody has done anything; empty once something was. */
+  /** The bot's opening, before anyone has acted. Empty after the first action. */
   opening: readonly Turn[];
-  /** The supplier's last proposal, or what it had offered before. */
+  /** The supplier's last proposal, or its earlier offer. */
   last: Package;
   thoughts: Thoughts;
 }
 
-/** The purchaser's alone: worths, in the currency. */
+/** Visible only to the purchaser: worths, in the currency. */
 export interface Thoughts {
   target: string;
   walkAway: string;
-  /** What it would take now. */
+  /** The lowest worth the bot would accept now. */
   aspiration: string;
-  /** Of the supplier's own offer, and of the best that it proposed since. */
+  /** Worths of the supplier's initial offer, and of its best proposal since. */
   initial: string;
   best: string | null;
-  /** How much each lever seems to matter to the supplier, adding up to 1. */
+  /** The estimated importance of each lever to the supplier, adding up to 1. */
   weights: Readonly<Record<string, number>>;
 }

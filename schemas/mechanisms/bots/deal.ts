@@ -1,8 +1,8 @@
 import type { Package } from './package.ts';
 
 /**
- * What a supplier has agreed to. `agreed`: it waits for the purchaser until `until`; `confirmed`: both are bound, the
- * supplier until `until`; `lapsed`: nobody confirmed it, or it was declined.
+ * A package that a supplier has agreed to. `agreed`: awaits the purchaser until `until`. `confirmed`: both are bound,
+ * the supplier until `until`. `lapsed`: not confirmed in time, or declined.
  */
 export interface Deal {
   package: Package;
@@ -10,8 +10,8 @@ export interface Deal {
   until: string;
 }
 
-/** How long the purchaser may take to confirm. */
+/** The time the purchaser has to confirm. */
 export const confirmWithinMs = 24 * 3_600_000;
 
-/** How long an agreed package binds its supplier. */
+/** The time an agreed package binds its supplier. */
 export const boundForMs = 14 * 24 * 3_600_000;

@@ -1,23 +1,25 @@
 import type { SoFar, Stance } from './strategy.ts';
 
-/** What the last message shall offer, and what may be expected of it: worth above the walk-away, times how likely it is. */
+/** The last message's offer and its expected gain: worth above the walk-away, times the probability of acceptance. */
 export interface LastOffer {
   number: number;
   gain: number;
 }
 
-/** How far apart in liking a likely and an unlikely package lie; tried on the arena of `server/bench/bots.ts`. */
+/** The difference in liking between a likely and an unlikely package. Tuned in the arena of `server/bench/bots.ts`. */
 const SURE = 0.05;
-/** A package that is offered mostly lies a little above what would be taken. */
+/** An offered package usually lies slightly above what its sender would accept. */
 const ABOVE = 0.025;
-/** Of what the other side offered last, what may be had of it after a refusal: not every talk has a last answer. */
+/**
+ * The share of the other side's last offer still expected after a refusal, because not every talk gets a last answer.
+ */
 const AFTERWARDS = 0.5;
-/** Offers that its way down is read from. */
+/** The number of offers used to estimate the other side's concessions. */
 const STEPS = 3;
 
 /**
- * The package with the highest expected gain, judged by what the other side showed with its own offers: it takes what it
- * likes about as much as the next one of them. Null where it has offered nothing, or nothing is left above the walk-away.
+ * Returns the package with the highest expected gain, judged by the other side's own offers. We assume it accepts about
+ * what its next offer would be. Returns null if it has offered nothing, or if nothing above the walk-away remains.
  */
 export function lastOffer(stance: Stance, soFar: SoFar): LastOffer | null {
   const wanted = wantedNext(stance, soFar);
@@ -39,7 +41,9 @@ export function lastOffer(stance: Stance, soFar: SoFar): LastOffer | null {
   return found;
 }
 
-/** How much the other side would have to like a package to take it, after its last offer and the way that led there. */
+/**
+ * Estimates how much the other side must like a package to accept it, from its last offer and its concessions so far.
+ */
 function wantedNext({ liking }: Stance, { heard = [] }: SoFar): number | null {
   const last = heard.at(-1);
   if (last === undefined) return null;

@@ -1,29 +1,34 @@
 import type { Levels, PackageSpace } from './package-space.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** How much each lever matters to the other side, as far as we know: positive, adding up to 1. */
+/** The estimated importance of each lever to the other side: positive, adding up to 1. */
 export type Weights = readonly number[];
 
-/** By lever and level: how much the other side should like it; a package is liked as much as their sum, 0 to 1. */
+/** The estimated liking of the other side, by lever and level. The liking of a package is their sum, 0 to 1. */
 type LevelLikings = readonly (readonly number[])[];
 
-/** So many tastes are thought possible, and as likely as they explain what was offered. */
+/** The number of tastes considered, weighted by how well they explain the offers. */
 const TASTES = 1000;
 const SEED = 77;
-/** The most that the worth of a lever's levels is bent up or down: e to half of it. */
+/**
+ * Controls how much the worths of a lever's levels are curved. The exponent lies between e^(−BEND/2) and e^(BEND/2).
+ */
 const BEND = 1.4;
-/** How far the first offer may lie from what is liked best, later ones from an even way down, and above the one before. */
+/**
+ * Tolerances: the first offer's distance from the best-liked package, later offers' distance from an even path down,
+ * and their rise above the previous offer.
+ */
 const FIRST = 0.08;
 const SCATTER = 0.05;
 const RISE = 0.03;
-/** Tastes less likely than this share of the likeliest count for nothing. */
+/** Tastes below this share of the likeliest one are ignored. */
 const LEAST = 1e-6;
 
-/** By package: how much the other side should like it, 0 to 1. */
+/** Returns the estimated liking of the other side by package, 0 to 1. */
 export const likings = (space: PackageSpace, offers: readonly Levels[]): Float64Array =>
   space.sums(levelLikings(space, offers));
 
-/** What each lever matters to the other side: what its best level adds. */
+/** Returns the importance of each lever to the other side: the liking its best level adds. */
 export function weightsOf(space: PackageSpace, offers: readonly Levels[]): Weights {
   const most = levelLikings(space, offers).map((levels) => Math.max(...levels));
   const total = most.reduce((sum, weight) => sum + weight, 0);
@@ -31,9 +36,9 @@ export function weightsOf(space: PackageSpace, offers: readonly Levels[]): Weigh
 }
 
 /**
- * Without offers all levers weigh alike, and levels lie evenly. With them, the mean of all tastes by how well each
- * explains the offers (after Hindriks and Tykhonov, 2008): who gives way begins near what it likes best, goes down about
- * evenly, and hardly ever offers what it likes better than before.
+ * Without offers all levers weigh the same, and their levels are evenly spaced. With offers, returns the mean of all
+ * tastes, weighted by how well each explains the offers (after Hindriks and Tykhonov, 2008). A conceding side starts
+ * near its best-liked package, moves down about evenly, and hardly ever offers what it likes better than before.
  */
 function levelLikings(space: PackageSpace, offers: readonly Levels[]): LevelLikings {
   const sizes = space.levers.map(({ worth }) => worth.length);
@@ -61,12 +66,14 @@ function levelLikings(space: PackageSpace, offers: readonly Levels[]): LevelLiki
   );
 }
 
-/** By taste, 1 for the likeliest. `places` are those of the offers' levels in a taste. */
+/**
+ * Returns the likelihoods by taste, 1 for the likeliest. `places` are the positions of the offers' levels in a taste.
+ */
 function likelihoods(table: Float64Array, width: number, places: readonly Levels[]): Float64Array {
   const logs = new Float64Array(TASTES);
   const liked = new Float64Array(places.length);
   const levers = places[0]?.length ?? 0;
-  // One row of plain numbers: this is what an answer's time goes into.
+  // One flat array of numbers, because most of an answer's time is spent here.
   const flat = Int32Array.from(places.flat());
   for (let taste = 0; taste < TASTES; taste += 1) {
     const row = taste * width;
@@ -102,9 +109,9 @@ function misfit(liked: Float64Array): number {
 }
 
 interface Tastes {
-  /** One taste after the other: its likings of all levels, in the order of the levers, the least liked first. */
+  /** All tastes in sequence. Each holds its likings of all levels in lever order, the least liked first. */
   table: Float64Array;
-  /** Where a lever begins in a taste. */
+  /** The offset of each lever within a taste. */
   starts: readonly number[];
   width: number;
 }
@@ -112,7 +119,7 @@ interface Tastes {
 const known = new Map<string, Tastes>();
 const mostKnown = 8;
 
-/** Weights evenly from all that add up to 1; the same for levers of the same lengths. */
+/** Draws weights uniformly from all that add up to 1. Levers of the same lengths get the same tastes. */
 function tastesFor(sizes: readonly number[]): Tastes {
   const key = sizes.join();
   const found = known.get(key);

@@ -1,13 +1,14 @@
 import type { Levels } from './package-space.ts';
 import type { Stance } from './strategy.ts';
 
-/** Packages count as of equal worth when they are no further apart than this share of what there is to bargain for. */
+/** Packages count as equal in worth if they differ by no more than this share of the negotiable worth. */
 const SPREAD = 0.01;
 const MOST = 3;
 
 /**
- * The package itself and one or two of about its worth that each differ from it in one trade: one lever gives, another
- * takes. None of them is said already or better for us than the package, and none is worth less than `least`.
+ * Returns the package itself and one or two of about equal worth. Each differs from it in one trade: one lever gives,
+ * another takes. None of them was offered before or is better for us than the package, and none is worth less than
+ * `least`.
  */
 export function menu(
   stance: Stance,
@@ -32,7 +33,7 @@ export function menu(
   return [chosen, ...others.slice(0, MOST - 1)];
 }
 
-/** Which two levers differ; null where it is not two. */
+/** Returns the two levers that differ. Null if it is not exactly two. */
 function tradeBetween(own: Levels, other: Levels): string | null {
   const differing = own.flatMap((level, lever) => (level === other[lever] ? [] : [lever]));
   return differing.length === 2 ? differing.join() : null;

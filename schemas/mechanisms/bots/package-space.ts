@@ -1,25 +1,25 @@
-/** What a lever is to the engine: its levels in order, and what each is worth to us, in the smallest unit of worth. */
+/** A lever for the engine: its levels in order, and the worth of each to us, in the smallest unit of worth. */
 export interface LeverWorths {
   key: string;
   /** Whole numbers; sums of them are exact below 2^53. */
   worth: readonly number[];
-  /** Whether our worth rises with the level's number. The other side is taken to like the opposite. */
+  /** True if our worth rises with the level's number. The other side is assumed to prefer the opposite. */
   rising: boolean;
 }
 
-/** A level's number for each lever, in the order of the levers. */
+/** The number of a level for each lever, in lever order. */
 export type Levels = readonly number[];
 
-/** Every package that levers allow, numbered; its number says its levels. */
+/** All packages that the levers allow, numbered. A package's number encodes its levels. */
 export interface PackageSpace {
   levers: readonly LeverWorths[];
   size: number;
   /** By package: the sum of its levels' worths. */
   worth: Float64Array;
-  /** By package, the highest worth first. */
+  /** Package numbers by descending worth. */
   byWorth: Uint32Array;
   levelsOf: (number: number) => Levels;
-  /** By package: the sum of what each of its levels counts. */
+  /** By package: the sum of the given values of its levels. */
   sums: (byLevel: readonly (readonly number[])[]) => Float64Array;
   numberOf: (levels: Levels) => number;
 }
@@ -30,7 +30,7 @@ export const mostPackages = 20_000;
 export const packagesOf = (levers: readonly { worth: readonly unknown[] }[]): number =>
   levers.reduce((count, { worth }) => count * worth.length, 1);
 
-/** Throws a RangeError where a lever has no level or there are more packages than allowed. */
+/** Throws a RangeError if a lever has no level or there are more packages than allowed. */
 export function packageSpace(levers: readonly LeverWorths[]): PackageSpace {
   const size = packagesOf(levers);
   if (size < 1 || size > mostPackages) throw new RangeError(`${size} packages`);
@@ -57,7 +57,7 @@ function stridesOf(levers: readonly LeverWorths[]): number[] {
   return strides;
 }
 
-/** Lever by lever, so that a package costs one addition for each. */
+/** Adds lever by lever, so each lever costs one addition per package. */
 function sumsOf(byLevel: readonly (readonly number[])[], size: number): Float64Array {
   const sums = new Float64Array(size);
   let stride = 1;

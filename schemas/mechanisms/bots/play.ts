@@ -3,8 +3,8 @@ import { likings } from './liking.ts';
 import { type Levels, type PackageSpace, mostPackages, packageSpace, packagesOf } from './package-space.ts';
 
 /**
- * The engine for sparring partners outside, over plain JSON: worths are numbers from 0 to 1 that add up, packages are
- * levels by their number, and the bot begins. It is the engine itself, with a target of the best package there is.
+ * The engine for external sparring partners, over plain JSON. Worths are numbers from 0 to 1 that add up, packages are
+ * level numbers, and the bot begins. It uses the real engine, with the best possible package as its target.
  */
 export interface Start {
   levers: readonly { key: string; levels: number; worth: readonly number[]; direction: 'lower' | 'higher' }[];
@@ -16,7 +16,7 @@ export interface Start {
 
 export type Said = { offer: Record<string, number> } | { accept: true } | { end: true } | { error: string };
 
-/** So many of the engine's units of worth are one of the partner's: worths round down, the walk-away up. */
+/** The number of the engine's units of worth per unit of the partner's. Worths round down, the walk-away up. */
 const UNIT = 1e12;
 
 interface Talk {
@@ -26,8 +26,8 @@ interface Talk {
 }
 
 /**
- * Answers one message (`{start}`, `{offer}`, `{accept: true}` or `{end: true}`) after the other; null
- * where there is nothing to say. A `start` begins anew.
+ * Answers one message (`{start}`, `{offer}`, `{accept: true}` or `{end: true}`) at a time. Null if there is no reply. A
+ * `start` begins a new talk.
  */
 export function player(): (heard: unknown) => Said | null {
   let talk: Talk | null = null;
@@ -98,7 +98,7 @@ function begin(start: unknown): Talk | string {
   return { stance, soFar: { used: 0, offered: [], best: null }, offers: [] };
 }
 
-/** Whether worths rise with the level's number; null where they say nothing. */
+/** True if worths rise with the level's number. Null if they do not show a direction. */
 function rises(worth: readonly number[]): boolean | null {
   const rise = (worth.at(-1) ?? 0) - (worth[0] ?? 0);
   return rise === 0 ? null : rise > 0;
@@ -129,7 +129,7 @@ const isLever = (lever: unknown): lever is Start['levers'][number] =>
   lever['worth'].length > 0 &&
   lever['worth'].every(isFinite);
 
-/** The levels in an offer, in the order of the levers; what is wrong with it. */
+/** Returns the levels in an offer, in lever order, or a text that describes the error. */
 function levelsIn(space: PackageSpace, offer: unknown): Levels | string {
   if (!isObject(offer)) return 'offer: not an object';
   const levels: number[] = [];

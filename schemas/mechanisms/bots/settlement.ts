@@ -1,7 +1,7 @@
-/** What a confirmed deal comes to. */
+/** The result of a confirmed deal. */
 export interface Settlement {
-  /** What is paid: the package's price for its own volume. */
+  /** The amount paid: the package's price for its own volume. */
   paid: string;
-  /** The price, at the request's own terms and quantity, that is worth as much: what savings are told against. */
+  /** The equivalent price at the request's own terms and quantity. Savings are measured against it. */
   effective: string;
 }

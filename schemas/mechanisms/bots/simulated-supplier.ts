@@ -1,31 +1,34 @@
 import type { LeverWorths, Levels, PackageSpace } from './package-space.ts';
 
-/** A supplier as people are: it knows what its terms cost, wants its own price, and gives way until it will not. */
+/** A realistic supplier. It knows the cost of its terms, wants its own price, and concedes until it refuses. */
 export interface SimulatedSupplier {
-  /** By package: what it has of it, in the engine's unit. */
+  /** The supplier's gain by package, in the engine's unit. */
   gain: (levels: Levels) => number;
-  /** What it wants at this time of the talk (0 to 1), and at least in the end. */
+  /** The gain it wants at this time of the talk (0 to 1), which ends at its minimum. */
   wants: (time: number) => number;
-  /** What it offers when it wants so much. */
+  /** Its offer for a wanted gain. */
   offer: (wanted: number) => Levels;
 }
 
 export interface SupplierSetting {
   space: PackageSpace;
-  /** Worth to us of what it offered before the talk. */
+  /** The worth to us of its offer before the talk. */
   own: number;
-  /** What the whole is about: the lowest price, in the engine's unit. */
+  /** The size of the deal: the lowest price, in the engine's unit. */
   amount: number;
   random: () => number;
 }
 
-/** How far below its own price a supplier can go: most by a few percent. */
+/** The share by which a supplier can go below its own price. For most it is a few percent. */
 const leastRoom = 0.01;
 const mostRoom = 0.11;
-/** What a term costs it, as a multiple of what it is worth to us: cheap for some, dear for others. */
+/**
+ * The cost of a term to the supplier, as a multiple of its worth to us. It is cheap for some suppliers and expensive
+ * for others.
+ */
 const cheapest = 0.3;
 const dearest = 1.7;
-/** Combinations of terms that it thinks of before it offers one. */
+/** The number of term combinations it considers before each offer. */
 const thoughtOf = 3;
 
 export function simulatedSupplier({ space, own, amount, random }: SupplierSetting): SimulatedSupplier {
@@ -43,7 +46,7 @@ export function simulatedSupplier({ space, own, amount, random }: SupplierSettin
     const mood = 1 + (random() - 0.5) * 0.1;
     return Math.max(least, least + (first - least) * (1 - Math.min(1, time) ** patience) * mood);
   };
-  /** The lowest price with which these terms give so much; the highest where none does. */
+  /** Returns the lowest price at which these terms give the wanted gain, or the highest if none does. */
   const priced = (levels: Levels, wanted: number): Levels => {
     const rest = gain(levels.map((level, lever) => (lever === price ? -1 : level)));
     const worths = levers[price]?.worth ?? [];
@@ -63,7 +66,7 @@ export function simulatedSupplier({ space, own, amount, random }: SupplierSettin
   return { gain, wants, offer };
 }
 
-/** Of these levels the one that is worth the most, or the least, to us. */
+/** Returns the level with the highest, or lowest, worth to us. */
 const extreme = (levels: readonly number[], worths: readonly number[], isMost: boolean): number =>
   levels.reduce(
     (best, level) => ((worths[level] ?? 0) > (worths[best] ?? 0) === isMost ? level : best),

@@ -9,9 +9,9 @@ import { accepts, counterOffer, type SoFar, type Stance } from './strategy.ts';
 export interface SimulationSetting {
   levers: readonly LeverWorths[];
   aims: Aims;
-  /** What a price has to be worth at least; null: any. */
+  /** The minimum worth of an acceptable price. Null for any price. */
   leastPrice: number | null;
-  /** Worths to us of what suppliers had offered before; the simulated ones take turns to have them. */
+  /** Worths to us of the suppliers' earlier offers. The simulated suppliers use them in turn. */
   own: readonly number[];
   /** The lowest price, in the engine's unit. */
   amount: number;
@@ -23,24 +23,24 @@ export interface Quantiles {
   p90: number;
 }
 
-/** What to expect of a policy: an estimate, not a promise. Worths in the engine's unit. */
+/** The expected results of a policy. They are estimates, not promises. Worths are in the engine's unit. */
 export interface Simulation {
-  /** What the bot asks for with each of its messages. */
+  /** The worth that the bot asks for with each of its messages. */
   curve: number[];
   /** Share of the suppliers that close, 0 to 1. */
   closed: number;
-  /** Of the deals; null where there is none. */
+  /** Worths of the deals. Null without deals. */
   value: Quantiles | null;
-  /** What suppliers have offered, or agreed to, after each of the bot's messages. */
+  /** Worths that suppliers have offered or agreed to after each of the bot's messages. */
   suppliers: Quantiles[];
-  /** Of each deal, the best first. */
+  /** Worths of the deals, in descending order. */
   deals: number[];
 }
 
 export const simulatedSuppliers = 200;
 const seed = 20_261_122;
 
-/** More say nothing more of what to expect, and take seconds. */
+/** More packages do not improve the estimate and take seconds. */
 const enoughPackages = 2000;
 
 export function simulate(setting: SimulationSetting): Simulation {
@@ -74,7 +74,7 @@ function groundOf({ levers, aims, amount, leastPrice }: SimulationSetting): Grou
   return { space, aims, amount, isBarred };
 }
 
-/** Every other level of the longest lever is left out, but for its ends, until there are few enough. */
+/** Removes every other level of the longest lever, except its ends, until the packages are few enough. */
 function thinned(levers: readonly LeverWorths[]): readonly LeverWorths[] {
   if (packagesOf(levers) <= enoughPackages) return levers;
   const longest = levers.reduce(
@@ -90,17 +90,17 @@ const everyOther = (worth: readonly number[]): number[] =>
 
 interface Talk {
   deal: number | null;
-  /** Worths of what the supplier offered, one after the other, and of the deal. */
+  /** Worths of the supplier's offers in order, and of the deal. */
   offers: number[];
 }
 
-/** One talk, as the bot would lead it; a supplier takes what gives it what it wants, and answers what does not. */
+/** One talk, led as the bot would. A supplier accepts a package that gives it what it wants, and answers any other. */
 function simulatedTalk(
   { space, aims, isBarred, amount }: Ground,
   { own, random }: { own: number; random: () => number },
 ): Talk {
   const supplier = simulatedSupplier({ space, own, amount, random });
-  // Never worse than what the supplier had offered.
+  // The aims are never below the supplier's earlier offer.
   const limits = { walkAway: Math.max(aims.walkAway, own), target: Math.max(aims.target, own) };
   const heard: Levels[] = [];
   const stanceNow = (): Stance => {
@@ -132,7 +132,7 @@ function closed({ worth }: PackageSpace, offers: readonly number[], number: numb
   return { deal, offers: [...offers, deal] };
 }
 
-/** What the bot puts on the table; what it offered last where there is nothing new. */
+/** Returns the packages the bot puts on the table. If there is nothing new, these are its last offers. */
 function choiceOf(stance: Stance, soFar: SoFar): number[] {
   const chosen = counterOffer(stance, soFar);
   if (chosen === null) return soFar.offered.slice(-1);

@@ -2,33 +2,36 @@ import { type Aims, aspiration } from './aspiration.ts';
 import { lastOffer } from './last-offer.ts';
 import type { PackageSpace } from './package-space.ts';
 
-/** What was said so far in one talk, as far as the strategy looks at it. */
+/** The history of one talk that the strategy uses. */
 export interface SoFar {
-  /** Own messages. */
+  /** The number of our own messages. */
   used: number;
   /** Packages that we offered, by number. */
   offered: readonly number[];
-  /** The highest worth that the other side offered; null before any. */
+  /** The highest worth that the other side offered. Null before its first offer. */
   best: number | null;
-  /** Packages that the other side offered, by number, the last one last; absent where nobody kept them. */
+  /** Packages that the other side offered, by number, in order. Absent if they were not stored. */
   heard?: readonly number[];
 }
 
 export interface Stance extends Aims {
   space: PackageSpace;
-  /** By package: how much the other side should like it. */
+  /** By package: the estimated liking of the other side. */
   liking: Float64Array;
-  /** Packages that are never offered nor accepted, whatever their worth: their price alone is beyond its limit. */
+  /**
+   * Packages that are never offered or accepted, whatever their worth, because their price alone is beyond its limit.
+   */
   isBarred?: (number: number) => boolean;
 }
 
-/** Whether a package that the other side offers is taken. */
+/** True if the bot accepts a package that the other side offers. */
 export const accepts = (stance: Stance, soFar: SoFar, offer: number): boolean =>
   !stance.isBarred?.(offer) && takes(stance, soFar, stance.space.worth[offer] ?? -Infinity);
 
 /**
- * Whether so much is enough; the other side may offer what lies between two levels. After its last message the best that
- * was offered is; before it, what is no less than may be expected of that message.
+ * True if this worth is enough. The other side may offer values between two levels. After the bot's last message, the
+ * other side's best offer so far is enough. Just before it, the gain must be at least the expected gain of the last
+ * message.
  */
 export function takes(stance: Stance, soFar: SoFar, worth: number): boolean {
   const { messages, walkAway } = stance;
@@ -40,9 +43,9 @@ export function takes(stance: Stance, soFar: SoFar, worth: number): boolean {
 }
 
 /**
- * The package to offer next: of those at or above the aspiration, and not better for us than what we offered already,
- * the one that the other side should like best. Where all of them are said already, the next one below, but never
- * beyond the walk-away; null where there is none. The last message offers what promises most.
+ * Returns the package to offer next. It is at or above the aspiration, and not better for us than our earlier offers.
+ * Among these, it is the one the other side should like best. If all were offered, returns the next one below, but never
+ * beyond the walk-away. Null if there is none. The last message offers the package with the highest expected gain.
  */
 export function counterOffer(stance: Stance, soFar: SoFar): number | null {
   const { used, offered, best } = soFar;
@@ -51,7 +54,7 @@ export function counterOffer(stance: Stance, soFar: SoFar): number | null {
   const { space, liking, walkAway } = stance;
   const said = new Set(offered);
   const ceiling = offered.reduce((least, number) => Math.min(least, space.worth[number] ?? least), Infinity);
-  // Less than the other side has offered already is never asked for; nor more than we offered before.
+  // Never ask for less than the other side has already offered, nor for more than we offered before.
   const least = Math.max(walkAway, aspiration(stance, used), Math.min(best ?? -Infinity, ceiling));
   let found: number | null = null;
   for (const number of space.byWorth) {

@@ -1,10 +1,10 @@
 import { isObject } from '../../language/json-schema.ts';
 
-/** What a negotiation waits for beside its finish. It stands in `progress`, where whoever wakes it looks. */
+/** Events that a negotiation awaits in addition to its finish. Stored in `progress`, where timers read it. */
 export interface Waiting {
-  /** When the next deal lapses that nobody has confirmed; null where none waits. */
+  /** Time at which the next unconfirmed deal lapses. Null without one. */
   lapsesAt: string | null;
-  /** When the talks ended, though deals still wait; null while they go on. */
+  /** Time at which the talks ended, although deals still await confirmation. Null while the talks continue. */
   talksEndedAt: string | null;
 }
 

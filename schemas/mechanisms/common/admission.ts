@@ -7,13 +7,19 @@ import { compareInstants, type Outcome } from './mechanism.ts';
 import type { Standing } from './place.ts';
 import { isOpen, type LifeState } from './state.ts';
 
-/** From the start to the effective finish, both included, by receipt; whether the start's timer fired is no matter. */
+/**
+ * True from the start to the effective finish, both inclusive, by time of receipt. It does not matter if the start's
+ * timer has fired.
+ */
 export const isRunning = (state: LifeState, instant: string): boolean =>
   isOpen(state) &&
   compareInstants(instant, state.startDate) >= 0 &&
   (state.effectiveFinish === null || compareInstants(instant, state.effectiveFinish) <= 0);
 
-/** Who acts, in time. Codes: `negotiation_not_running`, `participation_unknown`, `participation_left`. */
+/**
+ * Returns the acting participation if the action is in time. Codes: `negotiation_not_running`, `participation_unknown`,
+ * `participation_left`.
+ */
 export function admitted<P extends Standing & { left?: boolean }>(
   state: LifeState<P>,
   { participation, receivedAt }: Action,
@@ -24,14 +30,14 @@ export function admitted<P extends Standing & { left?: boolean }>(
   return place.left ? refused('participation_left') : done(place);
 }
 
-/** A total as it is compared and kept. Code: `bid_invalid` (no amount, or none above zero). */
+/** Rounds a total to the form that is compared and stored. Code: `bid_invalid` (not an amount, or not above zero). */
 export function roundedTotal(total: string, currency: string): Result<string> {
   if (!/^\d+(\.\d+)?$/.test(total)) return refused('bid_invalid');
   const rounded = roundMoney(total, currency);
   return isAboveZero(rounded) ? done(rounded) : refused('bid_invalid');
 }
 
-/** Leaves the state as it was. `wanted`: the total, or the price of the step that was named. */
+/** Refuses a bid and leaves the state unchanged. `wanted`: the total, or the price of the named step. */
 export function refuseBid<S extends LifeState>(
   state: S,
   { id, participation, receivedAt }: Action,
@@ -43,6 +49,6 @@ export function refuseBid<S extends LifeState>(
   };
 }
 
-/** The same participants with one of them changed. */
+/** Returns the same participations with one of them replaced. */
 export const replaced = <P extends Standing>(participations: readonly P[], one: P): P[] =>
   participations.map((place) => (place.id === one.id ? one : place));

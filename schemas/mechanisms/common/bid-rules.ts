@@ -4,7 +4,7 @@ import type { Refusal } from '../../domain/problem.ts';
 import type { RankSettings } from '../rank/types.ts';
 import { ownCurrency, type OwnMoney, stepInOwn } from './own-money.ts';
 
-/** A participation's prices and the rules it bids under. */
+/** A participation's prices and the rules for its bids. */
 export interface BidContext {
   initialPrice: string;
   currentPrice: string;
@@ -12,7 +12,7 @@ export interface BidContext {
   settings: Pick<RankSettings, 'minimumDecrement' | 'minimumBidPercent'>;
 }
 
-/** A place as its bids are bound, in its own currency. */
+/** Returns the bid context of a place, in its own currency. */
 export function bidContext(
   place: Pick<BidContext, 'initialPrice' | 'currentPrice'> & OwnMoney,
   { currency, settings }: Pick<BidContext, 'currency' | 'settings'>,
@@ -29,13 +29,13 @@ type LowestQuestion = Pick<BidContext, 'initialPrice' | 'currency'> & {
   settings: Pick<BidContext['settings'], 'minimumBidPercent'>;
 };
 
-/** Any price below the present one, by the currency's smallest amount at least. */
+/** Allows any price below the current one, by at least the currency's minor unit. */
 export const strictlyLower = (currency: string): BidContext['settings'] => ({
   minimumDecrement: minorUnit(currency),
   minimumBidPercent: 0,
 });
 
-/** The highest total that may be bid now: the present price, less the minimum decrement where one is set. */
+/** Returns the highest allowed total: the current price, minus the minimum decrement if one is set. */
 export function highestBid({ currentPrice, currency, settings }: BidContext): string {
   const { minimumDecrement } = settings;
   return roundMoney(
@@ -44,7 +44,10 @@ export function highestBid({ currentPrice, currency, settings }: BidContext): st
   );
 }
 
-/** The lowest total that is taken for meant: `minimumBidPercent` of the initial price, rounded up, above zero. */
+/**
+ * Returns the lowest total that is not considered a typing error: `minimumBidPercent` of the initial price, rounded up,
+ * above zero.
+ */
 export function lowestBid({ initialPrice, currency, settings }: LowestQuestion): string {
   const question = `${initialPrice} ${currency} ${settings.minimumBidPercent}`;
   const known = lowest.get(question);
@@ -55,7 +58,7 @@ export function lowestBid({ initialPrice, currency, settings }: LowestQuestion):
   return answer;
 }
 
-/** Asked for each bid, and the same for all bids of a participation. */
+/** Cached, because it is needed for each bid and equal for all bids of a participation. */
 const lowest = new Map<string, string>();
 const mostKept = 10_000;
 
@@ -66,9 +69,9 @@ function computed({ initialPrice, currency, settings }: LowestQuestion): string 
 }
 
 /**
- * Why this total, already rounded to the currency, is refused; null when it is taken. `limit` is the nearest total that
- * would be taken, `current` the present price.
- * Codes: `bid_invalid` (not above zero), `bid_too_high`, `bid_decrement_too_small` {…, decrement}, `bid_below_minimum`.
+ * Returns the reason for refusing this total, which is already rounded to the currency. Null if it is accepted. `limit`
+ * is the nearest total that would be accepted, `current` the current price. Codes: `bid_invalid` (not above zero),
+ * `bid_too_high`, `bid_decrement_too_small` {…, decrement}, `bid_below_minimum`.
  */
 export function refusal(total: string, context: BidContext): Refusal | null {
   const { currentPrice: current, settings } = context;
@@ -83,7 +86,7 @@ export function refusal(total: string, context: BidContext): Refusal | null {
   return null;
 }
 
-/** Bounds of the next bid; null when no price is left between them. */
+/** Returns the bounds of the next bid. Null if no price is left between them. */
 export function bidRange(context: BidContext): { lowest: string; highest: string } | null {
   const range = { lowest: lowestBid(context), highest: highestBid(context) };
   return new Decimal(range.lowest).lte(range.highest) ? range : null;

@@ -15,8 +15,8 @@ export interface BidLine extends ItemPrice {
 }
 
 /**
- * The total that follows from unit prices, one for each item of the negotiation.
- * Codes: `bid_item_missing`, `bid_item_unknown`, `bid_item_repeated`, `bid_item_price_invalid`, each with {item}.
+ * Returns the total of unit prices, one for each item of the negotiation. Codes: `bid_item_missing`,
+ * `bid_item_unknown`, `bid_item_repeated`, `bid_item_price_invalid`, each with {item}.
  */
 export function bidTotal(
   prices: readonly ItemPrice[],

@@ -1,9 +1,9 @@
-/** What everybody in a negotiation with a clock is shown alike: the price of the moment. */
+/** The current price of a negotiation with a clock, the same for all participants. */
 export interface Clock {
   step: number;
   price: string;
-  /** Steps that the clock itself moves: when the next price is shown; null on the last one. */
+  /** For steps that the clock moves: the time of the next price. Null on the last step. */
   nextStepAt?: string | null;
-  /** Steps that suppliers move: when who leads has won; null while nobody does. */
+  /** For steps that suppliers move: the time at which the leader wins. Null without a leader. */
   countdownEndsAt?: string | null;
 }

@@ -4,13 +4,13 @@ import type { RankChange, RankParticipation, TieRule } from '../rank/types.ts';
 
 type Placed = Pick<RankParticipation, 'relativePrice' | 'priceAt' | 'sequence'>;
 
-/** Below zero when `a` stands before `b`: relative price, then time of receipt, then arrival. Never zero for two. */
+/** Negative if `a` is before `b`: by relative price, then time of receipt, then arrival. Never zero for two places. */
 export function compareDeciding(a: Placed, b: Placed): number {
   const byPrice = comparePlain(a.relativePrice, b.relativePrice);
   return byPrice || compareInstants(a.priceAt, b.priceAt) || a.sequence - b.sequence;
 }
 
-/** Everybody with ranks by the deciding order; the array keeps its own order. */
+/** Returns all participations with ranks by the deciding order. The array keeps its own order. */
 export function ranked(participations: readonly RankParticipation[], tieRule: TieRule): RankParticipation[] {
   const order = participations.toSorted(compareDeciding);
   const rankOf = new Map(order.map(({ id }, index) => [id, index + 1]));
@@ -21,8 +21,8 @@ export function ranked(participations: readonly RankParticipation[], tieRule: Ti
 }
 
 /**
- * The same after one participation got a better price: it moves up to its place, those it passes move down by one.
- * Linear, because a hot auction decides thousands of bids per second.
+ * Updates the ranks after one participation got a better price. It moves up to its position, and those it passes move
+ * down by one. It is linear, because a busy auction decides thousands of bids per second.
  */
 export function reranked(
   participations: readonly RankParticipation[],
@@ -42,7 +42,7 @@ export function reranked(
   return { participations: withShownRanks(moved, tieRule), changes };
 }
 
-/** Equal relative prices are shown the best, or the worst, rank among them; `earliest` shows the deciding one. */
+/** Equal relative prices are shown with the best, or the worst, rank among them. `earliest` shows the deciding rank. */
 function withShownRanks(participations: RankParticipation[], tieRule: TieRule): RankParticipation[] {
   if (tieRule === 'earliest') return participations.map((one) => showing(one, one.rank));
   const shown = new Map<string, number>();
@@ -56,7 +56,7 @@ function withShownRanks(participations: RankParticipation[], tieRule: TieRule): 
 const showing = (one: RankParticipation, shownRank: number): RankParticipation =>
   shownRank === one.shownRank ? one : withRank(one, one.rank, shownRank);
 
-/** A copy of each place that moved, thousands of times per second: written out, it costs a tenth of spreading one. */
+/** Copies each place that moved, thousands of times per second. Written out, it costs a tenth of spreading. */
 const withRank = (one: RankParticipation, rank: number, shownRank: number): RankParticipation =>
   one.rate === undefined ? plainPlace(one, rank, shownRank) : { ...one, rank, shownRank };
 

@@ -17,7 +17,7 @@ import type { PriceBasis } from './step-amount.ts';
 import { isOpen, type LifeState } from './state.ts';
 import type { Traits } from './traits.ts';
 
-/** Operations on a participation that an action of a mechanism stands behind (participation.lifecycle.ts). */
+/** Operations on a participation that correspond to an action of a mechanism (participation.lifecycle.ts). */
 export const actionOperations = [
   'bidding',
   'updateOffer',
@@ -39,28 +39,31 @@ export const actionOperations = [
 ] as const;
 export type ActionOperation = (typeof actionOperations)[number];
 
-/** What an operation means to a type: the event it makes, and whose it is. */
+/** The meaning of an operation for a type: the event it creates and the side that performs it. */
 export interface ActionRule {
   event: AnyAction['type'];
   by: Side;
 }
 
-/** Who enters the finish: the purchaser, the settings at publishing (`computed`), or nobody: it ends by hand. */
+/**
+ * Source of the finish: the purchaser (`entered`), the settings at publishing (`computed`), or `none` if the
+ * negotiation is ended manually.
+ */
 export type FinishKind = 'entered' | 'computed' | 'none';
 
-/** What a type says of itself and is handed on as it is. */
+/** Properties that a type declares and that are passed on unchanged. */
 interface Declared {
-  /** The type's name: in records, in messages, in the list of choices. */
+  /** The type's name in records, in messages and in the list of choices. */
   type: string;
   traits: Traits;
-  /** Whether publishing freezes quantities and unit prices of the items too (`Opening.lot`). */
+  /** True if publishing also freezes the quantities and unit prices of the items (`Opening.lot`). */
   lines: boolean;
-  /** An auction of one is none. */
+  /** The minimum number of participants. An auction with one bidder is not an auction. */
   fewestParticipants: number;
   finish: FinishKind;
 }
 
-/** What a type is, in its own terms. */
+/** A mechanism in terms of its own state and actions. */
 export interface OwnMechanism<
   S extends AnyState,
   A extends AnyAction,
@@ -69,68 +72,74 @@ export interface OwnMechanism<
 > extends Omit<Declared, 'lines'> {
   type: S['type'];
   lines?: boolean;
-  /** The feature flag that switches it; without one it is always there. */
+  /** The feature flag that controls the type. Without one it is always available. */
   flag?: string;
-  /** What a side may not know before the end; absent where everything is open to who may see it. */
+  /** Data hidden from a side before the end. Absent if everything is open to all who may see the negotiation. */
   sealed?: Sealing;
   actions: Partial<Record<ActionOperation, ActionRule & { event: A['type'] }>>;
-  /** What the purchaser may set, as JSON Schema by property. */
+  /** The purchaser's settings, as JSON Schema by property. */
   settings?: Record<string, object>;
   open: (opening: Opening) => S;
-  /** The state of a published negotiation, as `negotiationValues` and `placeValues` keep it in the records. */
+  /** Returns the state of a published negotiation, as `negotiationValues` and `placeValues` store it in the records. */
   read: (records: NegotiationRecords) => S;
   mechanism: Mechanism<S, A | ClockEvent, Effect>;
-  /** Actions that may still come after the finish, while something waits for them. */
+  /** Actions still possible after the finish, while something waits for them. */
   late?: readonly ActionOperation[];
-  /** Whether the participation may do it, of those actions that the type has; asked only while it is running, or `late`. */
+  /**
+   * True if the participation may perform the action, one of those that the type has. Called only while the negotiation
+   * is running, or for `late` actions.
+   */
   mayAct: (state: S, participation: string, operation: ActionOperation) => boolean;
-  /** Who leads for another reason than its rank; absent where nobody does. */
+  /** The leader, if rank does not decide. Absent if no one leads for another reason. */
   leader?: (state: S) => string | null;
   supplierView: (state: S, participation: string, time: string) => Supplier | null;
   purchaserView: (state: S, time: string) => Purchaser;
   clock?: (state: S, time: string) => Clock | null;
-  /** Of a bot's talk with a participation; null when it is not in the negotiation. */
+  /** The bot's talk with a participation. Null if the participation is not in the negotiation. */
   conversation?: (state: S, participation: string) => Conversation | null;
-  /** Of a participation's confirmed deal, where it comes to more than its last offer; null without one. */
+  /** The settlement of a participation's confirmed deal, if it differs from its last offer. Null without one. */
   settlement?: (state: S, participation: string) => Settlement | null;
-  /** Settings as the purchaser reads them, where more follows from them than was entered. */
+  /** Settings as shown to the purchaser, if more follows from them than was entered. */
   shownSettings?: (entered: EnteredSettings, basis: PriceBasis & { isFrozen: boolean }) => EnteredSettings;
   checkSettings?: SettingsCheck;
-  /** What is wrong with settings whatever the offers are: told as soon as they are entered. */
+  /** Checks settings independently of the offers, so violations are reported as soon as they are entered. */
   checkEntered?: (entered: EnteredSettings) => Violation[];
 }
 
-/** The same for every type, so that whoever runs negotiations asks for no type. */
+/** The same interface for every type, so code that runs negotiations does not depend on the type. */
 export interface NegotiationMechanism<
   Supplier extends object = object,
   Purchaser extends object = object,
 > extends Declared {
   flag: string | null;
-  /** Empty where everything is open. */
+  /** Empty if everything is open. */
   sealed: Sealing;
-  /** What a side may not know while the negotiation's record is in this state. */
+  /** Returns the data hidden from a side while the negotiation's record is in this state. */
   sealedIn: (state: unknown, side: Side) => Sealed;
   actions: Partial<Record<ActionOperation, ActionRule>>;
-  /** The action that gives a price. */
+  /** The action that submits a price. */
   priceEvent: AnyAction['type'];
   settings: Record<string, object>;
-  /** The state at publishing. */
+  /** Returns the state at publishing. */
   open: (opening: Opening) => AnyState;
   read: (records: NegotiationRecords) => AnyState;
   mechanism: Mechanism<AnyState, NegotiationEvent, Effect>;
-  /** What the participation's supplier, or the purchaser for it, may do at this moment. */
+  /** Returns the actions possible at this time for the participation's supplier, or for the purchaser on its behalf. */
   possible: (state: AnyState, participation: string, time: string) => ActionOperation[];
-  /** Null where only ranks tell who leads. */
+  /** Null if only ranks determine the leader. */
   leader: ((state: AnyState) => string | null) | null;
-  /** What this participation's supplier may know; null when it is not in the negotiation. */
+  /** Returns the data that this participation's supplier may see. Null if it is not in the negotiation. */
   supplierView: (state: AnyState, participation: string, time: string) => Supplier | null;
   purchaserView: (state: AnyState, time: string) => Purchaser;
-  /** What all participants are shown alike; null where the type has no clock, before the start and after the end. */
+  /**
+   * Returns the clock, the same for all participants. Null if the type has no clock, before the start and after the
+   * end.
+   */
   clock: (state: AnyState, time: string) => Clock | null;
   effectiveFinish: (state: AnyState) => string | null;
-  /** Null where the type has no talks. */
+  /** Null if the type has no talks. */
   conversation: ((state: AnyState, participation: string) => Conversation | null) | null;
-  /** Null where there is no confirmed deal, and in types where the last offer says it all. */
+  /** Null without a confirmed deal, and in types where the last offer is already complete. */
   settlement: (state: AnyState, participation: string) => Settlement | null;
   shownSettings: (entered: EnteredSettings, basis: PriceBasis & { isFrozen: boolean }) => EnteredSettings;
   checkSettings: SettingsCheck;
@@ -138,8 +147,8 @@ export interface NegotiationMechanism<
 }
 
 /**
- * What the clock does next to a negotiation; null when nothing is due any more, or it ends by hand. A deal that waits for
- * its confirmation may lapse before the finish, and after it.
+ * Returns the next clock event of a negotiation. Null if nothing more is due, or if it is ended manually. A deal that
+ * awaits confirmation may lapse before or after the finish.
  */
 export function nextDue(
   state: Pick<LifeState, 'status' | 'startDate' | 'effectiveFinish'> & { progress?: unknown },
@@ -152,7 +161,10 @@ export function nextDue(
   return at === undefined ? null : { event: 'close', at };
 }
 
-/** Makes a type answer for any state; another type's state is a mistake of the programmer, another type's action is not. */
+/**
+ * Wraps a type so that it handles any state. Passing another type's state is a programming error. Another type's action
+ * is not.
+ */
 export function defineMechanism<S extends AnyState, A extends AnyAction, V extends object, W extends object>(
   own: OwnMechanism<S, A, V, W>,
 ): NegotiationMechanism<V, W> {
@@ -203,7 +215,7 @@ export function defineMechanism<S extends AnyState, A extends AnyAction, V exten
   };
 }
 
-/** An action of another type is refused and changes nothing. */
+/** Refuses an action of another type and changes nothing. */
 function foreign({ type }: AnyState, event: NegotiationEvent): Effect[] {
   if (!isAction<AnyAction>(event)) return [];
   const { id: bid, participation, receivedAt } = event;

@@ -1,16 +1,16 @@
 import type { ItemPrice } from './bid-total.ts';
 import type { Package } from '../bots/package.ts';
 
-/** What a supplier, or offline the purchaser, does. `id` names the action in its effects. */
+/** An action of a supplier, or of the purchaser in offline negotiations. `id` identifies the action in its effects. */
 export interface Action {
   type: string;
   id: string;
   participation: string;
-  /** By the clock of the process that took it; decides whether it came in time. */
+  /** By the clock of the process that received it. Decides whether the action was in time. */
   receivedAt: string;
 }
 
-/** Rank types: a total, rounded to the currency before anything is compared. */
+/** Ranked types: a total, rounded to the currency before any comparison. */
 export interface BidEvent extends Action {
   type: 'bid';
   total: string;
@@ -28,19 +28,19 @@ export interface EnterEvent extends Action {
   total: string;
 }
 
-/** Dutch: the price of this step is accepted. */
+/** Dutch: accepts the price of this step. */
 export interface DealEvent extends Action {
   type: 'deal';
   acceptedStep: number;
 }
 
-/** English reverse: the price of this step is accepted, and with it the lead. */
+/** English reverse: accepts the price of this step and takes the lead. */
 export interface AcceptEvent extends Action {
   type: 'accept';
   acceptedStep: number;
 }
 
-/** What is done in a talk: by its supplier, or by the purchaser for the bot (`send` to `end`). */
+/** Actions in a talk, by the supplier or by the purchaser for the bot (`send` to `end`). */
 export const talkDeeds = [
   'say',
   'accept',
@@ -56,22 +56,22 @@ export const talkDeeds = [
 ] as const;
 export type TalkDeed = (typeof talkDeeds)[number];
 
-/** Worths of whole packages, and the highest price; what is absent stays as it is. */
+/** Worths of whole packages, and the highest price. Absent values stay unchanged. */
 export interface ChangedLimits {
   target?: string;
   walkAway?: string;
   priceLimit?: string;
 }
 
-/** Bots: something is said or done in a talk. */
+/** Bots: an action in a talk. */
 export interface TalkEvent extends Action {
   type: 'talk';
   does: TalkDeed;
-  /** The package that goes with it; null where none is named. */
+  /** The package of the action. Null if it names none. */
   package: Package | null;
-  /** Of a confirmed deal: all other talks end. */
+  /** With a confirmed deal: ends all other talks. */
   endOthers: boolean;
-  /** What `changeLimits` makes of them. */
+  /** The new limits of `changeLimits`. */
   limits?: ChangedLimits;
 }
 
@@ -79,14 +79,14 @@ export interface LeaveEvent extends Action {
   type: 'leave';
 }
 
-/** Quick bot: prices for some of the items, per unit; with `accept` what is asked of all others. */
+/** Quick bot: unit prices for some of the items. `accept` takes the asked prices of all others. */
 export interface AnswerEvent extends Action {
   type: 'answer';
   answers: readonly ItemPrice[];
   accept: boolean;
 }
 
-/** What is known of an action, whatever it is. */
+/** The values that any action can have. */
 export interface ActionValues extends Omit<Action, 'type'> {
   total: string;
   acceptedStep: number;
@@ -101,13 +101,13 @@ export interface ActionValues extends Omit<Action, 'type'> {
 export type AnyAction =
   BidEvent | UpdateEvent | EnterEvent | DealEvent | AcceptEvent | TalkEvent | AnswerEvent | LeaveEvent;
 
-/** What the clock, or the purchaser in its place, does to every negotiation. */
+/** An event that the clock, or the purchaser in its place, triggers in every negotiation. */
 export type ClockEvent =
-  /** `keepsDuration`: a finish that was entered comes as much earlier as a forced start. */
+  /** `keepsDuration`: a forced start moves an entered finish forward by the same time. */
   | { type: 'start'; forced?: boolean; keepsDuration?: boolean }
   | { type: 'close' }
   | { type: 'forcedFinish' }
-  /** The service was away: everything that lies ahead comes so much later. */
+  /** Postpones everything in the future by the duration of a service outage. */
   | { type: 'shift'; milliseconds: number };
 
 export type NegotiationEvent = AnyAction | ClockEvent;
@@ -134,5 +134,5 @@ const makers: { [Type in AnyAction['type']]: (values: ActionValues) => AnyAction
 
 const common = ({ id, participation, receivedAt }: Omit<Action, 'type'>) => ({ id, participation, receivedAt });
 
-/** The action of this name, with what it takes of the values. */
+/** Creates the action of this name from the values it needs. */
 export const makeAction = (type: AnyAction['type'], values: ActionValues): AnyAction => makers[type](values);

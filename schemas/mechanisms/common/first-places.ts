@@ -3,7 +3,7 @@ import { compareInstants } from './mechanism.ts';
 import { foreign, ownCurrency, relativeOf } from './own-money.ts';
 import type { Entrant, Place } from './place.ts';
 
-/** Everybody at their initial price, in the order in which their offers were published. */
+/** Returns all participants at their initial price, in the order in which their offers were published. */
 export function firstPlaces(entrants: readonly Entrant[]): Place[] {
   return entrants
     .toSorted((a, b) => compareInstants(a.initialAt, b.initialAt))
@@ -26,7 +26,9 @@ export function firstPlaces(entrants: readonly Entrant[]): Place[] {
     }));
 }
 
-/** The place at another price of its own currency, received then; `currency` is the negotiation's. */
+/**
+ * Returns the place at another price of its own currency, received at the given time. `currency` is the negotiation's.
+ */
 export function priced(
   place: Place,
   { price, at, sequence, currency }: { price: string; at: string; sequence: number; currency: string },

@@ -1,4 +1,4 @@
-/** What start, end and downtime do, alike for every type; what an action does is the type's own. */
+/** Start, end and downtime, which work the same for every type. Each type defines the effect of its actions. */
 import { type Action, type ClockEvent, isAction } from './events.ts';
 import type { Effect } from './effects.ts';
 import { closesAt, compareInstants, later, type Mechanism, type Outcome } from './mechanism.ts';
@@ -7,15 +7,15 @@ import { isOpen, type LifeState } from './state.ts';
 
 export interface Rules<S extends LifeState, A extends Action> {
   act: (state: S, action: A) => Outcome<S, Effect>;
-  /** Who wins, if anybody; `forced`: before its time. */
+  /** Determines the winner, if there is one. `forced`: ended early. */
   settle: (state: S, end: { at: string; forced: boolean }) => Outcome<S, Effect>;
-  /** What else moves with a start that comes now; by default only the start. */
+  /** Moves what depends on an early start. By default only the start moves. */
   begin?: (state: S, startDate: string) => S;
-  /** What else moves with a downtime; the finish moves by itself. */
+  /** Moves what depends on a downtime. The finish moves automatically. */
   shift?: (state: S, milliseconds: number) => S;
 }
 
-/** The mechanism of a type from its rules (decisions, negotiations, "Common"). */
+/** Creates the mechanism of a type from its rules (decisions, negotiations, "Common"). */
 export function timed<S extends LifeState, A extends Action>(rules: Rules<S, A>): Mechanism<S, A | ClockEvent, Effect> {
   return (state, event, time) => {
     if (isAction(event)) return rules.act(state, event);
@@ -46,7 +46,7 @@ function start<S extends LifeState, A extends Action>(
   };
 }
 
-/** A second after the effective finish, so that every action received in time can have been decided. */
+/** Closes a second after the effective finish, so every action received in time has been decided. */
 function close<S extends LifeState, A extends Action>(
   state: S,
   { settle }: Rules<S, A>,
@@ -59,7 +59,7 @@ function close<S extends LifeState, A extends Action>(
   return settle(state, { at: effectiveFinish, forced: false });
 }
 
-/** Only of a started one. Whose time is over already ends as it would have ended by itself. */
+/** Applies only to a started negotiation. One whose time is already over ends as it would have ended on its own. */
 function forcedFinish<S extends LifeState, A extends Action>(
   state: S,
   { settle }: Rules<S, A>,
@@ -81,7 +81,7 @@ function shift<S extends LifeState, A extends Action>(
   return { state: after, effects: finishMoved(state, after, 'shift') };
 }
 
-/** By so much, or by so much earlier. */
+/** Moves the finish later, or earlier for a negative value. */
 function finishedLater<S extends LifeState>(state: S, milliseconds: number): S {
   const { finishDate, effectiveFinish } = state;
   return {
@@ -91,7 +91,7 @@ function finishedLater<S extends LifeState>(state: S, milliseconds: number): S {
   };
 }
 
-/** The end: with a winner it is binding, without one the purchaser chooses. */
+/** The end. With a winner it is binding. Without one the purchaser chooses. */
 export function closed<S extends LifeState>(
   state: S,
   { winner, at }: { winner: Standing | null; at: string },
@@ -106,7 +106,7 @@ export function closed<S extends LifeState>(
 
 type Reason = Extract<Effect, { type: 'finish_moved' }>['reason'];
 
-/** Tells whom it wakes that there is another effective finish; nothing where it is the same. */
+/** Reports a changed effective finish, so that timers are reset. Empty if it is unchanged. */
 export function finishMoved(
   before: LifeState,
   { effectiveFinish: to }: LifeState,
@@ -118,6 +118,6 @@ export function finishMoved(
   return [{ type: 'finish_moved', from, to, reason, ...(participation === undefined ? {} : { participation }) }];
 }
 
-/** An action that counts is proof enough of the start, whether its timer has fired or not. */
+/** A valid action proves that the negotiation has started, even if its timer has not fired. */
 export const startedBy = ({ status, startDate }: LifeState): Effect[] =>
   status === 'published' ? [{ type: 'started', at: startDate }] : [];

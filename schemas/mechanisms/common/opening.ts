@@ -1,30 +1,30 @@
 import type { Entrant } from './place.ts';
 import type { NegotiationRecord } from '../../generated/negotiation.ts';
 
-/** Settings as they were entered: what was left empty is absent. Bounds of single values are the schema's. */
+/** Settings as entered. Empty values are absent. The schema defines the bounds of single values. */
 export type EnteredSettings = NonNullable<NegotiationRecord['settings']>;
 
-/** What publishing a negotiation freezes. */
+/** The data that publishing a negotiation freezes. */
 export interface Opening {
   type: string;
   currency: string;
   startDate: string;
-  /** Null where the type has none, or computes it. */
+  /** Null if the type has none, or computes it. */
   finishDate: string | null;
   publishedAt: string;
   settings: EnteredSettings;
   participations: readonly Entrant[];
-  /** How many pieces the prices are for, all items together; absent where nobody said. */
+  /** The total number of pieces that the prices cover, over all items. Absent if no one entered it. */
   quantity?: string;
-  /** Of types that ask for it (`lines`). */
+  /** For types that need it (`lines`). */
   lot?: Lot;
 }
 
-/** What is bought, item by item, and what each offer says of it. */
+/** The items to buy, with the prices of each offer. */
 export interface Lot {
   items: readonly { id: string; quantity: string }[];
   /** By participation, then by item. */
   prices: Readonly<Record<string, Readonly<Record<string, { unitPrice: string; totalPrice: string }>>>>;
-  /** Known to nobody who takes part: for what has to be unforeseeable, and the same again. */
+  /** Hidden from all participants. Makes random choices unpredictable but repeatable. */
   seed: string;
 }

@@ -1,29 +1,35 @@
-/** Prices of who offers in another currency than the negotiation's: each bids in its own, all are compared in the one. */
+/**
+ * Prices of suppliers that offer in another currency than the negotiation's. Each bids in its own currency, and all are
+ * compared in the negotiation's.
+ */
 import { Decimal, plain, type Numeric } from '../../domain/decimal.ts';
 import { relativePrice } from '../../domain/evaluation/relative-price.ts';
 import { minorDigits, minorUnit, roundMoney } from '../../domain/money.ts';
 
-/** Absent where it is the negotiation's own. */
+/** Absent if it is the negotiation's currency. */
 export interface OwnMoney {
   currency?: string | undefined;
-  /** What one unit of it is in the negotiation's, above zero. */
+  /** The value of one unit in the negotiation's currency, above zero. */
   rate?: string | undefined;
 }
 
-/** A product of price, rate and quality has no more decimals. */
+/** The maximum decimals of a product of price, rate and quality. */
 const mostDecimals = 30;
 
 export const ownCurrency = ({ currency }: OwnMoney, common: string): string => currency ?? common;
 
-/** In the negotiation's currency, not rounded. */
+/** Returns the amount in the negotiation's currency, not rounded. */
 export const inCommon = (amount: Numeric, { rate }: OwnMoney): Decimal =>
   rate === undefined ? new Decimal(amount) : new Decimal(amount).times(rate);
 
-/** The same as an amount of it. */
+/** Returns the amount in the negotiation's currency as rounded text. */
 export const commonText = (amount: string, money: OwnMoney, common: string): string =>
   money.rate === undefined ? amount : roundMoney(inCommon(amount, money), common);
 
-/** An amount of the negotiation as it is told to this place, rounded down: who takes it promises no more than that. */
+/**
+ * Converts an amount of the negotiation to this place's currency, rounded down. Accepting it never promises more than
+ * the amount.
+ */
 export function inOwn(amount: Numeric, money: OwnMoney, common: string): string {
   if (money.rate === undefined) return roundMoney(amount, common);
   const currency = ownCurrency(money, common);
@@ -31,23 +37,26 @@ export function inOwn(amount: Numeric, money: OwnMoney, common: string): string 
   return new Decimal(amount).div(money.rate).toDecimalPlaces(digits, Decimal.ROUND_DOWN).toFixed(digits);
 }
 
-/** A step of the negotiation's currency, never finer than the own one. */
+/** Converts a step of the negotiation's currency. The result is never finer than the minor unit of the own currency. */
 export function stepInOwn(step: string | null, money: OwnMoney, common: string): string | null {
   if (step === null || money.rate === undefined) return step;
   const currency = ownCurrency(money, common);
   return roundMoney(Decimal.max(minorUnit(currency), new Decimal(step).div(money.rate)), currency);
 }
 
-/** What a price counts as, exact: compared across currencies, nothing is rounded. */
+/** Returns the exact relative price. It is compared across currencies, so nothing is rounded. */
 export const relativeOf = (price: Numeric, place: OwnMoney & { qualityScore: Numeric }): string =>
   place.rate === undefined
     ? plain(relativePrice(price, place.qualityScore))
     : exact(relativePrice(inCommon(price, place), place.qualityScore));
 
-/** As a record or a state keeps a relative price. */
+/** Formats a relative price as it is stored in a record or a state. */
 export const exact = (value: Numeric): string => plain(value, mostDecimals);
 
-/** Only what is another's own: a place in the negotiation's currency has neither. */
+/**
+ * Keeps currency and rate only if they differ from the negotiation's. A place in the negotiation's currency has
+ * neither.
+ */
 export const foreign = ({
   currency,
   rate,

@@ -2,19 +2,19 @@ import { ownCurrency } from './own-money.ts';
 import type { Standing } from './place.ts';
 import type { LifeState, Status } from './state.ts';
 
-/** What a supplier may know of every type: the negotiation's time and its own prices. */
+/** Data that a supplier may see in every type: the negotiation's times and its own prices. */
 export interface OwnView {
   participation: string;
   status: Status;
   startDate: string;
   effectiveFinish: string | null;
-  /** That of its own prices. */
+  /** The currency of its own prices. */
   currency: string;
   initialPrice: string;
   currentPrice: string;
 }
 
-/** Names nobody else; null when the participation is not in this negotiation. */
+/** Names no other participant. Null if the participation is not in this negotiation. */
 export function ownView<P extends Standing>(
   state: LifeState<P>,
   participation: string,
@@ -27,7 +27,7 @@ export function ownView<P extends Standing>(
   return { own, view: { participation, status, startDate, effectiveFinish, currency, initialPrice, currentPrice } };
 }
 
-/** Where the mechanism named the winner, each learns its own result and nobody else's; null where it did not. */
+/** If the mechanism named the winner, each supplier learns only its own result. Otherwise null. */
 export function outcomeOf({ status, winner }: LifeState, participation: string): 'won' | 'lost' | null {
   if (status !== 'negotiated') return null;
   return winner === participation ? 'won' : 'lost';

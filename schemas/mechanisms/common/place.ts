@@ -1,6 +1,6 @@
 import type { OwnMoney } from './own-money.ts';
 
-/** Who takes part, frozen at the negotiation's publishing. Its prices are in its own currency. */
+/** A participant, frozen when the negotiation is published. Its prices are in its own currency. */
 export interface Entrant extends OwnMoney {
   id: string;
   supplier: string;
@@ -8,31 +8,31 @@ export interface Entrant extends OwnMoney {
   initialPrice: string;
   /** −99 to 99, two decimals at most. */
   qualityScore: string;
-  /** When the offer was published: decides between equal initial prices. */
+  /** Publishing time of the offer. Decides between equal initial prices. */
   initialAt: string;
 }
 
-/** A participant's present price and where it stands. */
+/** A participant's current price and position. */
 export interface Standing extends Entrant {
   currentPrice: string;
   /** currentPrice × (1 − qualityScore / 100), exact and in the negotiation's currency. */
   relativePrice: string;
-  /** Receipt of the present price; of an initial price the offer's publishing. */
+  /** Receipt of the current price. For an initial price, the publishing time of the offer. */
   priceAt: string;
-  /** Order of arrival of the present price, decides between equal times. Unique. */
+  /** Arrival order of the current price. Unique. Decides between equal times. */
   sequence: number;
-  /** Place in the deciding order, 1 to n, each once; null where the type has no ranks, or keeps them closed. */
+  /** Position in the deciding order, 1 to n, each used once. Null if the type has no ranks, or keeps them hidden. */
   rank: number | null;
-  /** The place as it is shown. */
+  /** The displayed position. */
   shownRank: number | null;
 }
 
-/** A participant as all types but the ranked ones keep it. */
+/** A participant as stored by all types except the ranked ones. */
 export interface Place extends Standing {
-  /** Takes no further part, by its own decision. */
+  /** True if the participant chose to leave. */
   left: boolean;
   /** Sealed bid: the one update has been used. */
   updated: boolean;
-  /** Dutch and English reverse: the step that it accepted last. */
+  /** Dutch and English reverse: the last step it accepted. */
   acceptedStep: number | null;
 }

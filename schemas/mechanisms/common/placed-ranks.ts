@@ -1,7 +1,10 @@
 import { compareDeciding } from './deciding-order.ts';
 import type { Place } from './place.ts';
 
-/** Those who did not leave with ranks by the deciding order: relative price, then time, then arrival. */
+/**
+ * Returns the participants who did not leave, with ranks by the deciding order: relative price, then time, then
+ * arrival.
+ */
 export function withRanks(participations: readonly Place[]): Place[] {
   const order = participations.filter(({ left }) => !left).toSorted(compareDeciding);
   const rankOf = new Map(order.map(({ id }, index) => [id, index + 1]));

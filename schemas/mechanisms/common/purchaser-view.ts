@@ -4,7 +4,7 @@ import type { Entrant, Standing } from './place.ts';
 import { ownSavings, type Savings, savingsOf } from './savings.ts';
 import type { LifeState, Status } from './state.ts';
 
-/** What a purchaser may know of every type. */
+/** Data that a purchaser may see in every type. */
 export interface CommonView {
   status: Status;
   startDate: string;
@@ -12,12 +12,14 @@ export interface CommonView {
   effectiveFinish: string | null;
   currency: string;
   lowestInitialPrice: string | null;
-  /** Of who leads now, or has won, against the lowest initial price; null where nobody does, or nobody may know. */
+  /**
+   * Savings of the leader or winner against the lowest initial price. Null if there is none, or if it is still hidden.
+   */
   savings: Savings | null;
   winner: string | null;
 }
 
-/** `first` leads now, or has won. */
+/** `first` is the current leader or the winner. */
 export function commonView(state: LifeState, first: Standing | null): CommonView {
   const { status, startDate, finishDate, effectiveFinish, currency, winner, participations } = state;
   const offer = lowestOffer<Entrant>(participations);
@@ -35,7 +37,7 @@ export function commonView(state: LifeState, first: Standing | null): CommonView
   };
 }
 
-/** With what is saved against the own initial price, in the negotiation's currency. */
+/** Adds the savings against the own initial price, in the negotiation's currency. */
 export const withSavings = <P extends Standing>(place: P, currency: string): P & { savings: Savings } => ({
   ...place,
   savings: ownSavings(place, currency),

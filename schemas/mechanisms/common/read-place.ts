@@ -2,11 +2,11 @@ import type { ParticipationRecord } from '../../generated/participation.ts';
 import { exact, foreign } from './own-money.ts';
 import type { Entrant, Place, Standing } from './place.ts';
 
-/** Who takes part, as the record says it; what is null there was never set. */
+/** A participant as its record holds it. Null values were never set. */
 export type EntrantRecord = Pick<ParticipationRecord, 'id' | 'supplier' | 'initialPrice' | 'qualityScore'> &
   Partial<Pick<ParticipationRecord, 'initialAt' | 'currency' | 'rate'>>;
 
-/** What mechanisms read of a participation's record: a draft's says only who takes part. */
+/** The part of a participation's record that mechanisms read. A draft only names the participant. */
 export type PlaceRecord = EntrantRecord &
   Partial<
     Pick<
@@ -26,7 +26,7 @@ export type PlaceRecord = EntrantRecord &
     >
   >;
 
-/** A participation as its record holds it. Its quality was frozen with it; a record without one has none. */
+/** Reads a participant from its record. The quality score was frozen with it. A record without one has the score 0. */
 export const entrantOf = (row: EntrantRecord): Entrant => ({
   id: row.id,
   supplier: row.supplier,

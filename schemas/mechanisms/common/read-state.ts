@@ -5,7 +5,7 @@ import type { Place, Standing } from './place.ts';
 import { entrantOf, placeOf, type PlaceRecord } from './read-place.ts';
 import type { LifeState, Status } from './state.ts';
 
-/** What mechanisms read of a negotiation's record. */
+/** The part of a negotiation's record that mechanisms read. */
 export type NegotiationPart = Partial<
   Pick<
     NegotiationRecord,
@@ -19,7 +19,10 @@ export interface NegotiationRecords {
   participations: readonly PlaceRecord[];
 }
 
-/** What publishing freezes, of a draft's records. `currency` is the request's, which the draft does not hold yet. */
+/**
+ * Reads from a draft's records the data that publishing freezes. `currency` is the request's, which the draft does not
+ * hold yet.
+ */
 export function openingOf(
   type: string,
   { negotiation, participations }: NegotiationRecords,
@@ -38,11 +41,11 @@ export function openingOf(
   };
 }
 
-/** What they hold was checked by the schema when they were entered. */
+/** The schema checked their contents when they were entered. */
 export const enteredSettings = (settings: unknown): EnteredSettings => (isSettings(settings) ? settings : {});
 const isSettings = (value: unknown): value is EnteredSettings => isObject(value);
 
-/** What every state has of its records; a type's own `read` adds the rest. */
+/** Reads the part of the state that all types share. Each type's `read` adds the rest. */
 export function readLife({ negotiation, participations }: NegotiationRecords): Omit<LifeState<Place>, 'type'> {
   const places = participations.map(placeOf);
   return { ...readCommon(negotiation, places), participations: places };
@@ -63,7 +66,7 @@ export function readCommon(
   };
 }
 
-/** Of types that always have one; the planned one may be missing where nobody entered it. */
+/** For types that always have a finish. The planned finish may be missing if no one entered it. */
 export function readFinish({ negotiation }: NegotiationRecords): { finishDate: string; effectiveFinish: string } {
   const effectiveFinish = negotiation.effectiveFinish ?? '';
   return { finishDate: negotiation.finishDate ?? effectiveFinish, effectiveFinish };
@@ -71,5 +74,5 @@ export function readFinish({ negotiation }: NegotiationRecords): { finishDate: s
 
 const statuses: ReadonlySet<unknown> = new Set(['published', 'started', 'finished', 'negotiated']);
 const isStatus = (state: unknown): state is Status => statuses.has(state);
-/** Awarded and failed ones are over, and nothing moves them any more. */
+/** Awarded and failed negotiations count as finished, because nothing changes them anymore. */
 const statusOf = (state: unknown): Status => (isStatus(state) ? state : 'finished');

@@ -1,4 +1,4 @@
-/** Single values of a record, as the database or JSON gives them. */
+/** Single values of a record, as read from the database or JSON. */
 import { isObject, type JsonObject } from '../../language/json-schema.ts';
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');

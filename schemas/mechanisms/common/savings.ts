@@ -2,15 +2,15 @@ import { Decimal, plain } from '../../domain/decimal.ts';
 import { roundMoney } from '../../domain/money.ts';
 import { commonText, type OwnMoney } from './own-money.ts';
 
-/** Saved against a price: amount of the currency, and percent of that price with at most 4 decimals. */
+/** Savings against a price: an amount in the currency, and a percentage of that price with at most 4 decimals. */
 export interface Savings {
   amount: string;
   percent: string;
 }
 
 /**
- * Of a negotiation: `initial` is the lowest initial price, `final` the winner's final price (decisions, negotiations).
- * Negative when the final price is higher.
+ * Savings of a negotiation. `initial` is the lowest initial price and `final` the winner's final price (decisions,
+ * negotiations). Negative if the final price is higher.
  */
 export function savingsOf(final: string, initial: string, currency: string): Savings {
   const amount = new Decimal(initial).minus(final);
@@ -18,7 +18,7 @@ export function savingsOf(final: string, initial: string, currency: string): Sav
   return { amount: roundMoney(amount, currency), percent: plain(percent, 4) };
 }
 
-/** Of a place against its own initial price; in the negotiation's currency, as all savings are. */
+/** Savings of a place against its own initial price, in the negotiation's currency like all savings. */
 export const ownSavings = (
   place: OwnMoney & { initialPrice: string; currentPrice: string },
   currency: string,

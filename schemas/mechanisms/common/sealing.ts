@@ -3,33 +3,36 @@ import type { NegotiationRecord } from '../../generated/negotiation.ts';
 /** The two sides of a negotiation. */
 export type Side = 'purchaser' | 'supplier';
 
-/** What a side may not know while the negotiation is in one of these states. Names are those of the schemas. */
+/** Data hidden from a side while the negotiation is in one of these states. Names are those of the schemas. */
 export interface Closed {
   states: readonly NegotiationRecord['state'][];
-  /** Of a participation; where the purchaser's include `lastOffer`, the log does not tell amounts as they come. */
+  /**
+   * Properties of a participation. If the purchaser's include `lastOffer`, the log does not show amounts as they
+   * arrive.
+   */
   participation: readonly string[];
-  /** Of the negotiation itself. */
+  /** Properties of the negotiation itself. */
   negotiation: readonly string[];
 }
 
 /**
- * Declared once, so that representations and the tests of filters and sorting (SQL) are made from the same words. A
- * supplier's own amounts are its own: what is closed to it follows from others, as its rank does.
+ * Declared once, so representations and the tests of filters and sorting (SQL) use the same names. A supplier's own
+ * amounts are never hidden from it. Only what also depends on others is hidden, such as its rank.
  */
 export type Sealing = Partial<Record<Side, Closed>>;
 
-/** Of a participation: its amounts, and what follows from them. Whether and when it acted may be known. */
+/** Amounts of a participation, and values derived from them. Whether and when it acted may be known. */
 const amounts: readonly string[] = ['lastOffer', 'relativePrice', 'rank', 'items', 'savings'];
 
 const running = ['published', 'started'] as const;
 
-/** From the publishing on, for ever: what a bot may do is nobody's but the purchaser's. */
+/** From publishing on, forever. Only the purchaser may know a bot's limits. */
 export const always = [...running, 'finished', 'negotiated', 'awarded', 'failed'] as const;
 
-/** Amounts are the suppliers' own until the end. */
+/** Amounts are visible only to their suppliers until the end. */
 export const untilTheEnd: Closed = { states: running, participation: amounts, negotiation: ['savings'] };
 
-/** Of a type that this process does not know, because another one runs a newer version: amounts are nobody's to see. */
+/** For a type that this process does not know, because another process runs a newer version. No one may see amounts. */
 export const unknownSealing: Sealing = { purchaser: untilTheEnd };
 
 export interface Sealed {
@@ -39,7 +42,7 @@ export interface Sealed {
 
 const nothing: Sealed = { participation: new Set(), negotiation: new Set() };
 
-/** What the side may not know, by the state of the negotiation's record; the sets are made once. */
+/** Returns the data hidden from the side, by the state of the negotiation's record. The sets are created once. */
 export function sealedIn(sealing: Sealing): (state: unknown, side: Side) => Sealed {
   const of = (side: Side) => {
     const { states, participation, negotiation } = sealing[side] ?? { states: [], participation: [], negotiation: [] };

@@ -4,10 +4,12 @@ import { minorDigits } from '../../domain/money.ts';
 import type { EnteredSettings, Lot } from './opening.ts';
 import type { PriceBasis } from './step-amount.ts';
 
-/** What is wrong with entered settings beyond the bounds of single values, which are the schema's. Names the property. */
+/**
+ * Checks entered settings beyond the bounds of single values, which the schema defines. Violations name the property.
+ */
 export type SettingsCheck = (entered: EnteredSettings, basis: PriceBasis, lot?: Lot) => Violation[];
 
-/** An amount that the currency cannot express would be rounded behind the purchaser's back. */
+/** Refuses amounts that the currency cannot express. They would be rounded without the purchaser's knowledge. */
 export function precise<Name extends string>(
   entered: Partial<Record<Name, string>>,
   names: readonly Name[],

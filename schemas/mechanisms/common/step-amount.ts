@@ -4,7 +4,7 @@ import { lowestOffer } from './lowest-offer.ts';
 import { commonText } from './own-money.ts';
 import type { Entrant } from './place.ts';
 
-/** What defaults are percentages of. */
+/** The amount that default percentages refer to. */
 export interface PriceBasis {
   /** The lowest initial price. */
   lowest: string;
@@ -13,13 +13,13 @@ export interface PriceBasis {
 
 const defaultStepPercent = 1;
 
-/** So many percent of an amount, rounded half up to the currency, at least its smallest amount. */
+/** Returns a percentage of an amount, rounded half up to the currency, and at least its minor unit. */
 export function percentOf(amount: Numeric, percent: number, currency: string): string {
   const share = roundMoney(new Decimal(amount).times(percent).div(100), currency);
   return atLeastUnit(share, currency);
 }
 
-/** The step as entered; by default 1 % of the lowest initial price (decisions, negotiations, "Dutch"). */
+/** The step as entered. Defaults to 1 % of the lowest initial price (decisions, negotiations, "Dutch"). */
 export function stepAmountOf(entered: string | undefined, { lowest, currency }: PriceBasis): string {
   if (entered === undefined) return percentOf(lowest, defaultStepPercent, currency);
   return atLeastUnit(roundMoney(entered, currency), currency);
@@ -29,7 +29,7 @@ function atLeastUnit(amount: string, currency: string): string {
   return roundMoney(Decimal.max(amount, minorUnit(currency)), currency);
 }
 
-/** Throws without participants: nothing can be published without one. */
+/** Throws without participants, because nothing can be published without one. */
 export function priceBasis(participations: readonly Entrant[], currency: string): PriceBasis {
   const offer = lowestOffer(participations);
   if (!offer) throw new Error('a negotiation has participants');

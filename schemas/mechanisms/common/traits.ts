@@ -1,20 +1,22 @@
-/** What a type is like, for whoever shows or lists negotiations: asked instead of the type's name. */
+/** Properties of a type. Code that shows or lists negotiations uses them instead of the type's name. */
 export interface Traits {
-  /** Ranked by relative price while the time runs; only these tell a supplier its rank. */
+  /** Ranked by relative price while the negotiation runs. Only these types show a supplier its rank. */
   ranked: boolean;
-  /** Suppliers enter amounts of their own; false where they accept shown prices, talk, or do nothing here. */
+  /** Suppliers enter their own amounts. False if they accept shown prices, talk, or do nothing here. */
   bidding: boolean;
-  /** Who acts while it runs: the suppliers here, or the purchaser for them, who negotiates elsewhere. */
+  /**
+   * The side that acts during the negotiation: the suppliers, or the purchaser for suppliers who negotiate elsewhere.
+   */
   acting: 'suppliers' | 'purchaser';
-  /** What makes the result: the mechanism names the winner, a deal in a talk, or the purchaser chooses. */
+  /** Source of the result: the mechanism names the winner, a deal in a talk, or the purchaser's choice. */
   binding: 'mechanism' | 'deal' | 'choice';
-  /** How the price moves: as suppliers like, step by step, by accepted steps with a countdown, or not by itself. */
+  /** Price movement: free, in timed steps, in accepted steps with a countdown, or none. */
   pace: 'free' | 'steps' | 'countdown' | 'none';
-  /** How long it keeps people busy: all at once, for a short time, on some day, whenever they like. */
+  /** Attention that a negotiation needs: all at once, for a short time, on some days, or at any time. */
   attention: 'live' | 'short' | 'days' | 'anyTime';
-  /** Prices move one by one before everybody's eyes, so that they make a curve of their own over time. */
+  /** Prices change one by one in view of everyone, so they form a curve over time. */
   charted: boolean;
-  /** The little drawing that stands for the type. */
+  /** The small drawing that represents the type. */
   curve: Curve;
 }
 

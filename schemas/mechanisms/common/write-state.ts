@@ -4,7 +4,7 @@ import type { AnyState } from './any-state.ts';
 import type { Place, Standing } from './place.ts';
 import type { Status } from './state.ts';
 
-/** The properties of a negotiation's record that the mechanism rules; its `read` makes the state of them again. */
+/** The properties of a negotiation's record that the mechanism controls. Its `read` rebuilds the state from them. */
 export interface NegotiationValues {
   type: string;
   state: Status;
@@ -13,9 +13,9 @@ export interface NegotiationValues {
   finishDate: string | null;
   effectiveFinish: string | null;
   winner: string | null;
-  /** Frozen at publishing; null where the settings say it all. */
+  /** Frozen at publishing. Null if the settings are sufficient. */
   plan: JsonObject | null;
-  /** What moves beside the participations. */
+  /** The changing state outside the participations. */
   progress: JsonObject | null;
 }
 
@@ -25,17 +25,17 @@ export function negotiationValues(state: AnyState): NegotiationValues {
   return { ...common, plan: objectOrNull(plan), progress: objectOrNull(progress) };
 }
 
-/** The very object, for who asks whether it is another one than before. */
+/** Returns the same object, so callers can compare it by identity. */
 const objectOrNull = (value: unknown): JsonObject | null => (isObject(value) ? value : null);
 
-/** What only places of bots have. */
+/** Properties that only places of bots have. */
 interface Talking {
   deal?: Deal | null;
   talk?: object | null;
   lines?: readonly object[] | null;
 }
 
-/** The properties of a participation's record that the mechanism rules. */
+/** The properties of a participation's record that the mechanism controls. */
 export interface PlaceValues {
   lastOffer: string;
   relativePrice: string;
@@ -46,10 +46,10 @@ export interface PlaceValues {
   acceptedStep: number | null;
   offerUpdated: boolean;
   state: 'participating' | 'left';
-  /** Bots: what was agreed on, and what the type keeps of its talk. */
+  /** Bots: the agreed deal, and the talk state that the type stores. */
   deal: Deal | null;
   talk: JsonObject | null;
-  /** Absent where the type keeps none, and where they were not read. */
+  /** Absent if the type stores none, and if they were not read. */
   itemLines?: JsonObject[];
 }
 

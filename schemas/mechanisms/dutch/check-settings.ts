@@ -4,7 +4,7 @@ import { minorUnit, roundMoney } from '../../domain/money.ts';
 import { precise, type SettingsCheck } from '../common/settings-check.ts';
 import { dutchPlan } from './plan.ts';
 
-/** More steps are a typing error: such an auction would last for months. */
+/** More steps are a typing error, because such an auction would last for months. */
 export const mostSteps = 10_000;
 
 export const checkDutchSettings: SettingsCheck = (entered, basis) => {

@@ -3,15 +3,15 @@ import { later } from '../common/mechanism.ts';
 import { dutchPrice, dutchStep } from './plan.ts';
 import type { DutchState } from './types.ts';
 
-/** What everybody in a Dutch auction is shown alike; null before the start and after the end. */
+/** The clock of a Dutch auction, the same for all participants. Null before the start and after the end. */
 export interface DutchClock {
   step: number;
   price: string;
-  /** Null on the last step, which stands to the finish. */
+  /** Null on the last step, which lasts until the finish. */
   nextStepAt: string | null;
 }
 
-/** A pure function of the server's clock: nothing is written while time passes. */
+/** A pure function of the server's clock. Nothing is written as time passes. */
 export function dutchClock(state: DutchState, time: string): DutchClock | null {
   const { plan, progress, currency } = state;
   const step = isRunning(state, time) ? dutchStep(plan, { instant: time, ...progress }) : null;

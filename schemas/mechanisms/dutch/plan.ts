@@ -6,20 +6,20 @@ import { percentOf, type PriceBasis, stepAmountOf } from '../common/step-amount.
 
 export const defaultDutchSettings = { startPercentBelow: 20, stepSeconds: 30 };
 
-/** The stairs of a Dutch auction, frozen at publishing. */
+/** The price steps of a Dutch auction, frozen at publishing. */
 export interface DutchPlan {
   startPrice: string;
   stepAmount: string;
   stepSeconds: number;
-  /** How many prices are shown, the first and the last included. */
+  /** The number of prices, including the first and the last. */
   steps: number;
   /** The lowest initial price. */
   lastPrice: string;
 }
 
 /**
- * Decisions, negotiations, "Dutch": the start lies `startPercentBelow` the lowest initial price, and
- * steps = ceil((lowest − start) / stepAmount) + 1.
+ * See decisions, negotiations, "Dutch". The start price is `startPercentBelow` percent below the lowest initial price,
+ * and steps = ceil((lowest − start) / stepAmount) + 1.
  */
 export function dutchPlan(entered: EnteredSettings, basis: PriceBasis): DutchPlan {
   const { lowest, currency } = basis;
@@ -30,17 +30,17 @@ export function dutchPlan(entered: EnteredSettings, basis: PriceBasis): DutchPla
   return { startPrice, stepAmount, stepSeconds, steps, lastPrice: lowest };
 }
 
-/** start + step · stepAmount, the last step being exactly the lowest initial price. */
+/** Returns start + step · stepAmount. The last step is exactly the lowest initial price. */
 export function dutchPrice(plan: DutchPlan, step: number, currency: string): string {
   if (step >= plan.steps - 1) return plan.lastPrice;
   return roundMoney(new Decimal(plan.stepAmount).times(Math.max(0, step)).plus(plan.startPrice), currency);
 }
 
-/** When the last step ends: start + steps × stepSeconds. */
+/** Returns the end of the last step: start + steps × stepSeconds. */
 export const dutchFinish = ({ steps, stepSeconds }: DutchPlan, stepsFrom: string): string =>
   later(stepsFrom, steps * stepSeconds * 1000);
 
-/** The step that stands at an instant; null before the first. The last one stands to the very end. */
+/** Returns the step at an instant. Null before the first. The last step lasts until the end. */
 export function dutchStep(
   { steps, stepSeconds }: DutchPlan,
   { instant, stepsFrom }: { instant: string; stepsFrom: string },

@@ -2,7 +2,7 @@ import { type NegotiationRecords, readFinish, readLife } from '../common/read-st
 import { objectOf, text, whole } from '../common/record-values.ts';
 import type { DutchState } from './types.ts';
 
-/** What publishing froze, and what moved since, stand in the columns `plan` and `progress`. */
+/** Reads the frozen settings from the column `plan`, and the later changes from `progress`. */
 export function readDutch(records: NegotiationRecords): DutchState {
   const { plan, progress } = records.negotiation;
   const { startPrice, stepAmount, stepSeconds, steps, lastPrice } = objectOf(plan);

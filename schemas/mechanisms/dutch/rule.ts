@@ -1,4 +1,4 @@
-/** Dutch: the price rises by the clock; the first supplier to accept it has won. */
+/** Dutch: the price rises with the clock, and the first supplier to accept it wins. */
 import { admitted, refuseBid, replaced } from '../common/admission.ts';
 import { dutchFinish, dutchPlan, dutchPrice, dutchStep } from './plan.ts';
 import type { DutchEvent, DutchState } from './types.ts';
@@ -14,7 +14,10 @@ import { inOwn, type OwnMoney } from '../common/own-money.ts';
 import { priceBasis } from '../common/step-amount.ts';
 import { refused, type Result } from '../../domain/problem.ts';
 
-/** The state at publishing. A start that has passed by then is now: steps that nobody could see are none. */
+/**
+ * Returns the state at publishing. A start in the past becomes the publishing time, because no one could see earlier
+ * steps.
+ */
 export function openDutch({ currency, startDate, publishedAt, settings, participations }: Opening): DutchState {
   const places = firstPlaces(participations);
   const plan = dutchPlan(settings, priceBasis(places, currency));
@@ -36,8 +39,9 @@ export function openDutch({ currency, startDate, publishedAt, settings, particip
 }
 
 /**
- * See `Mechanism`; decisions, negotiations, "Dutch". Nothing is written while time passes: the step follows from the
- * time of receipt. Nobody accepted by the end: the lowest initial offer wins at its price. Ended by force: nobody wins.
+ * See `Mechanism`; decisions, negotiations, "Dutch". Nothing is written as time passes, because the step follows from
+ * the time of receipt. If no one accepts by the end, the lowest initial offer wins at its price. After a forced end no
+ * one wins.
  */
 export const dutch: Mechanism<DutchState, DutchEvent, Effect> = timed<DutchState, DealEvent>({
   act: deal,
@@ -61,7 +65,7 @@ function deal(state: DutchState, event: DealEvent): Outcome<DutchState, Effect> 
   return accept(state, { place: place.value, event, total });
 }
 
-/** Code: `step_outdated` {step, price}, those at the time of receipt. */
+/** Code: `step_outdated` {step, price}, with the values at the time of receipt. */
 function dealer(state: DutchState, event: DealEvent): Result<Place> {
   const { plan, progress, currency } = state;
   const place = admitted(state, event);
@@ -73,11 +77,11 @@ function dealer(state: DutchState, event: DealEvent): Result<Place> {
   return refused('step_outdated', { step: String(step), price });
 }
 
-/** Of whoever it is: an unknown one is told the price of all. */
+/** Unknown bidders get the public price. */
 const ownMoneyOf = ({ participations }: DutchState, { participation }: DealEvent): OwnMoney =>
   participations.find(({ id }) => id === participation) ?? {};
 
-/** The end, there and then. */
+/** Ends the negotiation immediately. */
 function accept(
   state: DutchState,
   { place, event, total }: { place: Place; event: DealEvent; total: string },

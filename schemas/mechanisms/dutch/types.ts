@@ -8,7 +8,7 @@ export interface DutchState extends PlacedState {
   effectiveFinish: string;
   plan: DutchPlan;
   progress: {
-    /** The first step begins: at the start, later by what the service was away. */
+    /** Start of the first step: the start of the negotiation, plus any service outage. */
     stepsFrom: string;
   };
 }

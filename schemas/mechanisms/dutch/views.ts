@@ -8,13 +8,13 @@ import { type CommonView, commonView, withSavings } from '../common/purchaser-vi
 import type { Savings } from '../common/savings.ts';
 
 /**
- * What a supplier may know: the price of the moment and how long it stands, but neither the height of the steps nor
- * where they end, which is another's offer.
+ * Data that a supplier may see: the current price and how long it lasts. The step amount and the last price stay
+ * hidden, because the last price is another supplier's offer.
  */
 export interface DutchSupplierView extends OwnView {
   clock: DutchClock | null;
   stepSeconds: number;
-  /** How many prices there are; follows from start, finish and `stepSeconds` anyway. */
+  /** The number of prices, which also follows from start, finish and `stepSeconds`. */
   steps: number;
   acceptedStep: number | null;
   outcome: 'won' | 'lost' | null;

@@ -12,7 +12,10 @@ import { inOwn, type OwnMoney } from '../common/own-money.ts';
 import { compareInstants, later, type Outcome } from '../common/mechanism.ts';
 import type { Place } from '../common/place.ts';
 
-/** Who accepts the shown price leads; the floor, or nobody else staying, is the end. */
+/**
+ * The supplier that accepts the shown price leads. The negotiation ends at the floor price, or if no other supplier is
+ * left.
+ */
 export function acceptPrice(state: EnglishState, event: AcceptEvent): Outcome<EnglishState, Effect> {
   const price = englishPrice(state.plan, event.acceptedStep, state.currency);
   const total = inOwn(price, moneyOf(state, event), state.currency);
@@ -31,8 +34,8 @@ export function acceptPrice(state: EnglishState, event: AcceptEvent): Outcome<En
 }
 
 /**
- * Codes: `leader_cannot_accept`, and `step_outdated` {step, price}: another step is shown, or this one was not shown
- * yet when the acceptance came in.
+ * Codes: `leader_cannot_accept`, and `step_outdated` {step, price} if another step is shown, or if this one was not yet
+ * shown at the time of receipt.
  */
 function taker(state: EnglishState, event: AcceptEvent): Result<Place> {
   const { plan, currency, progress } = state;
@@ -47,11 +50,11 @@ function taker(state: EnglishState, event: AcceptEvent): Result<Place> {
   });
 }
 
-/** Of whoever it is: an unknown one is told the price of all. */
+/** Unknown bidders get the public price. */
 const moneyOf = ({ participations }: EnglishState, { participation }: AcceptEvent): OwnMoney =>
   participations.find(({ id }) => id === participation) ?? {};
 
-/** The price drops by a step for the others, and the countdown starts again. */
+/** The price drops by a step for the others, and the countdown restarts. */
 function leading(state: EnglishState, { leader, at }: { leader: Place; at: string }): EnglishState {
   return {
     ...state,

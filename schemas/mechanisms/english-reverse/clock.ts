@@ -2,12 +2,12 @@ import { isRunning } from '../common/admission.ts';
 import { englishPrice } from './plan.ts';
 import type { EnglishState } from './types.ts';
 
-/** What everybody in an English reverse auction is shown alike; null before the start and after the end. */
+/** The clock of an English reverse auction, the same for all participants. Null before the start and after the end. */
 export interface EnglishClock {
   step: number;
-  /** To all but who leads. */
+  /** Shown to all except the leader. */
   price: string;
-  /** When who leads has won; null while nobody does. */
+  /** The time at which the leader wins. Null without a leader. */
   countdownEndsAt: string | null;
 }
 

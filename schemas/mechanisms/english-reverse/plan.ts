@@ -10,13 +10,16 @@ const defaultFloorPercent = 10;
 export interface EnglishPlan {
   startPrice: string;
   stepAmount: string;
-  /** The price never drops below it; who accepts it has won. */
+  /** The price never drops below it. The supplier that accepts it wins. */
   floorPrice: string;
   /** The countdown that every acceptance starts. */
   awardingSeconds: number;
 }
 
-/** Decisions, negotiations, "English reverse": start at the lowest initial price, floor at 10 % of the start. */
+/**
+ * See decisions, negotiations, "English reverse". The start is the lowest initial price, and the floor 10 % of the
+ * start.
+ */
 export function englishPlan(entered: EnteredSettings, basis: PriceBasis): EnglishPlan {
   const { lowest, currency } = basis;
   const startPrice = roundMoney(entered.startPrice ?? lowest, currency);
@@ -34,7 +37,7 @@ function floorOf(entered: string | undefined, startPrice: string, currency: stri
   return roundMoney(Decimal.min(startPrice, percentOf(startPrice, defaultFloorPercent, currency)), currency);
 }
 
-/** start − step · stepAmount, never below the floor. */
+/** Returns start − step · stepAmount, never below the floor. */
 export function englishPrice(
   { startPrice, stepAmount, floorPrice }: EnglishPlan,
   step: number,

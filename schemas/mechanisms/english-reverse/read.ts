@@ -2,7 +2,7 @@ import { type NegotiationRecords, readFinish, readLife } from '../common/read-st
 import { objectOf, text, textOrNull, whole } from '../common/record-values.ts';
 import type { EnglishState } from './types.ts';
 
-/** What publishing froze, and what moved since, stand in the columns `plan` and `progress`. */
+/** Reads the frozen settings from the column `plan`, and the later changes from `progress`. */
 export function readEnglish(records: NegotiationRecords): EnglishState {
   const { plan, progress } = records.negotiation;
   const { startPrice, stepAmount, floorPrice, awardingSeconds } = objectOf(plan);

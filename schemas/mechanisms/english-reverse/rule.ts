@@ -1,4 +1,7 @@
-/** English reverse: who accepts the shown price leads, and it drops for the others, until nobody goes lower. */
+/**
+ * English reverse: the supplier that accepts the shown price leads. The price then drops for the others, until no one
+ * goes lower.
+ */
 import type { Effect } from '../common/effects.ts';
 import { acceptPrice } from './accept.ts';
 import { englishPlan } from './plan.ts';
@@ -15,7 +18,7 @@ import { refused, type Result } from '../../domain/problem.ts';
 import { admitted, replaced } from '../common/admission.ts';
 import type { Place } from '../common/place.ts';
 
-/** The state at publishing. */
+/** Returns the state at publishing. */
 export function openEnglishReverse(opening: Opening): EnglishState {
   const { currency, startDate, finishDate, settings, participations } = opening;
   const places = firstPlaces(participations);
@@ -36,8 +39,9 @@ export function openEnglishReverse(opening: Opening): EnglishState {
 }
 
 /**
- * See `Mechanism`; decisions, negotiations, "English reverse". At the end the leader wins at the price it accepted;
- * nobody accepted: the lowest initial offer of those who did not leave, at its price; ended by force: nobody.
+ * See `Mechanism`; decisions, negotiations, "English reverse". At the end the leader wins at its accepted price. If no
+ * one accepted, the lowest initial offer of those who did not leave wins at its price. After a forced end without a
+ * leader no one wins.
  */
 export const englishReverse: Mechanism<EnglishState, EnglishEvent, Effect> = timed<
   EnglishState,
@@ -49,7 +53,9 @@ export const englishReverse: Mechanism<EnglishState, EnglishEvent, Effect> = tim
     closed(state, { winner: leaderOf(state) ?? (forced ? null : lowestOffer(stayingOf(state))), at }),
 });
 
-/** Who leaves takes no further part. With only the leader left it has won; with nobody left nobody has. */
+/**
+ * A supplier that leaves takes no further part. If only the leader is left, it wins. If no one is left, no one wins.
+ */
 function leave(state: EnglishState, event: LeaveEvent): Outcome<EnglishState, Effect> {
   const { id: bid, participation, receivedAt } = event;
   const answer = { bid, participation, receivedAt };

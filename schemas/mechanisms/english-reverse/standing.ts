@@ -6,6 +6,6 @@ export const leaderOf = ({ participations, progress }: EnglishState): Place | nu
 
 export const stayingOf = ({ participations }: EnglishState): Place[] => participations.filter(({ left }) => !left);
 
-/** All others have left, so that nobody can go lower any more. */
+/** True if all others have left, so no one can go lower anymore. */
 export const onlyLeaderStays = (state: EnglishState): boolean =>
   stayingOf(state).every(({ id }) => id === state.progress.leader);

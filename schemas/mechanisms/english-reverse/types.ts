@@ -3,19 +3,22 @@ import type { AcceptEvent, ClockEvent, LeaveEvent } from '../common/events.ts';
 import type { PlacedState } from '../common/state.ts';
 
 export interface EnglishProgress {
-  /** The step that is shown to all but the leader. */
+  /** The step shown to all except the leader. */
   step: number;
-  /** Participation that accepted last; null before the first acceptance. While there is one, the finish is its countdown's. */
+  /**
+   * Participation that accepted last. Null before the first acceptance. With a leader, the finish is the end of the
+   * countdown.
+   */
   leader: string | null;
-  /** When the step was first shown: at the start, then with every acceptance. */
+  /** Time at which the step was first shown: the start, then every acceptance. */
   shownAt: string;
 }
 
 export interface EnglishState extends PlacedState {
   type: 'english_reverse_negotiation';
-  /** Bounds the first acceptance only. */
+  /** Limits only the first acceptance. */
   finishDate: string;
-  /** The finish date; from the first acceptance on the end of the countdown. */
+  /** The finish date, and after the first acceptance the end of the countdown. */
   effectiveFinish: string;
   plan: EnglishPlan;
   progress: EnglishProgress;

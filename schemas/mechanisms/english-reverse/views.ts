@@ -9,10 +9,13 @@ import type { Place } from '../common/place.ts';
 import { type CommonView, commonView, withSavings } from '../common/purchaser-view.ts';
 import type { Savings } from '../common/savings.ts';
 
-/** What a supplier may know: the shown price, whether it leads itself, and until when; nobody's name and no number. */
+/**
+ * Data that a supplier may see: the shown price, whether it leads, and until when. It includes no names and no number
+ * of participants.
+ */
 export interface EnglishSupplierView extends OwnView {
   clock: EnglishClock | null;
-  /** With a countdown and not leading, somebody else does. */
+  /** If there is a countdown and this is false, someone else leads. */
   leading: boolean;
   awardingSeconds: number;
   acceptedStep: number | null;
@@ -45,7 +48,7 @@ export interface EnglishPurchaserView extends CommonView {
   plan: EnglishPlan;
   clock: EnglishClock | null;
   leader: string | null;
-  /** Who accepted lowest first, then the others by their initial prices. */
+  /** Suppliers that accepted come first, lowest price first, then the others by initial price. */
   participations: (Place & { savings: Savings })[];
 }
 

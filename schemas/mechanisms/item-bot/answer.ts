@@ -12,7 +12,7 @@ import { mostFor } from './talk.ts';
 import type { ItemBotPlace, ItemBotState, ItemLine } from './types.ts';
 import { moneyText } from './units.ts';
 
-/** The supplier names prices; the bot closes, or asks anew, at once. */
+/** Handles a supplier's prices. The bot closes the deal or asks for new prices at once. */
 export function answer(state: ItemBotState, event: AnswerEvent): Outcome<ItemBotState, Effect> {
   const { answers, accept } = event;
   const found = answerer(state, event);
@@ -28,8 +28,9 @@ export function answer(state: ItemBotState, event: AnswerEvent): Outcome<ItemBot
 }
 
 /**
- * Who answers, with the lines as it names them. Codes, beside those of `admitted`: `answered_already`,
- * `conversation_ended`, and with the {item}: `bid_item_unknown`, `bid_item_repeated`, `line_settled` {price}, `bid_too_high` {limit}.
+ * Returns the place of the answering supplier, with its lines updated. Codes in addition to those of `admitted`:
+ * `answered_already`, `conversation_ended`, and with the {item}: `bid_item_unknown`, `bid_item_repeated`,
+ * `line_settled` {price}, `bid_too_high` {limit}.
  */
 function answerer(state: ItemBotState, event: AnswerEvent): Result<{ place: ItemBotPlace; lines: ItemLine[] }> {
   const place = admitted(state, event);
@@ -64,12 +65,12 @@ function wrongIn(answers: AnswerEvent['answers'], lines: readonly ItemLine[]): R
 interface Said {
   place: ItemBotPlace;
   lines: readonly ItemLine[];
-  /** What they come to. */
+  /** The total of the lines. */
   own: string;
   event: AnswerEvent;
 }
 
-/** With the last answer everything within the limits is a deal; before it, what is asked by then. */
+/** After the last answer, any total within the limits is a deal. Before it, it must not exceed the one now asked. */
 function replied(state: ItemBotState, { place, lines, event, own }: Said): ItemBotPlace {
   const { plan, currency } = state;
   const used = place.talk.used + 1;
@@ -89,7 +90,7 @@ const settledWhereMet = (line: ItemLine): ItemLine =>
 
 const isWithinLimit = ({ price, limit }: ItemLine): boolean => comparePlain(price, limit) <= 0;
 
-/** The total binds from here on. */
+/** Records the deal. Its total is binding from now on. */
 function agreed(state: ItemBotState, { place, lines, event, own: total }: Said): ItemBotPlace {
   const { currency, sequence } = state;
   return {

@@ -1,35 +1,35 @@
-/** What the bot asks for each item, exchange by exchange: the engine's aspiration, line by line. */
+/** The prices the bot asks for each item, exchange by exchange. It applies the engine's aspiration to each line. */
 import { minorDigits } from '../../domain/money.ts';
 import { aspiration } from '../bots/aspiration.ts';
 import type { ItemBotPlan } from './plan.ts';
 import type { ItemLine } from './types.ts';
 import { amountsIn, decimalsOf, moneyText, moneyUnits, priceDown, priceText, priceUnits } from './units.ts';
 
-/** Steady: a grid of many items has few exchanges. */
+/** A steady concession, because a grid of many items has few exchanges. */
 const firmness = 4;
 const whole = 1_000_000;
 const wholeUnits = BigInt(whole);
 
-/** Of the way from the target to the limit, how much is given after so many answers: 0 to `whole`. */
+/** Returns the share of the way from the target to the limit that is conceded after `used` answers: 0 to `whole`. */
 const givenAfter = (used: number, exchanges: number): bigint =>
   BigInt(Math.floor(aspiration({ target: 0, walkAway: whole, messages: exchanges, firmness }, used)));
 
 interface Bounds {
   currency: string;
-  /** What all lines together may come to. */
+  /** The maximum total of all lines. */
   most: string;
 }
 
 type LineAmount = (line: ItemLine, price: string) => bigint;
 
-/** What a line comes to at a price; at its offer's own price as the offer says. */
+/** Returns a function for the amount of a line at a price. At the offer's own price it is the amount in the offer. */
 export function amounts(currency: string): LineAmount {
   const amountAt = amountsIn(minorDigits(currency));
   return ({ quantity, own, ownTotal }, price) =>
     price === own ? moneyUnits(ownTotal, currency) : amountAt(quantity, priceUnits(price));
 }
 
-/** What the lines come to, at what the supplier says now. */
+/** Returns the total of the lines at the supplier's current prices. */
 export function totalOf(lines: readonly ItemLine[], currency: string): string {
   const amount = amounts(currency);
   let sum = 0n;
@@ -37,13 +37,13 @@ export function totalOf(lines: readonly ItemLine[], currency: string): string {
   return moneyText(sum, currency);
 }
 
-/** The lines with what is asked of each, and what that comes to in the currency's smallest unit. */
+/** The lines with their asked prices, and the asked total in the currency's smallest unit. */
 interface Asked {
   lines: ItemLine[];
   sum: bigint;
 }
 
-/** The lines with what is asked after so many answers. Nothing that was asked before falls. */
+/** Returns the lines with the prices asked after `used` answers. Asked prices never fall. */
 export function askedAfter(
   lines: readonly ItemLine[],
   { plan, used, currency, most }: Bounds & { plan: ItemBotPlan; used: number },
@@ -54,27 +54,27 @@ export function askedAfter(
   return within(lines, wanted, { currency, most });
 }
 
-/** What is wished of whoever delivers it. */
+/** Returns the price wanted for a line, the same for every supplier. */
 function wishFor({ first, limit: most }: ItemLine, given: bigint, digits: number): bigint {
   const [from, limit] = [priceUnits(first), priceUnits(most)];
   const span = limit > from ? limit - from : 0n;
-  // As fine as both bounds, and at least as the currency.
+  // As precise as both bounds, and at least as precise as the currency.
   const fine = Math.max(digits, decimalsOf(first), decimalsOf(most));
   const price = priceDown(from + (span * given) / wholeUnits, fine);
   return price < limit ? price : limit;
 }
 
-/** Never above what the supplier asks itself, and never below what was asked before. */
+/** Never above the supplier's own price, and never below the price asked before. */
 function capped({ own, asked: before }: ItemLine, wish: bigint): string {
   if (wish <= priceUnits(before)) return before;
   return wish < priceUnits(own) ? priceText(wish) : own;
 }
 
-/** What would go beyond a bound stops short of it, so that the bound itself is never told. */
+/** A price that would exceed a bound stops just short of it, so the bound itself is never revealed. */
 const nearly = 9n;
 const tenths = 10n;
 
-/** Gives way on all lines alike, as far as their sum allows. */
+/** Concedes equally on all lines, up to the maximum total. */
 function within(lines: readonly ItemLine[], wanted: readonly string[], { currency, most }: Bounds): Asked {
   const amount = amounts(currency);
   let [from, to] = [0n, 0n];
@@ -93,7 +93,7 @@ function within(lines: readonly ItemLine[], wanted: readonly string[], { currenc
   );
   let sum = 0n;
   for (const line of part) sum += amount(line, line.asked);
-  // Lines are rounded one by one: their sum may still go beyond.
+  // Each line is rounded separately, so their sum may still exceed the maximum.
   return sum - from <= room ? { lines: part, sum } : { lines: [...lines], sum: from };
 }
 
@@ -107,7 +107,9 @@ function partly({ asked: before }: ItemLine, to: string, share: bigint): string 
   return price > from ? priceText(price) : before;
 }
 
-/** The total that is enough in any mix: what is asked item by item, and what the purchaser leaves beyond it. */
+/**
+ * Returns the total that is accepted in any mix: the sum of the asked prices, plus the slack that the purchaser allows.
+ */
 export function totalAsked(
   sum: bigint,
   { plan, currency, most, before }: Bounds & { plan: ItemBotPlan; before: string },

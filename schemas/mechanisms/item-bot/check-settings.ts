@@ -4,7 +4,7 @@ import type { EnteredSettings, Lot } from '../common/opening.ts';
 import { precise, type SettingsCheck } from '../common/settings-check.ts';
 import { allGoals, mostItems, totalsOf } from './plan.ts';
 
-/** What cannot be reached is named where it was entered; sums only where the lot is known. */
+/** Reports unreachable values at the property where they were entered. Sums are checked only if the lot is known. */
 export const checkItemBotSettings: SettingsCheck = (entered, basis, lot) => [
   ...(lot ? sizeViolations(lot) : []),
   ...itemViolations(entered, lot),
@@ -12,7 +12,7 @@ export const checkItemBotSettings: SettingsCheck = (entered, basis, lot) => [
   ...(lot ? sumViolations(entered, { lot, currency: basis.currency }) : []),
 ];
 
-/** More could not be answered at once: it is several lots. */
+/** More items cannot be answered at once and should be split into several lots. */
 const sizeViolations = ({ items }: Lot): Violation[] =>
   items.length > mostItems
     ? [violation('items', 'too_many', `At most ${mostItems} entries`, { limit: mostItems })]
@@ -30,7 +30,7 @@ function itemViolations({ items = [] }: EnteredSettings, lot: Lot | undefined): 
   });
 }
 
-/** The total has to be within reach of the targets. */
+/** The total limit must be within reach of the targets. */
 function sumViolations(entered: EnteredSettings, { lot, currency }: { lot: Lot; currency: string }): Violation[] {
   const { totalTarget, totalLimit } = entered;
   if (totalLimit === undefined) return [];

@@ -6,11 +6,11 @@ import type { ItemBotPlace, ItemBotState } from './types.ts';
 
 const isOpenTalk = ({ talk, left }: ItemBotPlace): boolean => talk.state === 'open' && !left;
 
-/** The best deal: by relative price, then by time. Null where nobody agreed. */
+/** Returns the best deal: by relative price, then by time. Null without a deal. */
 export const bestDeal = ({ participations }: ItemBotState): ItemBotPlace | null =>
   participations.filter(({ talk }) => talk.state === 'agreed').toSorted(compareDeciding)[0] ?? null;
 
-/** Talks that are still open end with it. */
+/** Ends the negotiation and all open talks. */
 export function settled(state: ItemBotState, at: string): Outcome<ItemBotState, Effect> {
   const participations = state.participations.map((place) => (isOpenTalk(place) ? ended(place) : place));
   const over = { ...state, participations };
@@ -19,7 +19,7 @@ export function settled(state: ItemBotState, at: string): Outcome<ItemBotState, 
 
 export const ended = (place: ItemBotPlace): ItemBotPlace => ({ ...place, talk: { ...place.talk, state: 'ended' } });
 
-/** When the last talk is over there is nothing to wait for. */
+/** Ends the negotiation when the last talk is over, because nothing more can happen. */
 export function endedWhenOver(state: ItemBotState, at: string): Outcome<ItemBotState, Effect> {
   return state.participations.some(isOpenTalk) ? { state, effects: [] } : settled(state, at);
 }

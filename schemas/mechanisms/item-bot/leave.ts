@@ -7,7 +7,7 @@ import type { Outcome } from '../common/mechanism.ts';
 import { ended, endedWhenOver } from './ending.ts';
 import type { ItemBotPlace, ItemBotState } from './types.ts';
 
-/** The supplier ends the talk without a deal. Who agreed is bound. */
+/** The supplier ends the talk without a deal. A supplier with a deal is bound. */
 export function leave(state: ItemBotState, event: LeaveEvent): Outcome<ItemBotState, Effect> {
   const { id: bid, participation, receivedAt } = event;
   const answer = { bid, participation, receivedAt };
@@ -19,7 +19,9 @@ export function leave(state: ItemBotState, event: LeaveEvent): Outcome<ItemBotSt
   return { state: end.state, effects: [...startedBy(state), { type: 'left', ...answer }, ...end.effects] };
 }
 
-/** The purchaser ends it for its supplier; nothing else is said in a talk of prices. Code: `action_not_of_type`. */
+/**
+ * The purchaser ends the talk for the supplier. A talk about prices has no other messages. Code: `action_not_of_type`.
+ */
 export function endTalk(state: ItemBotState, event: TalkEvent): Outcome<ItemBotState, Effect> {
   const { id: bid, participation, receivedAt, does } = event;
   const answer = { bid, participation, receivedAt };

@@ -4,28 +4,36 @@ import type { EnteredSettings, Lot, Opening } from '../common/opening.ts';
 import { decimalsOf, priceUnits } from './units.ts';
 
 export const defaultItemBotSettings = { exchanges: 3 };
-/** Where nothing is entered for an item: so much below the lowest offer for it, and at most that offer. */
+/**
+ * The default target of an item: this percentage below its lowest offer. The default limit is the lowest offer itself.
+ */
 export const defaultTargetPercent = 8;
 
-/** An answer names each of them, and is answered at once; more are several lots. */
+/**
+ * The maximum number of items. An answer names each of them and is answered at once. Larger purchases need several
+ * lots.
+ */
 export const mostItems = 2000;
 
-/** What is wanted of one item, per unit, whoever delivers it. */
+/** The goal for one item, per unit, the same for every supplier. */
 export interface ItemGoal {
   item: string;
   target: string;
-  /** What is asked first: the target, or where it follows from others' offers something that does not tell them. */
+  /**
+   * The first asked price. It is the target or, if that follows from other suppliers' offers, a price that does not
+   * reveal them.
+   */
   asked: string;
   limit: string;
 }
 
-/** What publishing freezes. */
+/** The data frozen at publishing. */
 export interface ItemBotPlan {
   exchanges: number;
-  /** So much more than what is asked item by item is enough in total. */
+  /** The amount by which an accepted total may exceed the sum of the asked prices. */
   slack: string;
   totalLimit: string;
-  /** Empty where they were not read along: what an answer needs of them stands in the lines of the talks. */
+  /** Empty if the goals were not loaded. The lines of the talks contain everything that an answer needs. */
   goals: ItemGoal[];
 }
 
@@ -46,7 +54,7 @@ export function itemBotPlan({ settings, currency, lot }: Pick<Opening, 'settings
 
 type Goals = readonly Pick<ItemGoal, 'item' | 'target' | 'limit'>[];
 
-/** What targets and limits come to, by the lot's quantities; of items that it does not have nothing. */
+/** Returns the sums of targets and limits, weighted by the lot's quantities. Items outside the lot do not count. */
 export function totalsOf(
   goals: Goals,
   { items, currency }: { items: Lot['items']; currency: string },
@@ -62,13 +70,13 @@ export function totalsOf(
   return { target: sum('target'), limit: sum('limit') };
 }
 
-/** The goals of all of the lot's items, entered or not. */
+/** Returns the goals of all items of the lot, entered or default. */
 export const allGoals = (settings: EnteredSettings, lot: Lot): Goals => {
   const entered = new Map((settings.items ?? []).map((goal) => [goal.item, goal]));
   return lot.items.map(({ id }) => entered.get(id) ?? defaultGoal(id, lot));
 };
 
-/** Per unit, from the lowest offer for the item. */
+/** Returns the default target per unit, from the lowest offer for the item. */
 export const defaultTarget = (lowest: string): string =>
   new Decimal(lowest)
     .times(100 - defaultTargetPercent)
@@ -99,8 +107,9 @@ const leastRaise = 0.02;
 const mostRaise = 0.05;
 
 /**
- * A target that follows from another's offer tells that offer. It is raised by a secret part, and rounded up to two
- * significant figures; where that would be beyond the limit it lies somewhere between both.
+ * Disguises a target that follows from another supplier's offer, because it would reveal that offer. It is raised by a
+ * secret share and rounded up to two significant figures. If the result exceeds the limit, it is a price between target
+ * and limit.
  */
 function disguised(
   { target, limit, currency }: { target: string; limit: string; currency: string },
@@ -119,11 +128,13 @@ function disguised(
   ).toFixed();
 }
 
-/** As fine as what is entered, and at least as the currency. */
+/** As precise as the entered prices, and at least as precise as the currency. */
 const digitsOf = (prices: readonly string[], currency: string): number =>
   Math.max(minorDigits(currency), ...prices.map(decimalsOf));
 
-/** 0 to 1, exclusive of 1: the same for the same texts, and telling nothing of a seed that is kept secret. */
+/**
+ * Returns a number from 0 to 1, exclusive of 1. It is the same for the same texts and does not reveal a secret seed.
+ */
 function seeded(...texts: readonly string[]): number {
   let hash = 0x811c9dc5;
   for (const text of texts) {
@@ -133,7 +144,7 @@ function seeded(...texts: readonly string[]): number {
   return mixed(hash) / 2 ** 32;
 }
 
-/** Spreads what differs in the last letter over all bits (the finalizer of MurmurHash3). */
+/** Spreads differences in the last letter over all bits (the finalizer of MurmurHash3). */
 function mixed(hash: number): number {
   let bits = hash;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

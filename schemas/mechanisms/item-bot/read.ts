@@ -5,7 +5,7 @@ import { type NegotiationRecords, readCommon, readFinish } from '../common/read-
 import { objectOf, text, textOrNull, whole } from '../common/record-values.ts';
 import type { ItemBotPlace, ItemBotState, ItemLine, ItemTalk, TalkState } from './types.ts';
 
-/** What publishing froze stands in the negotiation's `plan`, each talk with its participation. */
+/** Reads the frozen settings from the negotiation's `plan`, and each talk from its participation. */
 export function readItemBot(records: NegotiationRecords): ItemBotState {
   const { negotiation } = records;
   const participations = records.participations.map(readPlace);
@@ -40,7 +40,7 @@ const readTalk = ({ state, used, totalAsked, last }: JsonObject): ItemTalk => ({
   last: textOrNull(last),
 });
 
-/** Of both there may be thousands, written by this mechanism alone: the first one tells whether they are any. */
+/** There may be thousands of goals and lines, written only by this mechanism, so checking the first one is enough. */
 const areGoals = (value: unknown): value is ItemGoal[] =>
   Array.isArray(value) && isObject(value[0]) && typeof value[0]['limit'] === 'string';
 

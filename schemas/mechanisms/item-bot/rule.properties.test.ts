@@ -27,7 +27,7 @@ const goals = fc.tuple(
   ),
 );
 
-/** The sum of targets is always within the total limit: publishing refuses anything else. */
+/** The sum of targets is always within the total limit, because publishing refuses anything else. */
 const settings: fc.Arbitrary<EnteredSettings> = fc
   .record({ items: goals, exchanges: fc.integer({ min: 1, max: 3 }), slack: fc.nat(500), more: fc.nat(2000) })
   .map(({ items, exchanges, slack, more }) => {

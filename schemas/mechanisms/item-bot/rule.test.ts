@@ -29,7 +29,7 @@ const goal = (item: string, target: string, limit: string, source = 'entered' as
   limit,
   source,
 });
-/** Offers of 3.00 and 3.20 a piece, ten of each of three items. */
+/** Offers of 3.00 and 3.20 per piece, ten pieces of each of three items. */
 const offers = { a: ['90.00'], b: ['96.00'] } as const;
 const settings: EnteredSettings = {
   items: [goal('bolt', '2.50', '2.90'), goal('nut', '2.60', '2.90'), goal('washer', '2.80', '3.00')],

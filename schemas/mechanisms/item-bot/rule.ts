@@ -1,4 +1,4 @@
-/** Quick bot: a price asked for each item, a few exchanges, and the best total within the limits wins. */
+/** Quick bot: it asks a price for each item in a few exchanges. The best total within the limits wins. */
 import type { Effect } from '../common/effects.ts';
 import { firstPlaces } from '../common/first-places.ts';
 import { timed } from '../common/life.ts';
@@ -11,7 +11,7 @@ import { itemBotPlan } from './plan.ts';
 import { openTalk } from './talk.ts';
 import type { ItemBotAction, ItemBotEvent, ItemBotState } from './types.ts';
 
-/** The state at publishing. */
+/** Returns the state at publishing. */
 export function openItemBot(opening: Opening): ItemBotState {
   const { currency, startDate, finishDate, participations, lot } = opening;
   const plan = itemBotPlan(opening);
@@ -32,7 +32,7 @@ export function openItemBot(opening: Opening): ItemBotState {
 }
 
 /**
- * See `Mechanism`. However it ends, the best deal wins; without one the purchaser chooses. It ends by itself when the
+ * See `Mechanism`. At any end the best deal wins. Without a deal the purchaser chooses. It ends automatically when the
  * last talk is over.
  */
 export const itemBot: Mechanism<ItemBotState, ItemBotEvent, Effect> = timed<ItemBotState, ItemBotAction>({

@@ -13,11 +13,11 @@ interface Opened {
   currency: string;
 }
 
-/** What all lines together may come to at most, with this supplier. */
+/** Returns the maximum total of all lines for this supplier. */
 export const mostFor = ({ totalLimit }: ItemBotPlan, { currentPrice }: Pick<Place, 'currentPrice'>): string =>
   Decimal.min(totalLimit, currentPrice).toFixed();
 
-/** The talk with one supplier as it begins: at its own prices, and with the first prices asked. */
+/** Opens the talk with one supplier, at its own prices and with the first asked prices. */
 export function openTalk(place: Place, { plan, lot, currency }: Opened): ItemBotPlace {
   const prices = lot?.prices[place.id] ?? {};
   const quantities = new Map((lot?.items ?? []).map(({ id, quantity }) => [id, quantity]));
@@ -36,7 +36,7 @@ export function openTalk(place: Place, { plan, lot, currency }: Opened): ItemBot
 const lower = (own: string, target: string | undefined): string =>
   target !== undefined && priceUnits(target) < priceUnits(own) ? plain(target) : own;
 
-/** Who takes part has a price for every item. */
+/** Every participant has a price for every item. */
 function ownLine(
   { item, asked: first, limit }: ItemGoal,
   price: { unitPrice: string; totalPrice: string } | undefined,
@@ -57,7 +57,9 @@ function ownLine(
   };
 }
 
-/** In a further round a total may have been bid without saying what of it falls to which item: all come down alike. */
+/**
+ * In a later round a total may have been bid without prices per item. All prices are then reduced by the same share.
+ */
 function toInitialPrice(lines: readonly ItemLine[], { initialPrice }: Place, currency: string): ItemLine[] {
   const sum = new Decimal(totalOf(lines, currency));
   if (sum.lte(initialPrice)) return [...lines];

@@ -3,41 +3,43 @@ import type { Place } from '../common/place.ts';
 import type { LifeState } from '../common/state.ts';
 import type { ItemBotPlan } from './plan.ts';
 
-/** `agreed`: its total binds the supplier; `ended`: no deal, by the last answer, by leaving, or because time is over. */
+/**
+ * `agreed`: the total binds the supplier. `ended`: no deal, after the last answer, by leaving, or because time is over.
+ */
 export type TalkState = 'open' | 'agreed' | 'ended';
 
-/** How far the talk with one supplier has come. */
+/** The progress of the talk with one supplier. */
 export interface ItemTalk {
   state: TalkState;
-  /** Answers of the supplier so far. */
+  /** The number of the supplier's answers. */
   used: number;
-  /** The total that is asked now, in any mix. */
+  /** The total that is now asked, in any mix. */
   totalAsked: string;
-  /** The last answer, so that the same one is never taken twice; null before the first. */
+  /** The last answer, so it is not processed twice. Null before the first. */
   last: string | null;
 }
 
-/** One item in the talk with one supplier. Prices are per unit, and plain. */
+/** One item in the talk with one supplier. Prices are per unit and plain decimals. */
 export interface ItemLine {
   item: string;
   quantity: string;
-  /** Of the supplier's offer, as it went in; `ownTotal` is what the offer says for the whole line. */
+  /** The price in the supplier's offer at the start. `ownTotal` is the offer's amount for the whole line. */
   own: string;
   ownTotal: string;
-  /** What the supplier says now. */
+  /** The supplier's current price. */
   price: string;
-  /** What the bot asks now. Never falls again: what was conceded stays. */
+  /** The price the bot now asks. It never falls, because a concession is never withdrawn. */
   asked: string;
   /** Agreed and closed. */
   settled: boolean;
-  /** Of the plan's goal, so that an answer needs no other record: what is asked first, and the limit. */
+  /** The first asked price and the limit, copied from the plan's goal so that an answer needs no other record. */
   first: string;
   limit: string;
 }
 
 export interface ItemBotPlace extends Place {
   talk: ItemTalk;
-  /** Null where they were not read along: of everybody but who acts. */
+  /** Null if the lines were not loaded. They are loaded only for the acting supplier. */
   lines: ItemLine[] | null;
 }
 

@@ -1,11 +1,11 @@
 /**
- * Prices and amounts as whole numbers of their smallest units: a talk of thousands of items adds them up some times with
- * each answer, for which decimals are a hundred times too slow. All of them are zero or more.
+ * Prices and amounts as whole numbers of their smallest units. A talk of thousands of items adds them up several times
+ * per answer, and decimals are a hundred times slower. All values are zero or more.
  */
 import { withoutZeros } from '../../domain/decimal.ts';
 import { minorDigits } from '../../domain/money.ts';
 
-/** Of a unit price. */
+/** The decimals of a unit price. */
 const priceDigits = 4;
 const quantityDigits = 6;
 
@@ -15,7 +15,7 @@ const powers: readonly bigint[] = Array.from(
 );
 const ten = (power: number): bigint => powers[power] ?? 10n ** BigInt(power);
 
-/** A plain decimal with at most so many digits after the point. */
+/** Converts a plain decimal with at most `digits` digits after the point. */
 function toUnits(text: string, digits: number): bigint {
   const point = text.indexOf('.');
   if (point < 0) return BigInt(text) * ten(digits);
@@ -30,16 +30,16 @@ function toText(units: bigint, digits: number): string {
 
 export const priceUnits = (price: string): bigint => toUnits(price, priceDigits);
 
-/** Without zeros at the end. */
+/** Returns the price without trailing zeros. */
 export const priceText = (units: bigint): string => withoutZeros(toText(units, priceDigits));
 
-/** Decimals of a plain price, those that are zeros at the end not counted. */
+/** Returns the decimals of a plain price, not counting trailing zeros. */
 export function decimalsOf(price: string): number {
   const point = price.indexOf('.');
   return point < 0 ? 0 : Math.max(0, withoutZeros(price).length - point - 1);
 }
 
-/** Rounded down to so many decimals. */
+/** Rounds down to the given number of decimals. */
 export function priceDown(units: bigint, decimals: number): bigint {
   const step = ten(Math.max(0, priceDigits - decimals));
   return units - (units % step);
@@ -49,8 +49,8 @@ export const moneyUnits = (amount: string, currency: string): bigint => toUnits(
 export const moneyText = (units: bigint, currency: string): string => toText(units, minorDigits(currency));
 
 /**
- * Quantity × unit price, rounded half up to a currency of so many digits, as `lineTotal` does. What is alike for all lines
- * is worked out once.
+ * Returns quantity × unit price, rounded half up to `digits` decimals, as `lineTotal` does. Values common to all lines
+ * are computed once.
  */
 export function amountsIn(digits: number): (quantity: string, price: bigint) => bigint {
   const scale = ten(priceDigits + quantityDigits - digits);

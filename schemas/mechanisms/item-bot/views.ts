@@ -5,9 +5,15 @@ import { totalOf } from './asking.ts';
 import { bestDeal } from './ending.ts';
 import type { ItemBotPlace, ItemBotState, TalkState } from './types.ts';
 
-/** The table between the bot and one supplier: what it says, what is asked of it. No limit, and nothing of others. */
+/**
+ * The table between the bot and one supplier: its prices and the asked prices. It contains no limits and nothing about
+ * other suppliers.
+ */
 export interface ItemTable {
-  /** `asked` per unit, `totalAsked` for all of them in any mix: what is offered to the supplier, not what is aimed at. */
+  /**
+   * `asked` is per unit, `totalAsked` for all items in any mix. Both are the prices offered to the supplier, not the
+   * targets.
+   */
   items: { item: string; unitPrice: string; asked: string; state: 'open' | 'settled' }[];
   total: string;
   totalAsked: string;
@@ -16,7 +22,7 @@ export interface ItemTable {
   state: TalkState;
 }
 
-/** Null where the lines were not read along. */
+/** Returns null if the lines were not loaded. */
 export function itemTable(state: ItemBotState, { talk, lines }: ItemBotPlace): ItemTable | null {
   if (!lines) return null;
   const { currency, plan } = state;

@@ -4,13 +4,13 @@ import type { OfflineState } from './state.ts';
 import type { Place } from '../common/place.ts';
 import { withRanks } from '../common/placed-ranks.ts';
 
-/** What a negotiation is after it went on offline. */
+/** The type of a negotiation after its conversion to offline. */
 export const offlineType: OfflineState['type'] = 'offline_negotiation';
 
 /**
- * The negotiation goes on offline, from now until it is ended by hand: everybody stands at the last price, timers are
- * dropped, who left stays out. Null from `negotiated`, whose winner is bound, and for one that is offline already.
- * Irreversible (decisions, negotiations, "Offline").
+ * Continues the negotiation offline from now until it is ended manually. All participants keep their last price, timers
+ * are dropped, and those who left stay out. Returns null for `negotiated`, whose winner is bound, and if it is already
+ * offline. Irreversible (decisions, negotiations, "Offline").
  */
 export function convertToOffline(state: AnyState, time: string): OfflineState | null {
   if (state.status === 'negotiated' || state.type === offlineType) return null;
@@ -28,7 +28,7 @@ export function convertToOffline(state: AnyState, time: string): OfflineState | 
   };
 }
 
-/** Talks end with the bots that led them, and what waited for a confirmation waits no more. */
+/** Talks end with the bots that led them, and deals no longer await confirmation. */
 const placesOf = ({ participations }: AnyState): Place[] =>
   participations.map((place) => {
     const bare = { left: false, updated: false, acceptedStep: null, ...place };

@@ -1,4 +1,4 @@
-/** Offline: the purchaser negotiates elsewhere and enters what was agreed, until it ends the negotiation by hand. */
+/** Offline: the purchaser negotiates elsewhere and enters the results, until they end the negotiation manually. */
 import { Decimal } from '../../domain/decimal.ts';
 import { admitted, refuseBid, replaced, roundedTotal } from '../common/admission.ts';
 import type { Effect, RankChange } from '../common/effects.ts';
@@ -12,7 +12,7 @@ import type { Opening } from '../common/opening.ts';
 import type { Place } from '../common/place.ts';
 import { withRanks } from '../common/placed-ranks.ts';
 
-/** The state at publishing. A finish date that was entered is ignored. */
+/** Returns the state at publishing. An entered finish date is ignored. */
 export function openOffline({ currency, startDate, participations }: Opening): OfflineState {
   const places = firstPlaces(participations);
   return {
@@ -34,7 +34,7 @@ export const offline: Mechanism<OfflineState, OfflineEvent, Effect> = timed<Offl
   settle: (state, { at }) => closed(state, { winner: null, at }),
 });
 
-/** Any price above zero, lower or higher than before. An equal one is taken and keeps its place. */
+/** Accepts any price above zero, lower or higher than before. An equal one is accepted and keeps its position. */
 function enter(state: OfflineState, event: EnterEvent): Outcome<OfflineState, Effect> {
   const place = admitted(state, event);
   if (!place.ok) return refuseBid(state, event, { total: event.total, problem: place.problem });

@@ -5,13 +5,13 @@ import type { Place } from '../common/place.ts';
 import { type CommonView, commonView, withSavings } from '../common/purchaser-view.ts';
 import type { Savings } from '../common/savings.ts';
 
-/** What a supplier may know: its own price as the purchaser entered it. */
+/** Data that a supplier may see: its own price as the purchaser entered it. */
 export const offlineSupplierView = (state: OfflineState, participation: string): OwnView | null =>
   ownView(state, participation)?.view ?? null;
 
 export interface OfflinePurchaserView extends CommonView {
   type: OfflineState['type'];
-  /** In the deciding order, who left last. */
+  /** In the deciding order. Participants who left come last. */
   participations: (Place & { savings: Savings })[];
 }
 

@@ -10,14 +10,14 @@ import type { BidEvent, RankEffect, RankParticipation, RankState } from './types
 
 export type RankOutcome = Outcome<RankState, RankEffect>;
 
-/** A bid on its way: who bids, as it stood before, and the rounded total. */
+/** A bid in progress: the bidder before the bid, and the rounded total. */
 interface Bid {
   bidder: RankParticipation;
   event: BidEvent;
   total: string;
 }
 
-/** See `refusal` for what an amount must be; the bidder's place, and with it everybody's, follows from the total. */
+/** See `refusal` for the rules of amounts. All positions follow from the total. */
 export function decideBid(state: RankState, event: BidEvent): RankOutcome {
   const bidder = admitted(state, event);
   if (!bidder.ok) return refuseBid(state, event, { total: event.total, problem: bidder.problem });
@@ -63,7 +63,7 @@ function accept(state: RankState, { bidder, event, total }: Bid): RankOutcome {
   return { state: moved, effects };
 }
 
-/** An equal re-bid is accepted and changes nothing: it keeps its place. */
+/** An equal re-bid is accepted and keeps its position, so nothing changes. */
 function standings(state: RankState, { bidder, event, total }: Bid): ReturnType<typeof reranked> {
   if (compareNumbers(total, bidder.currentPrice) === 0) return { participations: state.participations, changes: [] };
   const mover = {

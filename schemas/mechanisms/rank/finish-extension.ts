@@ -3,15 +3,15 @@ import type { Extension } from './types.ts';
 
 export interface ExtensionContext {
   extension: Extension | null;
-  /** The finish as planned. */
+  /** The planned finish. */
   finishDate: string;
   effectiveFinish: string;
 }
 
 /**
- * The effective finish after an accepted bid: `bySeconds` after its receipt when it came within the window and changed
- * a rank from 1 to `extension.rank`; never earlier than before, never beyond the cap.
- * `changedRank` is the best rank that the bid changed, null when it changed none.
+ * Returns the effective finish after an accepted bid. It is `bySeconds` after the receipt if the bid was within the
+ * window and changed a rank from 1 to `extension.rank`. It is never earlier than before and never beyond the cap.
+ * `changedRank` is the best rank that the bid changed, or null.
  */
 export function finishAfter(
   bid: { receivedAt: string; changedRank: number | null },

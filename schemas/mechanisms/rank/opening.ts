@@ -3,7 +3,7 @@ import { compareInstants } from '../common/mechanism.ts';
 import type { EnteredSettings, Opening } from '../common/opening.ts';
 import { defaultRankSettings, type RankSettings, type RankState, type RankType } from './types.ts';
 
-/** The entered settings of a rank type, with the defaults for what was left empty. */
+/** Returns the settings of a rank type, with defaults for empty values. */
 export function rankSettings(entered: EnteredSettings): RankSettings {
   const { minimumDecrement, minimumBidPercent, tieRule, extension, ...others } = { ...defaultRankSettings, ...entered };
   const { showBestPrice, showParticipantCount, showPriceForRankOne } = others;
@@ -18,7 +18,7 @@ export function rankSettings(entered: EnteredSettings): RankSettings {
   };
 }
 
-/** The state at publishing, whatever order the participants come in. */
+/** Returns the state at publishing, whatever the order of the participants. */
 export function openRanked(type: RankType, opening: Opening): RankState {
   const { currency, startDate, finishDate, settings, participations } = opening;
   return openRankAuction({

@@ -4,7 +4,7 @@ import type { PlaceRecord } from '../common/read-place.ts';
 import { rankSettings } from './opening.ts';
 import type { RankParticipation, RankState, RankType } from './types.ts';
 
-/** Who left a ranked negotiation stands in no order. */
+/** Participants who left a ranked negotiation have no rank and are omitted. */
 export function readRanked(type: RankType, records: NegotiationRecords): RankState {
   const { negotiation, participations } = records;
   const standing = participations.filter(({ state }) => state !== 'left').map(rankParticipation);
@@ -15,7 +15,7 @@ export function readRanked(type: RankType, records: NegotiationRecords): RankSta
 const rankParticipation = (row: PlaceRecord): RankParticipation =>
   row.rate ? { ...plainPlace(row), ...foreign(row) } : plainPlace(row);
 
-/** Written out, as in `withRank`: both make objects of one shape. */
+/** Written out, as in `withRank`, so that both create objects of the same shape. */
 const plainPlace = (row: PlaceRecord): RankParticipation => ({
   id: row.id,
   supplier: row.supplier,

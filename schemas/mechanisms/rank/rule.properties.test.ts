@@ -10,7 +10,7 @@ import { rankAuction } from './rule.ts';
 
 const time = '2026-03-03T00:00:00.000Z';
 
-/** Each bid with the state before it, the state after it and what it did. */
+/** Returns each bid with the state before it, the state after it, and its effects. */
 function steps(state: RankState, bids: readonly BidEvent[]) {
   let before = state;
   return bids.map((bid) => {

@@ -1,4 +1,4 @@
-/** Rank auction and rank negotiation: bids on the total, ranked by relative price, while the time runs. */
+/** Rank auction and rank negotiation: timed bids on the total, ranked by relative price. */
 import { ranked } from '../common/deciding-order.ts';
 import { closed, timed } from '../common/life.ts';
 import type { Mechanism } from '../common/mechanism.ts';
@@ -6,7 +6,7 @@ import { relativeOf } from '../common/own-money.ts';
 import { decideBid } from './bid.ts';
 import type { BidEvent, RankEffect, RankEntrant, RankEvent, RankState } from './types.ts';
 
-/** The state at publishing: initial prices stand as first bids, in the order of the offers' publication. */
+/** Returns the state at publishing. Initial prices count as first bids, in the order of the offers' publication. */
 export function openRankAuction(
   opening: Omit<RankState, 'status' | 'effectiveFinish' | 'participations' | 'sequence' | 'winner'> & {
     participations: readonly RankEntrant[];
@@ -31,12 +31,15 @@ export function openRankAuction(
   };
 }
 
-/** See `Mechanism`; decisions, negotiations, "Rank auction / rank negotiation". Ends by force as by the clock. */
+/**
+ * See `Mechanism`; decisions, negotiations, "Rank auction / rank negotiation". A forced end has the same result as the
+ * clock.
+ */
 export const rankAuction: Mechanism<RankState, RankEvent, RankEffect> = timed<RankState, BidEvent>({
   act: decideBid,
   settle: (state, { at }) => closed(state, { winner: bindingFirst(state), at }),
 });
 
-/** Rank 1 of an auction is binding; after a rank negotiation the purchaser chooses. */
+/** Rank 1 of an auction is binding. After a rank negotiation the purchaser chooses. */
 const bindingFirst = ({ type, participations }: RankState) =>
   type === 'rank_auction' ? (participations.find(({ rank }) => rank === 1) ?? null) : null;

@@ -3,28 +3,28 @@ import type { BidEvent, ClockEvent } from '../common/events.ts';
 import type { Entrant, Standing } from '../common/place.ts';
 import type { LifeState } from '../common/state.ts';
 
-/** Types whose ranking is by relative price while the time runs; only the auction's is binding. */
+/** Types that rank by relative price while the negotiation runs. Only the auction's ranking is binding. */
 export type RankType = 'rank_auction' | 'rank_negotiation';
 
 export const tieRules = ['earliest', 'equal-best', 'equal-worst'] as const;
-/** Which rank is shown to equal relative prices: the deciding one, the better of them, the worse of them. */
+/** The rank shown for equal relative prices: the deciding one, the better of them, or the worse of them. */
 export type TieRule = (typeof tieRules)[number];
 
 export interface Extension {
   /** An accepted bid this close to the finish, or closer, may move it. */
   windowSeconds: number;
-  /** The finish moves to so long after the bid's receipt, */
+  /** The finish moves to this time after the bid's receipt. */
   bySeconds: number;
-  /** but never beyond so long after the finish date. */
+  /** The finish never moves further than this after the finish date. */
   capMinutes: number;
-  /** Only a bid that changes a rank from 1 to this one moves it. */
+  /** Only a bid that changes a rank from 1 to this one moves the finish. */
   rank: number;
 }
 
 export interface RankSettings {
-  /** Amount by which a bid must be lower than the supplier's present price; null: not higher is enough. */
+  /** The amount by which a bid must be below the supplier's current price. Null: an equal bid is enough. */
   minimumDecrement: string | null;
-  /** Percent of the initial price that a bid must not fall below, against typing errors; 0 switches it off. */
+  /** The lowest bid in percent of the initial price, to catch typing errors. 0 turns the check off. */
   minimumBidPercent: number;
   tieRule: TieRule;
   extension: Extension | null;
@@ -43,21 +43,24 @@ export const defaultRankSettings: RankSettings = {
   showPriceForRankOne: false,
 };
 
-/** What the form proposes when the extension is switched on. */
+/** The values the form proposes when the extension is turned on. */
 export const proposedExtension: Extension = { windowSeconds: 180, bySeconds: 180, capMinutes: 60, rank: 3 };
 
 export type RankEntrant = Entrant;
 
 export interface RankParticipation extends Standing {
-  /** Place in the deciding order, 1 to n, each once. An equal re-bid does not change `priceAt`, and so keeps its place. */
+  /**
+   * Position in the deciding order, 1 to n, each used once. An equal re-bid does not change `priceAt`, so it keeps its
+   * position.
+   */
   rank: number;
-  /** The place as the tie rule shows it. */
+  /** The position as the tie rule shows it. */
   shownRank: number;
 }
 
 export interface RankState extends LifeState<RankParticipation> {
   type: RankType;
-  /** The finish as planned: the cap of extensions counts from it. */
+  /** The planned finish. The cap of extensions counts from it. */
   finishDate: string;
   effectiveFinish: string;
   settings: RankSettings;

@@ -7,10 +7,10 @@ import { commonText, inCommon, ownCurrency } from '../common/own-money.ts';
 import { ownSavings, type Savings, savingsOf } from '../common/savings.ts';
 import type { Extension, RankParticipation, RankState } from './types.ts';
 
-/** Below so many participants the best price would tell too much of a single one. */
+/** With fewer participants the best price would reveal too much about a single one. */
 export const bestPriceFrom = 5;
 
-/** What a supplier may know. Optional properties are absent unless the purchaser switched them on. */
+/** Data that a supplier may see. Optional properties are absent unless the purchaser turned them on. */
 export interface RankSupplierView {
   participation: string;
   status: RankState['status'];
@@ -21,18 +21,18 @@ export interface RankSupplierView {
   currentPrice: string;
   /** As the tie rule shows it. */
   rank: number;
-  /** Bounds of the next bid; null when no bid is possible any more. */
+  /** Bounds of the next bid. Null when no bid is possible anymore. */
   bidRange: { lowest: string; highest: string } | null;
   minimumDecrement: string | null;
   extension: Extension | null;
-  /** Lowest present price of all, only with 5 or more participants. */
+  /** Lowest current price of all participants, only with 5 or more of them. */
   bestPrice?: string;
   participantCount?: number;
-  /** The highest bid that would take rank 1; null for who has it and where no allowed bid reaches it. */
+  /** The highest bid that would take rank 1. Null for the supplier with rank 1, and if no allowed bid reaches it. */
   priceForRankOne?: string | null;
 }
 
-/** The view of one participation; null when it is not in this negotiation. Names nobody else. */
+/** Returns the view of one participation. Null if it is not in this negotiation. Names no other participant. */
 export function supplierView(state: RankState, participation: string): RankSupplierView | null {
   const own = state.participations.find(({ id }) => id === participation);
   if (!own) return null;
@@ -64,10 +64,10 @@ export interface RankPurchaserView {
   effectiveFinish: string;
   currency: string;
   settings: RankState['settings'];
-  /** In the deciding order, first is best; savings against the own initial price. */
+  /** In the deciding order, best first. Savings are against the own initial price. */
   participations: (RankParticipation & { savings: Savings })[];
   lowestInitialPrice: string | null;
-  /** Of the one that leads now, against the lowest initial price. */
+  /** Savings of the current leader against the lowest initial price. */
   savings: Savings | null;
   winner: string | null;
 }

@@ -1,4 +1,4 @@
-/** Sealed bid: the offer's price stands, each supplier may lower it once, and nobody knows where anybody stands. */
+/** Sealed bid: the offer's price counts, each supplier may lower it once, and no one knows their position. */
 import { admitted, refuseBid, replaced, roundedTotal } from '../common/admission.ts';
 import { refusal, strictlyLower } from '../common/bid-rules.ts';
 import { ownCurrency } from '../common/own-money.ts';
@@ -13,7 +13,7 @@ import { withRanks } from '../common/placed-ranks.ts';
 import type { SealedEvent, SealedState } from './state.ts';
 import { done, refused, type Result } from '../../domain/problem.ts';
 
-/** The state at publishing. */
+/** Returns the state at publishing. */
 export function openSealedBid({ currency, startDate, finishDate, participations }: Opening): SealedState {
   const places = firstPlaces(participations);
   const finish = finishDate ?? startDate;
@@ -31,8 +31,8 @@ export function openSealedBid({ currency, startDate, finishDate, participations 
 }
 
 /**
- * See `Mechanism`; decisions, negotiations, "Sealed bid". The end opens the prices and the order that follows from
- * them, for the purchaser to choose; it never names a winner.
+ * See `Mechanism`; decisions, negotiations, "Sealed bid". The end opens the prices and the resulting order, and the
+ * purchaser chooses. It never names a winner.
  */
 export const sealedBid: Mechanism<SealedState, SealedEvent, Effect> = timed<SealedState, UpdateEvent>({
   act: update,
@@ -49,8 +49,8 @@ function update(state: SealedState, event: UpdateEvent): Outcome<SealedState, Ef
 }
 
 /**
- * Strictly lower, and only once. Codes: `already_updated`, `bid_invalid`, `bid_too_high`, and for an equal price
- * `bid_decrement_too_small` {limit, current, decrement}: one minor unit less is taken.
+ * Accepts only a strictly lower total, once. Codes: `already_updated`, `bid_invalid`, `bid_too_high`, and for an equal
+ * price `bid_decrement_too_small` {limit, current, decrement}. One minor unit less is accepted.
  */
 function lowerTotal(place: Place, entered: string, currency: string): Result<string> {
   if (place.updated) return refused('already_updated');

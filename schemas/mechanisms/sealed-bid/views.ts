@@ -7,10 +7,13 @@ import type { Savings } from '../common/savings.ts';
 import type { SealedState } from './state.ts';
 import { isOpen } from '../common/state.ts';
 
-/** What a supplier may know: its own prices and whether its update is used. Never a position, not even at the end. */
+/**
+ * Data that a supplier may see: its own prices and whether its update is used. It never sees its position, even at the
+ * end.
+ */
 export interface SealedSupplierView extends OwnView {
   updated: boolean;
-  /** Bounds of the one update; null when it is used, or no price is low enough. */
+  /** Bounds of the one update. Null if it is used, or if no price is low enough. */
   bidRange: { lowest: string; highest: string } | null;
 }
 
@@ -23,7 +26,7 @@ export function sealedSupplierView(state: SealedState, participation: string): S
   return { ...view, updated: own.updated, bidRange: range };
 }
 
-/** Before the end: who has updated, and when, but neither amount nor anything that follows from it. */
+/** A place before the end. It shows who has updated and when, but no amount and nothing derived from it. */
 export interface SealedPlace extends Entrant {
   updated: boolean;
   updatedAt: string | null;
@@ -31,9 +34,9 @@ export interface SealedPlace extends Entrant {
 
 export interface SealedPurchaserView extends CommonView {
   type: SealedState['type'];
-  /** Whether the amounts are open: from the end on. */
+  /** True from the end on, when the amounts are open. */
   opened: boolean;
-  /** Sealed in the order in which the offers were published; opened in the deciding order. */
+  /** While sealed, in the order in which the offers were published. Afterwards in the deciding order. */
   participations: (SealedPlace | (Place & { savings: Savings }))[];
 }
 

@@ -7,7 +7,7 @@ import { anyMoments, anyState, type Moment } from './mechanism-example.ts';
 export const types = Object.keys(mechanisms).filter(isMechanismType);
 export const isRefusal = (effects: readonly Effect[]): boolean => effects.some((effect) => 'problem' in effect);
 
-/** That a property holds for any state of this type, whatever happens to it. */
+/** Checks that a property holds for any state of this type and any course of events. */
 export const checkerOf =
   (type: MechanismType) =>
   (property: (state: AnyState, moments: Moment[]) => void, numRuns = 150): void =>

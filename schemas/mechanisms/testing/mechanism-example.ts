@@ -1,4 +1,4 @@
-/** Data of tests that need a negotiation of any type. */
+/** Data for tests that need a negotiation of any type. */
 import * as fc from 'fast-check';
 import { Decimal } from '../../domain/decimal.ts';
 import type { AnyState } from '../common/any-state.ts';
@@ -11,7 +11,7 @@ import type { EnteredSettings, Lot, Opening } from '../common/opening.ts';
 export const startDate = '2026-03-02T09:00:00.000Z';
 export const finishDate = '2026-03-02T10:00:00.000Z';
 
-/** An instant so many seconds after the start. */
+/** Returns the instant `seconds` after the start. */
 export const at = (seconds: number): string => later(startDate, Math.round(seconds * 1000));
 
 /** Entrants by letter, in the order of their offers' publication: [initial price, quality score]. */
@@ -40,7 +40,7 @@ export const openingOf = (
   ...more,
 });
 
-/** Three items, of whose price each makes a third of the initial one. */
+/** Three items, each with a third of the initial price. */
 export const lotItems = ['bolt', 'nut', 'washer'];
 const lotOf = (entrants: Entrants): Lot => ({
   items: lotItems.map((id) => ({ id, quantity: '10' })),
@@ -62,7 +62,7 @@ export const opened = (
   more: Partial<Opening> = {},
 ): AnyState => mechanisms[type].open(openingOf(type, entrants, settings, more));
 
-/** Something that happens, and when it is decided. */
+/** An event, and the time of its decision. */
 export interface Moment {
   event: NegotiationEvent;
   time: string;
@@ -73,7 +73,7 @@ export interface Played {
   effects: Effect[];
 }
 
-/** Plays the moments one after the other. */
+/** Plays the moments in order. */
 export function play(state: AnyState, moments: readonly Moment[]): Played {
   return moments.reduce<Played>(
     (before, { event, time }) => {
@@ -84,7 +84,7 @@ export function play(state: AnyState, moments: readonly Moment[]): Played {
   );
 }
 
-/** Each moment with the state before, the state after, and what it did. */
+/** Returns each moment with the state before it, the state after it, and its effects. */
 export function steps(state: AnyState, moments: readonly Moment[]) {
   let before = state;
   return moments.map((moment) => {
@@ -102,7 +102,7 @@ const common = (participation: string, seconds: number) => ({
   receivedAt: at(seconds),
 });
 
-/** Actions that are received, and decided, so many seconds after the start. */
+/** Actions that are received and decided `seconds` after the start. */
 export const bid = (who: string, total: string, seconds: number): Moment =>
   act({ type: 'bid', total, ...common(who, seconds) }, seconds);
 export const update = (who: string, total: string, seconds: number): Moment =>
@@ -133,7 +133,7 @@ export const shift = (milliseconds: number, seconds: number): Moment => ({
   time: at(seconds),
 });
 
-/** What happened in short: the code of a refusal, otherwise the kind of effect. */
+/** Summarizes effects: the code of a refusal, otherwise the type of the effect. */
 export const kinds = (effects: readonly Effect[]): string[] =>
   effects.map((effect) => ('problem' in effect ? effect.problem.code : effect.type));
 
@@ -202,7 +202,7 @@ const settings: Partial<Record<MechanismType, fc.Arbitrary<EnteredSettings>>> = 
   ),
 };
 
-/** One that asks for settings must say here which may be entered; else nothing may. */
+/** Returns settings to test. A type with settings must list its values here. Other types have none. */
 function settingsOf(type: MechanismType): fc.Arbitrary<EnteredSettings> {
   const found = settings[type];
   if (!found && Object.keys(mechanisms[type].settings).length > 0) throw new Error(`no settings to try for ${type}`);
@@ -211,7 +211,7 @@ function settingsOf(type: MechanismType): fc.Arbitrary<EnteredSettings> {
 
 const quality = fc.integer({ min: -3000, max: 3000 }).map((score) => new Decimal(score).div(100).toFixed(2));
 
-/** A published negotiation of two to six suppliers, whose initial prices are so close that some are equal. */
+/** A published negotiation of two to six suppliers. Their initial prices are so close that some are equal. */
 export const anyState = (type: MechanismType): fc.Arbitrary<AnyState> =>
   fc
     .tuple(fc.array(fc.tuple(cents(9000, 9020), quality), { minLength: 2, maxLength: 6 }), settingsOf(type))
@@ -223,10 +223,10 @@ interface Wish {
   kind: 'act' | 'leave' | 'start' | 'forcedStart' | 'close' | 'forcedFinish' | 'shift';
   who: number;
   amount: string;
-  /** From the step that is shown. */
+  /** Relative to the shown step. */
   offset: number;
   seconds: number;
-  /** How long it waited for its turn. */
+  /** The time the action waited in the queue. */
   queued: number;
 }
 
@@ -244,7 +244,7 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   queued: fc.integer({ min: 0, max: 900 }),
 });
 
-/** Everything that can happen, in the order of time, to a negotiation that `anyState` made; mostly what makes sense. */
+/** Any events that can happen to a negotiation from `anyState`, in order of time. Most of them are valid. */
 export const anyMoments: fc.Arbitrary<(state: AnyState) => Moment[]> = fc
   .array(wish, { maxLength: 40 })
   .map((wishes) => (state) => {
@@ -271,7 +271,7 @@ function momentOf({ kind, who, amount, offset, seconds, queued }: Wish, state: A
   return { event: makeAction(type, { ...own, total: amount, acceptedStep, ...said(amount, n) }), time };
 }
 
-/** What somebody may answer item by item: about a thirtieth of the amount for one or two of them. */
+/** A possible answer item by item: about a thirtieth of the amount for one to three of them. */
 const said = (amount: string, n: number) => ({
   answers: lotItems
     .slice(n % 3)

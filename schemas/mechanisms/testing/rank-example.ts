@@ -1,4 +1,4 @@
-/** Data of tests that need a rank auction. */
+/** Data for tests that need a rank auction. */
 import * as fc from 'fast-check';
 import { Decimal } from '../../domain/decimal.ts';
 import { openRankAuction } from '../rank/rule.ts';
@@ -30,7 +30,7 @@ export function auctionOf(
   });
 }
 
-/** A bid so many seconds after the start. */
+/** A bid `seconds` after the start. */
 export const bidAt = (participation: string, total: string, seconds: number): BidEvent => ({
   type: 'bid',
   id: `${participation}-${seconds}-${total}`,
@@ -64,14 +64,17 @@ const settings: fc.Arbitrary<RankSettings> = fc.record({
 
 const quality = fc.integer({ min: -30, max: 30 }).map(String);
 
-/** A published auction of one to seven suppliers with prices so close that ties happen. */
+/** A published auction of one to seven suppliers. Their prices are so close that ties occur. */
 export const anyAuction: fc.Arbitrary<RankState> = fc
   .tuple(fc.array(fc.tuple(cents(9000, 11_000), quality), { minLength: 1, maxLength: 7 }), settings)
   .map(([entrants, chosen]) =>
     auctionOf(Object.fromEntries(entrants.map(([price, score], index) => [`p${index}`, [price, score]])), chosen),
   );
 
-/** Bids in the order of receipt, from before the start until after every possible finish, from anybody and nobody. */
+/**
+ * Bids in order of receipt, from before the start until after every possible finish, from participants and unknown
+ * bidders.
+ */
 export const anyBids: fc.Arbitrary<BidEvent[]> = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 7 }), cents(100, 11_500), fc.integer({ min: -300, max: 6000 })), {
     maxLength: 40,

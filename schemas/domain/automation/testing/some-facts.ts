@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts';
 
-/** Facts of an active workflow whose request has prices and two items, with nothing else known or done. */
+/** Facts of an active workflow whose request has prices and two items, with no other facts. */
 export const someFacts = (more: Partial<Facts> = {}): Facts => ({
   now: '2026-11-23T08:00:00.000Z',
   workflow: { state: 'active', isTemplate: false },

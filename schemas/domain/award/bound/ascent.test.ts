@@ -13,7 +13,7 @@ import { relaxationOf } from './relaxation.ts';
 const cases = Number(process.env['FC_RUNS'] ?? 200);
 const bounding = new Set(['max_suppliers', 'max_spend', 'max_share', 'min_share', 'min_spend', 'exclude', 'force']);
 
-/** Whole lines and bundles, and musts that prices can stand for. */
+/** Whole lines and bundles, and musts that can be expressed by prices. */
 function boundable(seed: number): AwardInput {
   const roll = dice(seed * 11 + 3);
   const input = randomCase(seed, { suppliers: 2 + roll(3), items: 2 + roll(4), rules: roll(5) });

@@ -3,30 +3,30 @@ import { completed } from './completed.ts';
 import type { Packed, Relaxation } from './relaxation.ts';
 
 export interface Bounded {
-  /** No award costs less. */
+  /** A lower bound on the cost of every award. */
   bound: number;
   best: Assignment | null;
-  /** By way, what every award with it costs at least. */
+  /** By way, the minimum cost of every award that includes it. */
   with: Float64Array;
-  /** Prices of the rows that the bound has. */
+  /** Prices of the rows that produced the bound. */
   rows: Float64Array;
 }
 
 interface Prices {
-  /** Of covering an item. */
+  /** Prices of covering an item. */
   items: Float64Array;
-  /** Of a unit in a row, never below zero. */
+  /** Prices of a unit in a row, never below zero. */
   rows: Float64Array;
-  /** Of each slot of a way, adding up to nothing. */
+  /** Prices of the slots of each way, adding up to zero. */
   copies: Float64Array;
 }
 
 const rounds = 400;
 
 /**
- * A bound from below and an award near it (Held, Wolfe, Crowder, "Validation of subgradient optimization", 1974): items
- * and sums have prices instead of having to be kept, so that each supplier within a rule is decided by itself. The prices
- * follow what is not kept. Ends where the award is within `allowed` of the bound.
+ * Finds a lower bound and an award near it (Held, Wolfe, Crowder, "Validation of subgradient optimization", 1974).
+ * Items and sums get prices instead of constraints, so each supplier in a rule is decided separately. The prices follow
+ * the violated constraints. Stops as soon as the award is within `allowed` of the bound.
  */
 export function ascend(relaxation: Relaxation, allowed: number): Bounded {
   const prices = firstPrices(relaxation);
@@ -71,7 +71,7 @@ const copyOf = ({ items, rows, copies }: Prices): Prices => ({
   copies: copies.slice(),
 });
 
-/** Each item at its second cheapest way. */
+/** Starts with each item's second cheapest way. */
 function firstPrices({ itemCount, waysOf, cost, items, slots, bounds }: Relaxation): Prices {
   const first = new Float64Array(itemCount);
   for (let item = 0; item < itemCount; item += 1) {
@@ -87,7 +87,7 @@ function firstPrices({ itemCount, waysOf, cost, items, slots, bounds }: Relaxati
   return { items: first, rows: new Float64Array(bounds.length), copies: new Float64Array(slots.ids.length) };
 }
 
-/** What a way costs with the prices of the rows that it counts in. */
+/** Returns the cost of each way, including the prices of its rows. */
 function pricedWays({ cost, rows }: Relaxation, prices: Prices): Float64Array {
   const priced = cost.slice();
   for (let way = 0; way < priced.length; way += 1) priced[way] = (priced[way] ?? 0) + sumOver(rows, way, prices.rows);
@@ -105,7 +105,7 @@ interface Look {
   bound: number;
   chosen: Uint8Array;
   reduced: Float64Array;
-  /** By slot, what choosing it brings. */
+  /** By slot, the gain from choosing it. */
   gains: Float64Array;
 }
 
@@ -136,14 +136,14 @@ function lookAt(relaxation: Relaxation, prices: Prices): Look {
   return { bound, chosen, reduced, gains };
 }
 
-/** The best slots of a group that bring anything. */
+/** Returns the best slots of a group, if they lower the cost. */
 const leading = (gains: Float64Array, [from, to]: readonly [number, number], count: number): number[] =>
   Array.from({ length: to - from }, (_, index) => from + index)
     .filter((slot) => (gains[slot] ?? 0) < 0)
     .toSorted((a, b) => (gains[a] ?? 0) - (gains[b] ?? 0) || a - b)
     .slice(0, count);
 
-/** Moves every price by what was not kept; false: all of it was. */
+/** Moves every price according to the violated constraints. Returns false if none is violated. */
 function follow(relaxation: Relaxation, prices: Prices, { look, gap }: { look: Look; gap: number }): boolean {
   const { items, slots, rows, bounds, sizes, cost } = relaxation;
   const uncovered = new Float64Array(prices.items.length).fill(1);
@@ -160,7 +160,7 @@ function follow(relaxation: Relaxation, prices: Prices, { look, gap }: { look: L
   over.forEach((value, row) => {
     if (value < 0 && (prices.rows[row] ?? 0) <= 0) over[row] = 0;
   });
-  // Rows count money and items pieces: each is measured by its own size.
+  // Rows count money and items count pieces, so each is measured by its own size.
   const norm =
     squares(uncovered) + squares(apart) + over.reduce((sum, value, row) => sum + (value / (sizes[row] ?? 1)) ** 2, 0);
   if (norm === 0) return false;
@@ -182,7 +182,10 @@ interface Taking {
   apart: Float64Array;
 }
 
-/** How much of a way is taken: where its slots disagree, the mean of them, and how far each is from it. */
+/**
+ * Returns the share of a way that is taken. If its slots disagree, this is their mean, and `apart` holds each slot's
+ * distance from it.
+ */
 function takenOf(way: number, { slots, prices, look, apart }: Taking): number {
   const [from, to] = [slots.starts[way] ?? 0, slots.starts[way + 1] ?? 0];
   const own = look.reduced[way] ?? 0;
@@ -198,7 +201,10 @@ function takenOf(way: number, { slots, prices, look, apart }: Taking): number {
   return mean;
 }
 
-/** What an award costs at least that takes the way: its own reduced cost, and the slots that would have to give way for it. */
+/**
+ * Returns by way the minimum cost of an award that includes it: its own reduced cost, plus the slots that would have to
+ * give way.
+ */
 function waysWith(relaxation: Relaxation, prices: Prices): Float64Array {
   const { slots, groups, most } = relaxation;
   const { bound, reduced, gains, chosen } = lookAt(relaxation, prices);

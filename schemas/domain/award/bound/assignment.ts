@@ -1,19 +1,22 @@
 import type { Relaxation } from './relaxation.ts';
 
-/** What is bought: ways, and what they cost. */
+/** The ways that are bought, and their cost. */
 export interface Assignment {
   ways: number[];
   cost: number;
 }
 
 interface Question {
-  /** By slot: 1, its supplier may win here. */
+  /** By slot: 1 if its supplier may win here. */
   chosen: Uint8Array;
-  /** What a way counts while it is chosen: its cost, with the prices of rows. */
+  /** The value of a chosen way: its cost plus the prices of its rows. */
   priced: Float64Array;
 }
 
-/** Every item at the cheapest way that the chosen slots leave, then whatever breaks a row moved where it costs least. Null: not all fit. */
+/**
+ * Assigns every item to the cheapest way that the chosen slots allow. Items that violate a row are then moved where it
+ * costs least. Null if not all constraints can be met.
+ */
 export function assigned(relaxation: Relaxation, { chosen, priced }: Question): Assignment | null {
   const open = openOf(relaxation, chosen);
   const by = cheapest(relaxation, { open, priced });
@@ -55,7 +58,7 @@ function cheapest(relaxation: Relaxation, { open, priced }: Open): Int32Array | 
   return by;
 }
 
-/** Bundles that cost less than what they replace, the largest saving first. */
+/** Takes bundles that cost less than the ways they replace, the largest saving first. */
 function takeBundles(relaxation: Relaxation, by: Int32Array, { open, priced }: Open): void {
   const { cost, items } = relaxation;
   const found: { way: number; saving: number; own: Int32Array }[] = [];
@@ -71,7 +74,7 @@ function takeBundles(relaxation: Relaxation, by: Int32Array, { open, priced }: O
   }
 }
 
-/** Moves single items until no row is above its bound; false where it does not come to that. */
+/** Moves single items until no row is above its bound. Returns false if that fails. */
 function keepRows(relaxation: Relaxation, by: Int32Array, open: Uint8Array): boolean {
   const { rows, bounds, itemCount } = relaxation;
   if (bounds.length === 0) return true;
@@ -110,7 +113,7 @@ interface Over {
   sums: Float64Array;
 }
 
-/** Least cost for what it takes off the row, without taking another one above its bound. */
+/** Finds the move with the lowest cost per reduction of the row that takes no other row above its bound. */
 function bestMove(
   relaxation: Relaxation,
   by: Int32Array,

@@ -1,8 +1,8 @@
 import type { Relaxation } from './relaxation.ts';
 
 /**
- * Chosen slots, and as many more that every item has a way: where a rule has no room for another supplier, one that
- * nothing rests on gives way. Null: it does not come to that.
+ * Adds slots to the chosen ones until every item has a way. If a rule has no room for another supplier, a slot that no
+ * item depends on is removed. Null if that fails.
  */
 export function completed(relaxation: Relaxation, { chosen, priced, gains }: Choice): Uint8Array | null {
   const state = stateOf(relaxation, chosen);
@@ -17,17 +17,17 @@ export function completed(relaxation: Relaxation, { chosen, priced, gains }: Cho
 interface Choice {
   chosen: Uint8Array;
   priced: Float64Array;
-  /** By slot, what choosing it brings: the lower the better. */
+  /** By slot, the cost of choosing it. Lower is better. */
   gains: Float64Array;
 }
 
 interface State {
   chosen: Uint8Array;
-  /** By way, how many of its slots are not chosen. */
+  /** By way, the number of its slots that are not chosen. */
   closed: Int32Array;
-  /** By item, how many of its single ways are open. */
+  /** By item, the number of its open single ways. */
   openOf: Int32Array;
-  /** By group, how many are chosen. */
+  /** By group, the number of chosen slots. */
   counts: Int32Array;
 }
 
@@ -59,7 +59,7 @@ function waysByPrice({ waysOf }: Relaxation, item: number, priced: Float64Array)
   );
 }
 
-/** Opens a way; false where some rule of it has no room and nobody who could go. */
+/** Opens a way. Returns false if one of its rules has no room and no slot can be removed. */
 function makeRoom(
   relaxation: Relaxation,
   { way, gains, state }: { way: number; gains: Float64Array; state: State },
@@ -82,7 +82,7 @@ function makeRoom(
   return true;
 }
 
-/** The slot of a group that brings least, of those whose items have other ways. */
+/** Returns the slot of a group with the least benefit, among those whose items have other ways. */
 function spare(
   relaxation: Relaxation,
   { group, gains, state }: { group: number; gains: Float64Array; state: State },

@@ -4,7 +4,7 @@ import { costOf, theirWays, waysIn } from '../model/open-ways.ts';
 import { spendWithin } from '../model/tallies.ts';
 import type { PlacedRule } from '../rules.ts';
 
-/** Lists of lists, one after the other: those of `n` stand from `starts[n]` to `starts[n + 1]`. */
+/** A packed list of lists. The entries of `n` are at `starts[n]` to `starts[n + 1]`. */
 export interface Packed {
   starts: Int32Array;
   ids: Int32Array;
@@ -12,8 +12,8 @@ export interface Packed {
 }
 
 /**
- * A component whose ways are bought whole, as rows of numbers. `slots`: a supplier within a rule of at most so many of
- * them. `rows`: whatever else a rule says is a sum over ways that stays below a bound.
+ * A component without divided items, as arrays of numbers. `slots`: a supplier within a rule that limits the number of
+ * suppliers. `rows`: all other rules are sums over ways that stay below a bound.
  */
 export interface Relaxation {
   cost: Float64Array;
@@ -26,19 +26,22 @@ export interface Relaxation {
   slots: Packed;
   /** By slot, its ways. */
   bySlot: Packed;
-  /** By rule of at most so many suppliers, where its slots begin; the last one ends them. */
+  /** By rule on the number of suppliers, the start of its slots. The last entry is the end. */
   groups: Int32Array;
   most: readonly number[];
-  /** By slot, which rule it is of. */
+  /** By slot, the rule it belongs to. */
   groupOfSlot: Int32Array;
-  /** By way, the rows that it counts in, and how much. */
+  /** By way, the rows it counts in, with its value in each. */
   rows: Packed;
   bounds: Float64Array;
-  /** By row, what is much in it: by which its prices are measured. */
+  /** By row, its typical size, which scales its prices. */
   sizes: Float64Array;
 }
 
-/** `event` has the component's ways and no others. Null: something in it is not of this kind, and a solver has to look at all of it. */
+/**
+ * `event` contains only the component's ways. Null if the component does not have this form, so that a solver must
+ * handle all of it.
+ */
 export function relaxationOf(
   { items, rules }: Pick<Component, 'items' | 'rules'>,
   event: AwardEvent,
@@ -119,7 +122,7 @@ interface Sum {
 const sizeOf = ({ terms, bound }: Sum): number =>
   Math.max(1, Math.abs(bound), 0.02 * terms.reduce((sum, [, value]) => sum + Math.abs(value), 0));
 
-/** Null: no sum says it. */
+/** Null if the rule cannot be expressed as sums. */
 function sumsOf(rule: PlacedRule, event: AwardEvent): Sum[] | null {
   const spend = (way: number): number => spendWithin(way, rule.items, event);
   const isTheirs = (way: number): boolean => rule.suppliers.has(event.ways[way]?.supplier ?? -1);
@@ -159,7 +162,7 @@ function sumsOf(rule: PlacedRule, event: AwardEvent): Sum[] | null {
   }
 }
 
-/** Of the group that is named, together; of each supplier where nobody is. */
+/** Groups the ways of the named suppliers together. If no one is named, there is one group per supplier. */
 function groupsIn(rule: PlacedRule, event: AwardEvent): number[][] {
   const groups = new Map<number, number[]>();
   for (const way of theirWays(rule, event)) {

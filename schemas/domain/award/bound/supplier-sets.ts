@@ -9,23 +9,26 @@ interface Found {
 interface Sets {
   relaxation: Relaxation;
   most: number;
-  /** By slot and item, what the item costs there at least; a bundle is spread over its items. */
+  /** By slot and item, the minimum cost of the item there. The price of a bundle is spread over its items. */
   cheapest: readonly Float64Array[];
-  /** Cost of each item when none of the slots takes it. */
+  /** Cost of each item if none of the slots takes it. */
   outside: Float64Array;
-  /** Sum that the prices of rows take off the cost. */
+  /** The sum that the row prices subtract from the cost. */
   off: number;
   priced: Float64Array;
 }
 
-/** Additions of a whole search: about a second. It is counted, so that the same offers give the same award. */
+/**
+ * The number of additions in a whole search, about a second. They are counted, so the same offers always give the same
+ * award.
+ */
 const effort = 5e8;
-/** Sets that are added up with all rules. */
+/** The maximum number of sets evaluated with all rules. */
 const mostTried = 60;
 
 /**
- * Looks at sets of suppliers where one rule allows so many of them: a set says what each item costs at least. Swaps lead
- * to a good one, then all others are looked at as far as their bound is below it. `rows`: prices of what rows bound.
+ * Searches sets of suppliers if exactly one rule limits their number. A set gives the minimum cost of each item. Swaps
+ * lead to a good set, and then all sets whose bound is below it are searched. `rows`: prices of the rows.
  */
 export function searchSets(
   relaxation: Relaxation,
@@ -46,7 +49,7 @@ interface Search {
   left: number;
   tried: number;
   best: Assignment | null;
-  /** The least that a set costs that was looked at to its end. */
+  /** The lowest cost of a fully evaluated set. */
   lowest: number;
 }
 
@@ -75,10 +78,13 @@ function sumOver({ starts, ids, values }: Packed, one: number, of: Float64Array)
   return sum;
 }
 
-/** Counts for what is not offered. Lower than some real price it still bounds from below; higher, sums lose cents. */
+/**
+ * The cost of an item that is not offered. If a real price is higher, the bound is still valid. A larger constant would
+ * lose cents in sums.
+ */
 const notOffered = 1e9;
 
-/** With a slot more. */
+/** Returns the total with an additional slot. */
 function totalWith(base: Float64Array, more: Float64Array = base): number {
   let sum = 0;
   for (let item = 0; item < base.length; item += 1) sum += Math.min(base[item] ?? 0, more[item] ?? 0);
@@ -91,7 +97,7 @@ function lowered(base: Float64Array, more: Float64Array = base): Float64Array {
   return made;
 }
 
-/** Adds a set up with all rules, by its bare costs and by those with prices. */
+/** Evaluates a set with all rules, once with the plain costs and once with the priced ones. */
 function tryOut({ relaxation, priced, cheapest }: Sets, search: Search, set: readonly number[]): void {
   search.tried += 1;
   const chosen = new Uint8Array(cheapest.length);
@@ -102,7 +108,9 @@ function tryOut({ relaxation, priced, cheapest }: Sets, search: Search, set: rea
   }
 }
 
-/** From one set to its best neighbour by one swap; then each other supplier is put in once and it goes on from there. */
+/**
+ * Moves repeatedly to the best neighbor by one swap. Then forces in each other supplier once and continues from there.
+ */
 function swapAll(sets: Sets, search: Search): void {
   const first = greedy(sets);
   let best = settled(sets, search, first);
@@ -128,7 +136,7 @@ function greedy({ cheapest, outside, most }: Sets): number[] {
 const baseOf = ({ cheapest, outside }: Sets, set: readonly number[]): Float64Array =>
   set.reduce((base, slot) => lowered(base, cheapest[slot]), outside);
 
-/** With the slot in place of the one that is missed least. */
+/** Replaces the supplier with the smallest loss by the given slot. */
 function swapped(sets: Sets, set: readonly number[], slot: number): number[] {
   const costs = set.map((out) =>
     totalWith(
@@ -174,11 +182,14 @@ interface Node {
   set: readonly number[];
   base: Float64Array;
   total: number;
-  /** Slots that may still come in. */
+  /** Slots that can still be added. */
   free: readonly number[];
 }
 
-/** Whether all sets were looked at that may cost less. What a set saves is no more than what each of it saves alone. */
+/**
+ * Returns true if all sets that may cost less were searched. A set saves at most the sum of what each member saves
+ * alone.
+ */
 function lookAtAll(sets: Sets, search: Search, allowed: number): boolean {
   const { cheapest, outside, most, off } = sets;
   const visit = ({ set, base, total, free }: Node): boolean => {

@@ -8,19 +8,19 @@ import { addRule, type RuleMode } from './rule-rows.ts';
 import { tallies, type Bought, type Tallies, type Within } from './tallies.ts';
 
 export interface ModelQuestion {
-  /** How each rule counts; those that are off are not in the model. */
+  /** The mode of each rule. Rules that are off are not in the model. */
   modeOf: (rule: number) => RuleMode;
-  /** False: nothing costs anything but a rule that is broken, which costs one. */
+  /** False: only broken rules have a cost, of one each. */
   hasCosts: boolean;
-  /** Places of suppliers: anybody but exactly these must win. */
+  /** Indexes of suppliers. The winners must not be exactly these. */
   otherThan?: ReadonlySet<number>;
 }
 
-/** The model, and where in it stands what is bought and which rule is broken. */
+/** The model, and the positions of purchases and broken rules in it. */
 export interface AwardModel {
   linear: LinearModel;
   bought: readonly Bought[];
-  /** By rule: its column is 1 where it is broken; only soft ones have one. */
+  /** By rule, the column that is 1 if the rule is broken. Only soft rules have one. */
   broken: ReadonlyMap<number, number>;
   event: AwardEvent;
 }
@@ -43,7 +43,7 @@ export function awardModel(event: AwardEvent, { modeOf, hasCosts, otherThan }: M
   return { linear: builder.made(), bought, broken, event };
 }
 
-/** One of them wins nothing, or somebody else wins something. */
+/** Requires that one of the suppliers wins nothing, or that another one wins something. */
 function addOthers(
   suppliers: ReadonlySet<number>,
   { event, sums, builder }: { event: AwardEvent; sums: Tallies; builder: ModelBuilder },
@@ -56,12 +56,12 @@ function addOthers(
   builder.row({ terms, least: 1 - suppliers.size });
 }
 
-/** What a unit of spend counts. */
+/** Returns the weight of a unit of spend. */
 function factorOf({ offer }: Way, { input, offers }: AwardEvent): number {
   return input.goal === 'score' ? Number(offers[offer]?.factor ?? 1) : 1;
 }
 
-/** One column that says whether, and for steps another that says how many. */
+/** Adds a column for the decision. Steps get another column for their number. */
 function addWay({ kind, covers, low, high }: Way, factor: number, builder: ModelBuilder): Bought {
   const spend = covers.reduce((total, cover) => total + cover.spend, 0);
   if (kind !== 'steps') {
@@ -87,7 +87,7 @@ function addWay({ kind, covers, low, high }: Way, factor: number, builder: Model
   return { chosen, amount };
 }
 
-/** Each item is bought once, wholly; of one offer at one price. */
+/** Each item is bought exactly once in full, and from one offer only at one price. */
 function addCoverage(bought: readonly Bought[], { items, ways, waysOf }: AwardEvent, builder: ModelBuilder): void {
   for (const item of new Set(ways.flatMap(({ covers }) => covers.map((cover) => cover.item)))) {
     const own = waysOf[item] ?? [];
@@ -102,7 +102,7 @@ function addCoverage(bought: readonly Bought[], { items, ways, waysOf }: AwardEv
   }
 }
 
-/** How many steps of an item a way takes. */
+/** Returns the number of steps of an item that a way takes. */
 function wholeTerm(
   way: number,
   { bought, ways, steps }: { bought: readonly Bought[]; ways: readonly Way[]; steps: number },
@@ -110,7 +110,7 @@ function wholeTerm(
   return [bought[way]?.amount ?? -1, ways[way]?.kind === 'steps' ? 1 : steps];
 }
 
-/** At most one discount of an offer, no greater than its percentage of what is bought, and only when it is earned. */
+/** Allows at most one discount per offer. It is at most its percentage of the purchases, and only if it is earned. */
 function addDiscounts(bought: readonly Bought[], event: AwardEvent, builder: ModelBuilder): void {
   const waysOfOffers = groupsBy(event.ways.keys(), (way) => event.ways[way]?.offer ?? -1);
   event.offers.forEach((offer, place) => {

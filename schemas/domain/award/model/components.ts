@@ -3,14 +3,16 @@ import { groupsBy } from '../groups.ts';
 import type { PlacedRule } from '../rules.ts';
 import { touched, type ActiveRule } from './open-ways.ts';
 
-/** Items that have to be decided together, with the ways that are open for them and the rules that concern them. */
+/** Items that must be decided together, with their open ways and the rules that affect them. */
 export interface Component {
   items: readonly number[];
   ways: AwardEvent['ways'];
   rules: readonly ActiveRule[];
 }
 
-/** What has nothing to do with each other is decided apart: many small models are solved where one large one is not. */
+/**
+ * Splits an event into independent components, because many small models can be solved where one large model cannot.
+ */
 export function components(event: AwardEvent, open: Uint8Array, rules: readonly ActiveRule[]): Component[] {
   const sets = disjointSets(event.items.length);
   const kept = event.ways.flatMap((way, place) => (open[place] === 1 ? [{ way, place }] : []));
@@ -33,7 +35,7 @@ export function components(event: AwardEvent, open: Uint8Array, rules: readonly 
   }));
 }
 
-/** The event with nothing but these ways. */
+/** Returns the event with only these ways. */
 export function withWays(event: AwardEvent, ways: AwardEvent['ways']): AwardEvent {
   const waysOf = new Map<number, number[]>();
   ways.forEach(({ covers }, place) => {
@@ -44,7 +46,7 @@ export function withWays(event: AwardEvent, ways: AwardEvent['ways']): AwardEven
 
 type Sets = ReturnType<typeof disjointSets>;
 
-/** What is earned together is bought together. */
+/** Items that count toward the same discount belong together. */
 function joinDiscounts(event: AwardEvent, kept: readonly { way: AwardEvent['ways'][number] }[], sets: Sets): void {
   const discounted = new Set(
     event.offers.flatMap(({ discounts }, place) => ((discounts ?? []).length > 0 ? [place] : [])),
@@ -57,11 +59,11 @@ function joinDiscounts(event: AwardEvent, kept: readonly { way: AwardEvent['ways
   }
 }
 
-/** Of rules that speak of whoever wins: each supplier for itself. */
+/** Rules on the winners that apply to each supplier separately. */
 const apart: ReadonlySet<PlacedRule['kind']> = new Set(['max_spend', 'min_spend']);
 const ofItems: ReadonlySet<PlacedRule['kind']> = new Set(['max_share', 'min_share', 'keep_incumbent', 'max_changes']);
 
-/** Items that a rule ties together; a rule that nobody can add to still has to be told so. */
+/** Returns the groups of items that a rule connects. A rule to which no way contributes still needs a component. */
 function coupled({ placed, mode }: ActiveRule, { event, open }: { event: AwardEvent; open: Uint8Array }): number[][] {
   if (ofItems.has(placed.kind)) return [[...placed.items]];
   if (mode === 'hard' && (placed.kind === 'exclude' || placed.kind === 'force')) return [];

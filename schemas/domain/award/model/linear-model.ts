@@ -1,11 +1,11 @@
-/** A linear model with whole numbers, rows packed one after the other, to be minimized. */
+/** A linear model with integers to be minimized. Its rows are packed one after the other. */
 export interface LinearModel {
   columns: number;
   rows: number;
   cost: Float64Array;
   lower: Float64Array;
   upper: Float64Array;
-  /** 1: a whole number. */
+  /** 1 for an integer. */
   whole: Int32Array;
   rowLower: Float64Array;
   rowUpper: Float64Array;
@@ -21,18 +21,18 @@ export interface Column {
   whole?: boolean;
 }
 
-/** Of a column, how often. */
+/** A column and its coefficient. */
 export type Term = readonly [column: number, times: number];
 
 export interface ModelBuilder {
   column: (column: Column) => number;
   row: (row: { terms: readonly Term[]; least?: number; most?: number }) => void;
-  /** Between which values the terms can be at all. */
+  /** Returns the possible range of the sum of the terms. */
   range: (terms: readonly Term[]) => { least: number; most: number };
   made: () => LinearModel;
 }
 
-/** A builder is filled once, by hundreds of thousands of terms: the one place here that changes what it holds. */
+/** Creates a builder that is filled once with hundreds of thousands of terms. It is the only mutable object here. */
 export function modelBuilder(): ModelBuilder {
   const cost: number[] = [];
   const lower: number[] = [];
@@ -85,7 +85,7 @@ export function modelBuilder(): ModelBuilder {
   };
 }
 
-/** A column stands in a row once. */
+/** Merges terms, so each column occurs in a row only once. */
 function together(terms: readonly Term[]): readonly Term[] {
   const sums = new Map<number, number>();
   for (const [column, times] of terms) sums.set(column, (sums.get(column) ?? 0) + times);

@@ -4,7 +4,7 @@ import type { PlacedRule } from '../rules.ts';
 import type { AwardRuleKind } from '../types.ts';
 import type { RuleMode } from './rule-rows.ts';
 
-/** A rule as it counts now. */
+/** A rule with its current mode. */
 export interface ActiveRule {
   place: number;
   placed: PlacedRule;
@@ -12,9 +12,9 @@ export interface ActiveRule {
 }
 
 /**
- * Ways that a best award may need. Of an item's offers that one is enough which no rule holds back, and whatever costs as
- * much or more is not needed, as long as nothing asks for it: not a discount on the total, not a rule that wants more of
- * somebody. Null: rules leave an item without anybody.
+ * Returns the ways that a best award may need. Among an item's offers, the cheapest one that no rule limits is enough.
+ * More expensive ways are dropped, unless a discount on the total or a rule that requires more of a supplier may need
+ * them. Null if rules leave an item without a supplier.
  */
 export function openWays(event: AwardEvent, rules: readonly ActiveRule[]): Uint8Array | null {
   const open = allowed(event, rules);
@@ -36,7 +36,7 @@ export function openWays(event: AwardEvent, rules: readonly ActiveRule[]): Uint8
   return open;
 }
 
-/** What a way counts in the goal. */
+/** Returns the value of a way in the goal. */
 export function costOf(way: number, { ways, offers, input }: AwardEvent): number {
   const found = ways[way];
   if (!found) return Infinity;
@@ -44,11 +44,11 @@ export function costOf(way: number, { ways, offers, input }: AwardEvent): number
   return found.covers.reduce((sum, { spend }) => sum + spend, 0) * factor;
 }
 
-/** A single line of an offer without discounts: choosing another one changes nothing else of it. */
+/** True for a single line of an offer without discounts. Replacing it changes nothing else in the offer. */
 const isPlain = (way: Way | undefined, { offers }: AwardEvent): boolean =>
   way?.kind === 'line' && (offers[way.offer]?.discounts ?? []).length === 0;
 
-/** Without what musts forbid by themselves. */
+/** Excludes ways that a must forbids on its own. */
 function allowed(event: AwardEvent, rules: readonly ActiveRule[]): Uint8Array {
   const open = new Uint8Array(event.ways.length).fill(1);
   for (const { placed, mode } of rules) {
@@ -58,7 +58,7 @@ function allowed(event: AwardEvent, rules: readonly ActiveRule[]): Uint8Array {
   return open;
 }
 
-/** Ways that take any item of a rule. */
+/** Returns the ways that take any item of a rule. */
 export function waysIn({ items }: Pick<PlacedRule, 'items'>, { waysOf }: AwardEvent): Set<number> {
   const found = new Set<number>();
   for (const item of items) for (const way of waysOf[item] ?? []) found.add(way);
@@ -66,11 +66,11 @@ export function waysIn({ items }: Pick<PlacedRule, 'items'>, { waysOf }: AwardEv
 }
 
 interface Marks {
-  /** More of it may break a rule. */
+  /** By way: taking more of it may break a rule. */
   held: Uint8Array;
-  /** Less of it may break a rule. */
+  /** By way: taking less of it may break a rule. */
   wanted: Uint8Array;
-  /** By item: what it costs counts in a share. */
+  /** By item: its cost counts in a share. */
   shared: Uint8Array;
 }
 
@@ -104,7 +104,10 @@ function marks(event: AwardEvent, rules: readonly ActiveRule[]): Marks {
   return { held, wanted, shared };
 }
 
-/** Ways of a rule's suppliers that take any of its items: by whichever of the two there are fewer of. */
+/**
+ * Returns the ways of a rule's suppliers that take any of its items. Iterates over items or suppliers, whichever are
+ * fewer.
+ */
 export function theirWays(placed: PlacedRule, event: AwardEvent): number[] {
   if (placed.suppliers.size * 4 > event.suppliers.length)
     return [...waysIn(placed, event)].filter((way) => placed.suppliers.has(event.ways[way]?.supplier ?? -1));
@@ -116,7 +119,7 @@ export function theirWays(placed: PlacedRule, event: AwardEvent): number[] {
   );
 }
 
-/** Of one event once: there may be hundreds of rules, each of one supplier and all items. */
+/** Cached per event, because there may be hundreds of rules with one supplier and all items. */
 function waysBySupplier({ ways }: AwardEvent): ReadonlyMap<number, readonly number[]> {
   const known = suppliersOf.get(ways);
   if (known) return known;
@@ -127,7 +130,7 @@ function waysBySupplier({ ways }: AwardEvent): ReadonlyMap<number, readonly numb
 
 const suppliersOf = new WeakMap<object, ReadonlyMap<number, readonly number[]>>();
 
-/** Ways that count in a rule. */
+/** Returns the ways that count in a rule. */
 export function touched(placed: PlacedRule, event: AwardEvent): number[] {
   if (placed.kind !== 'force' && placed.kind !== 'max_changes') return theirWays(placed, event);
   const ways = [...waysIn(placed, event)];

@@ -4,7 +4,7 @@ import type { AwardRuleKind } from '../types.ts';
 import type { ModelBuilder, Term } from './linear-model.ts';
 import { spendWithin, type Bought, type Tallies } from './tallies.ts';
 
-/** `soft`: it may be broken, which its column tells. */
+/** `soft`: the rule may be broken, and its column shows if it is. */
 export type RuleMode = 'hard' | 'soft' | 'off';
 
 interface Place {
@@ -15,13 +15,13 @@ interface Place {
 }
 
 interface RulePlace extends Place {
-  /** At most, at least, or never, unless the rule is broken. */
+  /** Adds an upper bound, a lower bound or an exclusion that holds unless the rule is broken. */
   most: (terms: readonly Term[], bound: number) => void;
   least: (terms: readonly Term[], bound: number) => void;
   never: (way: number) => void;
 }
 
-/** Puts a rule into the model; answers the column that says that it is broken, null of a hard one. */
+/** Adds a rule to the model. Returns the column that is 1 if the rule is broken, or null for a hard rule. */
 export function addRule(
   rule: PlacedRule,
   { mode, cost, ...place }: Place & { mode: RuleMode; cost: number },
@@ -148,7 +148,7 @@ const rows: Readonly<Record<AwardRuleKind, Rows>> = {
   },
 };
 
-/** Of the group that is named, together; of each supplier where nobody is. */
+/** Returns the joint spend of the named suppliers. If no one is named, returns the spend of each supplier. */
 function spends(rule: PlacedRule, sums: Tallies): Term[][] {
   const each = [...rule.suppliers].map((supplier): Term => [sums.spend(supplier, rule), 1]);
   return rule.isEach ? each.map((spent) => [spent]) : [each];

@@ -3,21 +3,21 @@ import { groupsBy } from '../groups.ts';
 import type { PlacedRule } from '../rules.ts';
 import type { ModelBuilder, Term } from './linear-model.ts';
 
-/** Where a way stands in the model: `chosen` is 1 or 0, `amount` how much of it. */
+/** Columns of a way in the model: `chosen` is 1 or 0, `amount` is its quantity. */
 export interface Bought {
   chosen: number;
   amount: number;
 }
 
-/** What several rules ask of the same items, made once. */
+/** Columns shared by several rules on the same items. */
 export interface Tallies {
-  /** Spent with a supplier on the items of a rule: a column. */
+  /** The column of the spend with a supplier on the items of a rule. */
   spend: (supplier: number, rule: Within) => number;
-  /** Spent on the items of a rule. */
+  /** The column of the total spend on the items of a rule. */
   total: (rule: Within) => number;
-  /** 1 as soon as the supplier has any of the items of a rule. */
+  /** The column that is 1 if the supplier wins any of the items of a rule. */
   wins: (supplier: number, rule: Within) => number;
-  /** Does not let it be 1 where the supplier has none of them. */
+  /** Forces `wins` to be 0 if the supplier wins none of the items. */
   holdWins: (supplier: number, rule: Within) => void;
   /** Ways of a supplier that take any of the items. */
   waysOf: (supplier: number, rule: Within) => readonly number[];
@@ -45,7 +45,7 @@ export function tallies(bought: readonly Bought[], event: AwardEvent, builder: M
       builder,
     ),
   );
-  // One row for each way, instead of a long one for each supplier: more than ten times as fast on large events.
+  // One row per way, instead of a long row per supplier, is more than ten times as fast on large events.
   const wins = kept((supplier, rule) => {
     const column = builder.column({ upper: 1, whole: true });
     for (const way of waysOf(supplier, rule))
@@ -66,7 +66,7 @@ export function tallies(bought: readonly Bought[], event: AwardEvent, builder: M
   return { spend, total: (rule) => total(-1, rule), wins, holdWins: (s, rule) => void holdWins(s, rule), waysOf };
 }
 
-/** What a way spends on some items: of one step where it goes by steps. */
+/** Returns the spend of a way on some items, or of one step for a way in steps. */
 export function spendWithin(way: number, items: ReadonlySet<number>, { ways }: AwardEvent): number {
   return (ways[way]?.covers ?? []).filter(({ item }) => items.has(item)).reduce((sum, { spend }) => sum + spend, 0);
 }

@@ -1,6 +1,6 @@
 import type { AwardInput, AwardItem, AwardLine, AwardOffer, AwardRule } from '../types.ts';
 
-/** The lowest objective of all awards that there are, with plain numbers and by looking at each; null: none is allowed. */
+/** Returns the lowest objective of all possible awards, by trying each with plain numbers. Null if none is allowed. */
 export function bruteForce(input: AwardInput): number | null {
   const items = input.items.filter((item) => isCovered(item, input));
   if (items.length === 0) return null;
@@ -25,7 +25,7 @@ export function bruteForce(input: AwardInput): number | null {
   return best;
 }
 
-/** What goes to an offer of an item; `bundle` as in `AwardPart`. */
+/** The part of an item awarded to an offer. `bundle` as in `AwardPart`. */
 export interface Taken {
   item: string;
   offer: number;
@@ -56,7 +56,7 @@ export function isCovered(item: AwardItem, input: AwardInput): boolean {
   return splitsOf(item, input).length > 0 || bundlesWith(item, input, input.items).length > 0;
 }
 
-/** Every way to buy an item by its lines: of one offer, or in whole steps of several. */
+/** Returns every way to buy an item by its lines: from one offer, or in whole steps of several. */
 export function splitsOf(item: AwardItem, { offers }: AwardInput): Taken[][] {
   const asked = Number(item.quantity);
   if (!item.divisible)

@@ -3,8 +3,8 @@ import { amountOf, bundlesWith, isCovered, objectiveOf, quantityOf, splitsOf, ty
 import { type Choice, lostRules, type Part } from './hopes.ts';
 
 /**
- * What `bruteForce` finds, where there are too many awards to look at each: what follows from the items decided so far
- * is left out where it cannot cost less than an award that is known, by prices and by rules that can no longer hold.
+ * Returns the same as `bruteForce` if there are too many awards to try each. It prunes a branch if prices, and rules
+ * that can no longer hold, show that it cannot beat a known award.
  */
 export function bestOfEveryAward(input: AwardInput): number | null {
   const items = input.items.filter((item) => isCovered(item, input));
@@ -36,7 +36,7 @@ export function bestOfEveryAward(input: AwardInput): number | null {
   return best;
 }
 
-/** The cheapest first: an award that is known early leaves more out. */
+/** The cheapest first, because an early good award prunes more. */
 function choicesOf(item: AwardItem, input: AwardInput): Choice[] {
   const split = splitsOf(item, input);
   const bundled = bundlesWith(item, input, input.items).map(({ offer, bundle }) =>

@@ -3,11 +3,11 @@ import type { Spent, Taken } from './brute-force.ts';
 
 export type Part = Taken & Spent & { floor: number };
 
-/** A way to decide an item, and all that it decides. */
+/** A choice for an item, with everything else it decides. */
 export interface Choice {
   items: readonly string[];
   parts: readonly Part[];
-  /** The least that it adds to the objective, whatever discounts are earned. */
+  /** The minimum that it adds to the objective, whatever discounts are earned. */
   floor: number;
 }
 
@@ -16,8 +16,8 @@ type Choices = ReadonlyMap<string, readonly Choice[]>;
 const close = 1e-6;
 
 /**
- * The penalties of the rules that can no longer hold, whatever is decided of the items that are open; of one that must
- * hold it is infinite.
+ * Returns the penalties of the rules that can no longer hold, whatever is decided for the open items. Infinite for a
+ * must.
  */
 export function lostRules(input: AwardInput, choices: Choices) {
   const rules = input.rules.map((rule) => ({
@@ -32,19 +32,19 @@ export function lostRules(input: AwardInput, choices: Choices) {
     );
 }
 
-/** Of a rule's items: what is decided, and the most that may come. */
+/** For a rule's items: the decided parts, and the most that can still be added. */
 interface Reach {
   within: readonly Part[];
   theirs: readonly Part[];
-  /** Of its items whose supplier so far is known. */
+  /** The decided parts of items with a known current supplier. */
   counted: () => readonly Part[];
   isKept: (part: Part) => boolean;
-  /** Of the suppliers in question those that win, and those that may. */
+  /** The suppliers in question that win, and those that may win. */
   names: ReadonlySet<string>;
   possible: () => ReadonlySet<string>;
-  /** The most that may still be spent: with anybody, with these suppliers, or with those who deliver so far. */
+  /** The most that can still be spent: with anyone, with these suppliers, or with the current suppliers. */
   more: (whom: 'all' | 'kept' | ReadonlySet<string>) => number;
-  /** Whose sums are asked: of the named ones together, otherwise of each. */
+  /** The groups whose sums are checked: the named suppliers together, otherwise each supplier. */
   groups: readonly ReadonlySet<string>[];
 }
 
@@ -57,7 +57,7 @@ function reachOf(rule: AwardRule, input: AwardInput, choices: Choices) {
   const isKept = ({ item, supplier }: Part): boolean => keepers(item).includes(supplier);
   const all = [...choices.values()].flat().flatMap(({ parts }) => parts);
   const known = new Map<string, number>();
-  /** Of one item the most that a choice spends on such parts. */
+  /** Returns the most that a choice for one item spends on such parts. */
   const mostOf = (item: string, key: string, test: (part: Part) => boolean): number => {
     const place = `${item} ${key}`;
     const sums = (): number[] =>
@@ -97,7 +97,7 @@ const valueOf = ({ value }: AwardRule): number => Number(value ?? 100);
 const spentBy = ({ theirs }: Reach, group: ReadonlySet<string>): number =>
   sum(theirs.filter(({ supplier }) => group.has(supplier)));
 
-/** Sums only grow; a share is greatest where all that comes is theirs, and least where all is others'. */
+/** Sums only grow. A share is highest if all open parts go to these suppliers, and lowest if all go to others. */
 const tests: Readonly<Record<AwardRuleKind, (rule: AwardRule, reach: Reach) => boolean>> = {
   exclude: (_, { theirs }) => theirs.length === 0,
   force: (_, { theirs, within }) => theirs.length === within.length,

@@ -4,17 +4,19 @@ import { dice } from './random-case.ts';
 export interface LargeCase {
   items: number;
   suppliers: number;
-  /** Suppliers that offer an item. */
+  /** The number of suppliers that offer an item. */
   each: number;
   bundles: number;
-  /** The rules, or how many. */
+  /** The rules, or their number. */
   rules: readonly AwardRule[] | number;
-  /** Percent by which prices of an item differ around their supplier's level; `independent`: anything from 5 to 40. */
+  /**
+   * Percent by which the prices of an item vary around their supplier's level. `independent`: any price from 5 to 40.
+   */
   spread?: number | 'independent';
   seed?: number;
 }
 
-/** An event as large ones are: suppliers are cheap or dear all over, items differ by some percent. */
+/** A realistic large event. Suppliers are cheap or expensive overall, and items vary by some percent. */
 export function largeCase({
   items: count,
   suppliers: sellers,
@@ -74,7 +76,9 @@ interface Named {
   items: readonly { id: string }[];
 }
 
-/** Of the kinds that buyers write by the hundred: shares, spend, who is left out of a group of items. */
+/**
+ * A rule of the kinds that buyers write by the hundred: shares, spend, and suppliers excluded from a group of items.
+ */
 function largeRule({ suppliers, items }: Named, roll: ReturnType<typeof dice>): AwardRule {
   const supplier = suppliers[roll(suppliers.length)]?.id ?? '';
   const start = roll(items.length);

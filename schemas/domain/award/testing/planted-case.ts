@@ -3,7 +3,7 @@ import { dice } from './random-case.ts';
 
 type Roll = ReturnType<typeof dice>;
 
-/** Rules that cannot hold together in an event where everybody offers everything, but any fewer of them can. */
+/** Sets of rules that cannot hold together if everyone offers everything. Any proper subset can. */
 const plants: readonly ((roll: Roll) => AwardRule[])[] = [
   () => [must('force', { suppliers: ['s0'], items: ['i0'] }), must('exclude', { suppliers: ['s0'], items: ['i0'] })],
   () => [must('max_suppliers', { value: '1' }), must('min_suppliers', { value: '2' })],
@@ -26,7 +26,7 @@ const plants: readonly ((roll: Roll) => AwardRule[])[] = [
   ],
 ];
 
-/** Hold whatever is planted. */
+/** Rules that hold whatever is planted. */
 const harmless: readonly AwardRule[] = [
   { kind: 'max_suppliers', must: true, value: '6' },
   { kind: 'max_spend', must: true, value: '1000000' },
@@ -42,7 +42,7 @@ const must = (kind: AwardRule['kind'], more: Omit<AwardRule, 'kind' | 'must'>): 
   ...more,
 });
 
-/** Six suppliers, six items, a contradiction among rules that do no harm; `planted` says where it lies. */
+/** Six suppliers, six items, and a contradiction among harmless rules. `planted` contains its positions. */
 export function plantedCase(seed: number): { input: AwardInput; planted: number[] } {
   const roll = dice(seed * 13 + 5);
   const plant = plants[seed % plants.length]?.(roll) ?? [];

@@ -1,7 +1,7 @@
 import type { AwardInput, AwardItem, AwardLine, AwardOffer, AwardRule } from '../types.ts';
 import { awardRuleKinds } from '../types.ts';
 
-/** Numbers below a bound, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers below a bound, the same for the same seed (mulberry32). */
 export function dice(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -21,8 +21,8 @@ export interface CaseSize {
 }
 
 /**
- * A small event with every kind of price and rule. Prices are multiples of 400, percentages whole and rates of two
- * binary digits, so that nothing is rounded on the way and costs can be compared to the cent.
+ * A small event with every kind of price and rule. Prices are multiples of 400, percentages are whole, and rates have
+ * two binary digits. Nothing is rounded, so costs can be compared to the cent.
  */
 export function randomCase(seed: number, size: CaseSize): AwardInput {
   const roll = dice(seed);

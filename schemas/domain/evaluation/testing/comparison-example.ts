@@ -1,4 +1,4 @@
-/** Data of tests that need a comparison. */
+/** Data for tests that need a comparison. */
 import type { ComparisonInput, ComparisonOffer } from '../comparison-types.ts';
 
 /** An offered line. */
@@ -21,7 +21,7 @@ export const offer = (id: string, parts: Partial<ComparisonOffer>): ComparisonOf
   ...parts,
 });
 
-/** Three offers that count and two that do not; one of the three lacks an item. */
+/** Three offers that count and two that do not. One of the three lacks an item. */
 export const comparisonExample: ComparisonInput = {
   workflowType: 'rfp',
   currency: 'EUR',

@@ -1,7 +1,7 @@
-/** Labelled messages of suppliers, by which the understanding of free text is measured. */
+/** Labeled supplier messages that measure the understanding of free text. */
 import { readFileSync } from 'node:fs';
 
-/** What a careful buyer reads in a message; the README beside this says how it is labelled. */
+/** The values that a careful buyer reads in a message. The README in this folder explains the labels. */
 export interface ExpectedValues {
   money: { value: string; currency: string; per: 'total' | 'piece' | null }[];
   percent: string[];
@@ -12,7 +12,7 @@ export interface ExpectedValues {
 
 export interface LabelledText {
   text: string;
-  /** The request's: that of amounts without one. */
+  /** The request's currency, which applies to amounts without one. */
   currency: string;
   expect: ExpectedValues;
 }
@@ -20,7 +20,7 @@ export interface LabelledText {
 export const corpusLanguages = ['en', 'de', 'es', 'pt'] as const;
 export type CorpusLanguage = (typeof corpusLanguages)[number];
 
-/** The day the messages are read on: a Sunday, so calendar week 47 ends with it. */
+/** The day on which the messages are read. It is a Sunday, so calendar week 47 ends with it. */
 export const corpusToday = '2026-11-22';
 
 const labelledText = (line: string): LabelledText => JSON.parse(line);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CorpusLanguage } from './corpus.ts';
 
-/** What somebody may write to a bot who means it harm, or nothing at all. */
+/** A text that someone may send to a bot with bad intent, or without any meaning. */
 export interface HostileText {
   language: CorpusLanguage;
   kind: 'injection' | 'promise' | 'quote' | 'noise' | 'markup' | 'invisible' | 'digits' | 'numbers' | 'long';

@@ -1,12 +1,12 @@
 import { gate, type GateContext } from './gate.ts';
 import type { Occasion, Package } from './wording.ts';
 
-/** What may be said in other words: proposals. What binds, introduces or asks is said as it was written. */
+/** Proposals can be reworded. Messages that bind, introduce or ask are sent as written. */
 const rewordable: readonly Occasion[] = ['counter', 'packages', 'nearEnd', 'last', 'hold'];
 
 export const isRewordable = (occasion: Occasion): boolean => rewordable.includes(occasion);
 
-/** A proposal may not sound as if it were agreed, nor answer what was never asked of it. Of all four languages. */
+/** A proposal must not sound agreed, nor answer a question that was not asked. Covers all four languages. */
 const agreeing =
   /(?<!\p{L})(?:accepted|agreed|confirmed|(?:i|we) (?:accept|agree|confirm)|deal is|(?:it|that)[’']?s a deal|angenommen|einverstanden|abgemacht|abgeschlossen|bestätigt|nehmen? (?:[\p{L} ]{0,29} )?an|aceptad[oa]|aceptamos|acepto|trato hecho|cerrado|confirmado|de acuerdo|aceito|aceitamos|fechado|combinado|de acordo)(?!\p{L})/iu;
 const answering = /^[\s"“„«¡]*(?:yes|no|nope|yeah|ja|nein|doch|sí|si|sim|não|nao|warmer|colder)(?!\p{L})/iu;
@@ -14,14 +14,14 @@ const answering = /^[\s"“„«¡]*(?:yes|no|nope|yeah|ja|nein|doch|sí|si|sim|
 const longest = 3;
 
 export interface RewordingContext extends GateContext {
-  /** What would be said otherwise. */
+  /** The original text. */
   text: string;
   packages: readonly Package[];
 }
 
 /**
- * Somebody else's words for a message, or null: they have to pass the gate, say every figure of the message as it is
- * written there, and not much more beside it; they may not agree, nor answer.
+ * Returns someone else's wording of a message, or null if it is refused. It must pass the gate and contain every figure
+ * of the message exactly as written. It must not be much longer, nor agree or answer.
  */
 export function approvedRewording(reworded: string, { text, packages, ...context }: RewordingContext): string | null {
   const plain = reworded.normalize('NFC').trim();

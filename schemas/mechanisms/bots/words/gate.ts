@@ -7,7 +7,7 @@ import { promises } from './promises.ts';
 import { hasOtherDigits, showsInvisible, turnsOrder } from './written-text.ts';
 import type { Package, Wording } from './wording.ts';
 
-/** What a text may say besides its packages. */
+/** The information a text may contain in addition to its packages. */
 export type GateContext = Pick<
   Wording,
   'language' | 'currency' | 'levers' | 'messagesLeft' | 'person' | 'addressee' | 'buyer' | 'ambiguous'
@@ -27,23 +27,24 @@ export interface Refusal {
     | 'markup'
     | 'invisible'
     | 'length';
-  /** What of the text. */
+  /** The refused part of the text. */
   text: string;
 }
 
 const mostLength = 1500;
 const weekLength = 7;
 
-/** Addresses, markup, code, and marks that a chat may show as something else. */
+/** Addresses, markup, code, and characters that a chat may display as something else. */
 const markup = /[<>{}[\]`\\|*_#~^]|https?:|www\.|\S@\S|\p{Cc}(?<!\n)|\p{Extended_Pictographic}/u;
 
-/** Within which a person confirms a deal: the one period that is no term. */
+/** The 24 hours in which a person confirms a deal. The only period that is not a term. */
 const hours = /(?<![\d.,])24(?= (?:hours|Stunden|horas))/g;
 
 /**
- * Why a text may not be said with these packages; none: it may. Every amount, percentage, date and term in it has to be
- * one of the packages', a sentence's all of the same one, and no other number may stand in it than the messages left;
- * nothing is promised. It asks our own parser and knows nothing of who wrote the text, or why.
+ * Returns the reasons why a text must not be sent with these packages. Empty if it may. Every amount, percentage, date
+ * and term in it must belong to a package, and within a sentence all to the same one. The only other number allowed is
+ * the number of messages left. The text must not promise anything. The gate uses our own parser and does not depend on
+ * the author or purpose of the text.
  */
 export function gate(text: string, packages: readonly Package[], context: GateContext): Refusal[] {
   if (text.length > mostLength) return [{ reason: 'length', text: text.slice(0, 40) }];
@@ -65,7 +66,7 @@ export function gate(text: string, packages: readonly Package[], context: GateCo
   ];
 }
 
-/** Any instant: a date is never a term of ours. */
+/** Any instant works, because our terms never contain dates. */
 const anyDay = '2026-01-01T00:00:00.000Z';
 
 const reasons: Readonly<Record<Finding['kind'], Refusal['reason']>> = {
@@ -78,7 +79,7 @@ const reasons: Readonly<Record<Finding['kind'], Refusal['reason']>> = {
   ambiguous: 'amount',
 };
 
-/** Names that were entered, and what is quoted of a question, say nothing; they become a letter. */
+/** Replaces entered names and quoted text with a letter, because they have no meaning here. */
 function withoutNames(text: string, { person, addressee, buyer, ambiguous = [], levers }: GateContext): string {
   const names = [person, addressee, buyer].flatMap((name) => plainName(name) ?? []);
   const own = levers.flatMap(({ name }) => name ?? []);
@@ -86,13 +87,13 @@ function withoutNames(text: string, { person, addressee, buyer, ambiguous = [], 
   return [...quoted, ...names, ...own].reduce((so, name) => so.replaceAll(name, 'X'), text);
 }
 
-/** "Two packages", "a confirmed package": they are units as well. */
+/** Matches "Two packages" and "a confirmed package", because the parser also reads packages as a unit. */
 const countsPackages = ({ kind, value, start, end }: Finding, text: string, packages: readonly Package[]): boolean =>
   kind === 'quantity' &&
   (value === '1' || value === String(packages.length)) &&
   /^(?!\d)\p{L}+ (?:packages?|pakete?|paquetes?|pacotes?)$/iu.test(text.slice(start, end));
 
-/** Levers whose value a finding can be; of the price the amount in total. */
+/** Returns the lever whose value a finding can be. For the price it is the total amount. */
 function leverOf(finding: Finding): string | null {
   const { kind, topic } = finding;
   if (kind === 'money') return topic === 'price' || topic === null ? 'price' : null;
@@ -124,11 +125,14 @@ const sameMoney = (one: string, other: string, currency: string): boolean =>
 const isOfAny = (finding: Finding, packages: readonly Package[], context: GateContext): boolean =>
   packages.some((one) => isOf(finding, one, context));
 
-/** Said, not denied, not reported, not "about" and not "from … to …"; "within 30 days" is how terms are said. */
+/**
+ * Offered without denial, "about" or "from … to …", and not reported speech. "Within 30 days" is allowed, because terms
+ * are written that way.
+ */
 const isPlain = ({ said, isRange, bound, kind }: Finding): boolean =>
   said === 'offered' && !isRange && (bound === null || (bound === 'to' && kind === 'days'));
 
-/** Of several packages a sentence speaks of one. */
+/** With several packages, each sentence must refer to only one. */
 function mixedSentences(
   text: string,
   findings: readonly Finding[],
@@ -149,7 +153,10 @@ function mixedSentences(
   );
 }
 
-/** Numbers that the parser takes for no term: how many messages are left, and the values of own levers. */
+/**
+ * Finds numbers that the parser does not read as terms. Allowed are the number of messages left and the values of
+ * custom levers.
+ */
 function otherNumbers(
   text: string,
   findings: readonly Finding[],

@@ -1,4 +1,4 @@
-/** Words of a bot: what it says, what it understands, and the gate that every text has to pass. */
+/** The words of a bot: what it says, what it understands, and the gate that every text must pass. */
 export { approvedRewording, isRewordable } from './approved-rewording.ts';
 export type { GateContext } from './gate.ts';
 export { understoodPackage, type UnderstoodPackage } from './understood-package.ts';

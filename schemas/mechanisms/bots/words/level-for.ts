@@ -2,13 +2,13 @@ import { Decimal } from '../../../domain/decimal.ts';
 
 export interface DirectedLevels {
   levels: readonly { readonly value: string }[];
-  /** Whether less, or more, of it is better for the buyer. */
+  /** Tells if less or more is better for the buyer. */
   direction: 'lower' | 'higher';
 }
 
 /**
- * The level that a value counts as: its own, or the next one that is worse for the buyer, so that nothing between two
- * levels counts for more than it is. Null: worse than every level, or no number.
+ * Returns the level that a value counts as: its own, or the next one that is worse for the buyer. A value between two
+ * levels is thus never overrated. Null if it is worse than every level, or not a number.
  */
 export function levelFor({ levels, direction }: DirectedLevels, value: string): number | null {
   if (!/^-?\d+(\.\d+)?$/.test(value)) return null;

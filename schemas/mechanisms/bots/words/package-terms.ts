@@ -7,10 +7,10 @@ import type { Package, WordedLever, Wording } from './wording.ts';
 
 type Reader = Pick<Wording, 'language' | 'currency'>;
 
-/** Any instant: amounts do not depend on it. */
+/** Any instant works, because amounts do not depend on it. */
 const anyDay = '2026-01-01T00:00:00.000Z';
 
-/** How our own parser reads an amount: null where it reads no amount, or another one. */
+/** True if our own parser reads the text as exactly this amount. */
 function readsBack(text: string, value: string, { language, currency }: Reader): boolean {
   const found = readTerms(text, { language, currency, now: anyDay });
   const [only] = found;
@@ -19,7 +19,7 @@ function readsBack(text: string, value: string, { language, currency }: Reader):
   );
 }
 
-/** With the currency's sign where that is read back as it was meant ("kr" is not), and otherwise with its code. */
+/** Uses the currency's sign if the parser reads it back correctly ("kr" is not), and its code otherwise. */
 function amountText(value: string, reader: Reader): string {
   const { locale } = templates[reader.language];
   const signed = moneyText(value, { locale, currency: reader.currency });
@@ -30,7 +30,7 @@ function amountText(value: string, reader: Reader): string {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making one takes longer than everything else that is said. */
+/** Cached, because creating a format takes longer than everything else. */
 function formatOf(locale: string): Intl.NumberFormat {
   const known = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false });
   formats.set(locale, known);
@@ -41,11 +41,11 @@ const countText = (value: string, { locale }: Templates): string => formatOf(loc
 
 const countedTerms = ['payment_days', 'delivery_weeks', 'warranty_months', 'contract_months'] as const;
 
-/** A lever's name as people say it: what is entered, or what is left of its key. */
+/** A lever's everyday name: the entered name, or the rest of its key. */
 export const leverName = ({ key, name }: WordedLever, { levers }: Templates): string =>
   levers[key] ?? name ?? key.replace(/^x_/, '').replaceAll('_', ' ');
 
-/** One term as it is said: "payment within 30 days". */
+/** The wording of one term: "payment within 30 days". */
 export function termText(lever: WordedLever, value: string, reader: Reader): string {
   const words = templates[reader.language];
   const { key } = lever;
@@ -59,8 +59,8 @@ export function termText(lever: WordedLever, value: string, reader: Reader): str
 }
 
 /**
- * All terms of a package in the order of the levers: "€ 61,500.00 in total, payment within 30 days and …". What there is
- * none of comes last: "no discount" before another term would deny that one as well.
+ * All terms of a package in lever order: "€ 61,500.00 in total, payment within 30 days and …". Terms with the value
+ * zero come last, because "no discount" before another term would negate that one as well.
  */
 export function packageTerms(one: Package, { levers, ...reader }: Reader & Pick<Wording, 'levers'>): string {
   const said = levers.flatMap((lever) => {
@@ -68,7 +68,7 @@ export function packageTerms(one: Package, { levers, ...reader }: Reader & Pick<
     return value === undefined ? [] : [{ isNone: Number(value) === 0, text: termText(lever, value, reader) }];
   });
   const terms = said.toSorted((a, b) => Number(a.isNone) - Number(b.isNone)).map(({ text }) => text);
-  // "950 € and 2 % discount" would be an amount off.
+  // "950 € and 2 % discount" would read as an amount off.
   return terms.length === 2 ? terms.join(', ') : listed(terms, templates[reader.language].and);
 }
 

@@ -1,9 +1,9 @@
 /**
- * Beginnings of words by which a text promises, or speaks of what it may not know: guarantees, later orders, other
- * suppliers, the policy. Of all four languages at once, whatever the text's.
+ * Word beginnings that promise something, or reveal confidential facts: guarantees, later orders, other suppliers, the
+ * policy. Covers all four languages at once, whatever the text's language.
  */
 const stems = [
-  // A promise, a guarantee of ours.
+  // A promise or guarantee of ours.
   'promis', 'guarantee', 'assure', 'swear', 'pledge', 'versprech', 'versprich', 'versproch', 'zusicher', 'zugesicher', 'garantier', 'schwör', 'verbürg',
   'promet', 'garantiz', 'garantic', 'garantim', 'garanto', 'asegur', 'assegur', 'juro', 'juramos',
   // Business beyond this deal.
@@ -11,7 +11,7 @@ const stems = [
   'preferred supplier', 'folgeauftr', 'weitere aufträge', 'weiteren aufträge', 'langfrist', 'vorzugsliefer', 'hauptliefer', 'dauerauftr',
   'pedidos futuros', 'futuros pedidos', 'próximos pedidos', 'más pedidos', 'mais pedidos', 'largo plazo', 'longo prazo', 'proveedor preferente', 'fornecedor preferencial',
   'reference customer', 'referenzkund', 'prepay', 'advance payment', 'vorkasse', 'vorauszahl', 'anzahlung', 'anticipo', 'pago anticipado', 'adiantamento', 'bonus', 'rebate', 'refund', 'penalt', 'vertragsstrafe', 'erstatt', 'reembols',
-  // The award, and others.
+  // The award, and other suppliers.
   'award', 'win the', 'winner', 'won the', 'zuschlag', 'gewinner', 'gewonnen', 'adjudic', 'ganador', 'ganará', 'vencedor',
   'other supplier', 'another supplier', 'other bidder', 'competitor', 'competing', 'rival', 'andere lieferant', 'anderen lieferant', 'anderer lieferant', 'mitbewerb', 'wettbewerb', 'konkurren',
   'otro proveedor', 'otros proveedores', 'competidor', 'competencia', 'outro fornecedor', 'outros fornecedores', 'concorren',
@@ -20,12 +20,12 @@ const stems = [
   'walk-away', 'walkaway', 'walk away', 'target', 'policy', 'budget', 'reserve', 'reservation', 'aspiration', 'firmness', 'threshold', 'weights', 'worth to us',
   'zielpreis', 'zielwert', 'schmerzgrenze', 'obergrenze', 'untergrenze', 'höchstpreis', 'preislimit', 'verhandlungsspielraum', 'spielraum', 'richtlinie',
   'objetivo', 'presupuesto', 'precio límite', 'precio máximo', 'precio maximo', 'margen', 'política', 'orçamento', 'preço máximo', 'preço limite', 'margem', 'alvo',
-  // The program that writes it.
+  // The program that writes the text.
   'prompt', 'instruct', 'anweisung', 'instruc', 'instruç', 'language model', 'sprachmodell', 'modelo de lengu', 'modelo de lingu', 'openai', 'system message', 'as an ai', 'api key', 'password', 'passwor', 'contraseñ', 'senha',
 ]; // prettier-ignore
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const pattern = new RegExp(`(?<!\\p{L})(?:${stems.map(escaped).join('|')})\\p{L}*`, 'giu');
 
-/** What a text promises, or tells of what it may not know. */
+/** Returns the words of a text that promise something or reveal confidential facts. */
 export const promises = (text: string): string[] => [...text.matchAll(pattern)].map(([found]) => found);

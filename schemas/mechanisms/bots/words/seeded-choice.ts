@@ -5,7 +5,9 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** The same for the same seed; the next turn takes the next one, so that nothing is said twice in a row. */
+/**
+ * Returns the same choice for the same seed. The next turn takes the next one, so nothing is repeated twice in a row.
+ */
 export function seededChoice<One>(
   choices: readonly [One, ...One[]],
   { seed, turn }: { seed: string; turn: number },

@@ -5,17 +5,17 @@ import { asksWho } from './asks-who.ts';
 import { type Occasion, offerOccasion, type Wording } from './wording.ts';
 import { words } from './words.ts';
 
-/** What is known of a talk when its words are found. */
+/** The context of a talk for choosing its words. */
 export interface TextContext {
   conversation: Pick<Conversation, 'messagesLeft' | 'style' | 'levers' | 'autonomy'>;
-  /** Whom it is with, and who stands behind the bot. */
+  /** The other party of the talk, and the people behind the bot. */
   people: Pick<Wording, 'language' | 'person' | 'addressee' | 'buyer'>;
   currency: string;
-  /** Of the talk: the same wording at every replay. */
+  /** The seed of the talk, so the wording is the same at every replay. */
   seed: string;
-  /** What was understood of the supplier's last words. */
+  /** The parser's understanding of the supplier's last message. */
   understood: UnderstoodPackage | null;
-  /** The supplier's last words. */
+  /** The supplier's last message. */
   written?: string | undefined;
   isFirst: boolean;
 }
@@ -41,7 +41,7 @@ function listening(understood: UnderstoodPackage | null, written = ''): Occasion
   return understood.missing.length + understood.ambiguous.length > 0 ? 'question' : 'understood';
 }
 
-/** What the bot does, for its words. */
+/** Returns the bot's action as input for its words. */
 export function turnWording(turn: Turn, context: TextContext): Wording {
   const { conversation, people, currency, seed, understood } = context;
   const { style, levers, messagesLeft, autonomy } = conversation;

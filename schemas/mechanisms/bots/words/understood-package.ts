@@ -6,12 +6,13 @@ import { understood } from '../../../domain/understanding/understood.ts';
 import { hasOtherDigits, turnsOrder, withoutInvisible } from './written-text.ts';
 import type { Package, Wording } from './wording.ts';
 
-/** A price that is further than this from every level is taken for one per piece, or asked back. */
+/** A price further than this factor from every level is read as a unit price, or the supplier is asked about it. */
 const farthest = 3;
 
 /**
- * A finding with its amount as the price of the whole: prices per piece times the quantity. Of amounts that do not say
- * what for, the size against the levels tells; where it does not, or the money is another one, they are asked back.
+ * Converts a price finding to a total: unit prices are multiplied by the quantity. An amount without a stated basis is
+ * judged by its size against the levels. If that does not decide, or the currency differs, the supplier is asked about
+ * it.
  */
 function priceInTotal(finding: Finding, context: Understanding): Finding {
   if (finding.kind !== 'money' || (finding.topic !== 'price' && finding.topic !== null)) return finding;
@@ -27,7 +28,7 @@ function priceInTotal(finding: Finding, context: Understanding): Finding {
     : askedBack(finding);
 }
 
-/** Whether an amount can be the price: of everything, or of a piece. */
+/** True if an amount can be the price, in total or per piece. */
 function isLikelyPrice(value: string, context: PriceContext): boolean {
   const { quantity, currency } = context;
   if (isLikely(value, context)) return true;
@@ -54,7 +55,7 @@ function isLikely(value: string, { levers }: PriceContext): boolean {
   return amount >= Math.min(...prices) / farthest && amount <= Math.max(...prices) * farthest;
 }
 
-/** "With the same terms", "sonst wie gehabt": what is not said stays as it was. Of all four languages. */
+/** "With the same terms", "sonst wie gehabt": terms not mentioned stay as they were. Covers all four languages. */
 const phrases = [
   'same terms|same conditions|everything else (?:stays|remains)|rest (?:stays|remains)|otherwise unchanged|other terms unchanged|all else equal|rest unchanged',
   '(?:gleiche[nr]?|selben|dieselben|unver(?:ä|ae)nderte[nr]?) (?:bedingungen|konditionen)|sonst (?:alles )?(?:wie gehabt|gleich|unver(?:ä|ae)ndert)|rest (?:bleibt|wie gehabt|unver(?:ä|ae)ndert)|(?:übrigen|uebrigen) (?:bedingungen|konditionen) bleiben',
@@ -65,55 +66,58 @@ const pattern = new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})`, 'iu');
 const denials = 'not nicht no não nao never nie sin sem without ohne'.split(' ');
 const links = 'with at on under for zu mit con en com nas the to den die las los as os possible'.split(' ');
 
-/** "not with the", "kein", "sin las": a word that denies what comes, with nothing but small words between. */
+/** True after "not with the", "kein" or "sin las": a word that negates what follows, with only small words between. */
 function isDenied(before: string): boolean {
   const words = before.toLowerCase().split(/\s+/);
-  // What comes next is a word of its own.
+  // The text must end with a space, so that the next word is separate.
   if (words.pop() !== '') return false;
   const last = words.findLast((word) => !links.includes(word))?.replace(/^.*\P{L}/su, '') ?? '';
   return denials.includes(last) || last.startsWith('kein');
 }
 
-/** Whether the text keeps what it does not name. */
+/** True if the text keeps the terms it does not mention. */
 function saysTheSame(text: string): boolean {
   const found = pattern.exec(text);
   return found !== null && !isDenied(text.slice(Math.max(0, found.index - 40), found.index));
 }
 
 export interface Understanding extends Pick<Wording, 'language' | 'currency' | 'levers'> {
-  /** ISO instant that "next week" counts from. */
+  /** ISO instant that "next week" is relative to. */
   now: string;
-  /** How many pieces the price is for, where it is for so many of one thing; null: prices per piece are asked back. */
+  /**
+   * The number of pieces that the price covers, if it is for one kind of item. Null: the supplier is asked about unit
+   * prices.
+   */
   quantity: string | null;
-  /** The supplier's last proposal, or its offer: what "the same terms" are. */
+  /** The supplier's last proposal, or its offer. "The same terms" refers to it. */
   last?: Package | null;
 }
 
-/** What a text proposes, as the conversation tells it. Binds nobody. */
+/** A text's proposal, as the conversation shows it. It binds no one. */
 export interface UnderstoodPackage {
-  /** The values as they were said, of the price the amount in total; they need not be levels. */
+  /** The values as written, with the price as a total amount. They do not have to be levels. */
   package: Package;
-  /** Levers that the text leaves out, or does not say for certain. */
+  /** Levers that the text leaves out, or does not state for certain. */
   missing: string[];
-  /** What of it is asked back, as written. */
+  /** The parts that the supplier is asked about, as written. */
   ambiguous: string[];
 }
 
-/** In longer texts nothing is understood: nobody writes an offer of that length into a chat. */
+/** Longer texts are not parsed, because no one writes an offer of that length in a chat. */
 const mostRead = 4000;
 
-/** What a supplier's text proposes of these levers. Whatever the text holds, it throws nothing and takes linear time. */
+/** Returns a supplier's proposal for these levers. It never throws, whatever the text, and takes linear time. */
 export function understoodPackage(written: string, context: Understanding): UnderstoodPackage {
   const text = withoutInvisible(written.slice(0, mostRead));
   const keys = context.levers.map(({ key }) => key);
-  // A reader and the parser would see different figures.
+  // A person and the parser would see different figures.
   if (written.length > mostRead || turnsOrder(written) || hasOtherDigits(text))
     return { package: {}, missing: keys, ambiguous: [] };
   const setting = { ...context, isLikelyPrice: (value: string) => isLikelyPrice(value, context) };
   const findings = withPayment(readTerms(text, setting), keys).map((finding) => priceInTotal(finding, context));
   const reading = understood(findings, { text, levers: keys });
   const said = Object.entries(reading.package).map(([key, value = '']) => [key, asWritten(key, value, context)]);
-  // Where something is asked back, it may be what is not the same.
+  // If something is unclear, it may be exactly the part that is not the same.
   const same = reading.ambiguous.length === 0 && saysTheSame(text) ? pick(context.last ?? {}, keys) : {};
   const whole: Package = { ...same, ...Object.fromEntries(said) };
   return { package: whole, missing: keys.filter((key) => !(key in whole)), ambiguous: [...new Set(reading.ambiguous)] };
@@ -121,7 +125,7 @@ export function understoodPackage(written: string, context: Understanding): Unde
 
 const weekLength = 7;
 
-/** Days of which nothing else is said are for paying, where no other term is in whole weeks or named in days. */
+/** Reads unassigned days as payment terms, unless another term is given in whole weeks or named in days. */
 function withPayment(findings: readonly Finding[], levers: readonly string[]): readonly Finding[] {
   const days = findings.filter((one) => one.kind === 'days' && one.said === 'offered');
   const [only] = days;
@@ -131,7 +135,7 @@ function withPayment(findings: readonly Finding[], levers: readonly string[]): r
   return findings.map((one) => (one === only ? { ...one, topic: 'payment' } : one));
 }
 
-/** As packages are written everywhere: prices with the currency's decimals, all else plain. */
+/** The notation of all packages: prices with the currency's decimals, everything else plain. */
 const asWritten = (key: string, value: string, { currency }: Understanding): string =>
   key === 'price' ? roundMoney(value, currency) : plain(value);
 

@@ -1,22 +1,27 @@
 import type { Language } from '../../../language/json-schema.ts';
 
-/** Lever → value of one of its levels, a plain decimal. */
+/** Maps each lever to the value of one of its levels, a plain decimal. */
 export type Package = Readonly<Record<string, string>>;
 
-/** A lever as far as words know it: nothing of what it is worth. */
+/** A lever as the words need it, without its worth. */
 export interface WordedLever {
   key: string;
   levels: readonly { readonly value: string }[];
-  /** Of own levers (`x_…`): what people call it. */
+  /** The display name of a custom lever (`x_…`). */
   name?: string;
-  /** Of the volume: what is counted ("pieces"), in the supplier's language. */
+  /** The unit of the volume ("pieces"), in the supplier's language. */
   unit?: string;
 }
 
 /**
- * What a message is for. `understood` shows the card of what a supplier's text says; `question` asks for what it leaves
- * out or says in two ways; `unread` answers a text without a proposal; `who` a question about the bot itself; `nearEnd` and `last` are counter-offers with few
- * messages, or none, left behind them; `hold` has nothing new to offer; `person` says that a person was called, `resumed` that the program goes on.
+ * The purpose of a message:
+ * - `understood` shows the card of the parsed supplier text.
+ * - `question` asks about values that are missing or ambiguous.
+ * - `unread` answers a text without a proposal.
+ * - `who` answers a question about the bot itself.
+ * - `nearEnd` and `last` are counter-offers with few messages, or none, left after them.
+ * - `hold` has nothing new to offer.
+ * - `person` says that a person was called, `resumed` that the program continues.
  */
 export const occasions = [
   'opening',
@@ -41,36 +46,36 @@ export type Style = 'brief' | 'friendly';
 export type Autonomy = 'drafts' | 'asks' | 'closes';
 
 export interface Wording {
-  /** The supplier account's. */
+  /** The supplier account's language. */
   language: Language;
   style: Style;
-  /** Anything that is the same at every replay: of the talk, not of the message. */
+  /** Any value that is the same at every replay. It belongs to the talk, not to the message. */
   seed: string;
   occasion: Occasion;
-  /** What is offered (one, or two or three to choose from), taken, or understood. */
+  /** The packages offered (one, or two or three to choose from), accepted or understood. */
   packages: readonly Package[];
   levers: readonly WordedLever[];
   /** ISO 4217. */
   currency: string;
-  /** The bot's own, after this one. */
+  /** The bot's messages left after this one. */
   messagesLeft: number;
-  /** Who is called when a person is asked for; null: nobody is named. */
+  /** The person called on request. Null if no one is named. */
   person: string | null;
   autonomy: Autonomy;
-  /** Who is written to. */
+  /** The recipient of the message. */
   addressee?: string | null;
-  /** For whom it negotiates. */
+  /** The organization that the bot negotiates for. */
   buyer?: string | null;
-  /** Of a question: levers that the supplier's text leaves out. */
+  /** For a question: levers that the supplier's text leaves out. */
   missing?: readonly string[];
-  /** Of a question: what can be read in two ways, as the supplier wrote it. */
+  /** For a question: ambiguous parts, as the supplier wrote them. */
   ambiguous?: readonly string[];
 }
 
-/** Of messages that are fewer, the supplier is told that the end is near. */
+/** With at most this many messages left, the supplier is notified that the end is near. */
 const near = 2;
 
-/** What a message with packages is for. */
+/** Returns the occasion of a message with packages. */
 export function offerOccasion({ isFirst, messagesLeft }: { isFirst: boolean; messagesLeft: number }): Occasion {
   if (isFirst) return 'opening';
   if (messagesLeft === 0) return 'last';

@@ -8,8 +8,9 @@ import { plainName, quotable } from './quotable.ts';
 import type { Occasion, Wording } from './wording.ts';
 
 /**
- * What the bot says: the same text for the same wording, always; it tells nothing but what the wording holds, and passes
- * the gate. Terms that our own parser would not read back (17 and a half days) are left to the package's card.
+ * Returns the bot's text. The same wording always gives the same text, which contains only facts of the wording and
+ * passes the gate. Terms that our own parser would not read back (17 and a half days) are shown only on the package's
+ * card.
  */
 export function words(wording: Wording): string {
   const text = inWords(wording, saidAs(wording));
@@ -57,7 +58,7 @@ function introduction(
   return [hello, fill(language.program, names), language.may[autonomy], left, fill(language.reach, names)].join(' ');
 }
 
-/** Occasions whose words hold a package's terms. */
+/** Occasions whose text contains a package's terms. */
 const withTerms: readonly Occasion[] = ['opening', 'counter', 'nearEnd', 'last', 'understood', 'acceptance'];
 
 const choices: Readonly<Partial<Record<Occasion, OtherWords | 'packages'>>> = {
@@ -67,7 +68,7 @@ const choices: Readonly<Partial<Record<Occasion, OtherWords | 'packages'>>> = {
   last: 'lastPackages',
 };
 
-/** By how much there is to speak of, and how many packages there are to speak of. */
+/** Adjusts the occasion to the number of packages and open questions. */
 function saidAs({ occasion, packages, missing = [], ambiguous = [] }: Wording): Occasion | OtherWords {
   if (occasion === 'question' && missing.length + ambiguous.length === 0) return 'unread';
   if (packages.length > 1) return choices[occasion] ?? occasion;

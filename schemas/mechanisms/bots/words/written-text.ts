@@ -1,13 +1,13 @@
-/** Shows nothing: zero-width marks, soft hyphens, variation selectors, tags. */
+/** Invisible characters: zero-width marks, soft hyphens, variation selectors, tags. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Turns the order of what is shown, so that a reader and a parser see different texts. */
+/** Characters that change the display order, so that a person and a parser see different texts. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/;
 
-/** Digits that are not 0 to 9, which our parser takes for letters. */
+/** Digits other than 0 to 9, which our parser reads as letters. */
 const otherDigits = /[^\P{N}0-9½¼¾²³¹]/u;
 
-/** Between digits, what looks like a point or a comma and is none. */
+/** Characters between digits that look like a point or a comma. */
 const falseSeparator = /\d[^\d\p{ASCII}\p{L}\s’´–—−‐‑·€£¥₹…]\d/u;
 
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');

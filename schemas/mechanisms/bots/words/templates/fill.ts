@@ -1,6 +1,6 @@
 import type { Counted } from './templates.ts';
 
-/** `{name}` becomes what `values` says, large where it begins a sentence; an empty value leaves no gap. */
+/** Replaces `{name}` with its value, capitalized at the beginning of a sentence. An empty value leaves no gap. */
 export const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template
     .replaceAll(/\{(\w+)\}/g, (_, name: string, at: number) => {
@@ -11,7 +11,7 @@ export const fill = (template: string, values: Readonly<Record<string, string>>)
     .replaceAll(/ {2,}/g, ' ')
     .trim();
 
-/** `text` is how the number is written; null: as it is. */
+/** `text` is the formatted number. Default: the value itself. */
 export function counted({ none, one, many }: Counted, value: string, text: string = value): string {
   if (Number(value) === 0) return none;
   return Number(value) === 1 ? one : fill(many, { n: text });

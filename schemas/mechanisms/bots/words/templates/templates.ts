@@ -1,27 +1,31 @@
 import type { Autonomy, Occasion, Style } from '../wording.ts';
 
-/** Of a counted thing: for 0, for 1 and for every other number. `{n}` is the number. */
+/** Texts for a count of 0, of 1 and of every other number. `{n}` is the number. */
 export interface Counted {
   none: string;
   one: string;
   many: string;
 }
 
-/** At least one. */
+/** One or more variants. */
 export type Variants = readonly [string, ...string[]];
 
-/** What is said in other words: where there are several packages to choose from; where terms cannot be put into words. */
+/** Variants of an occasion: for several packages to choose from, or for terms that cannot be put into words. */
 export type OtherWords = 'openingPackages' | 'nearEndPackages' | 'lastPackages' | 'card' | 'agreed';
 
 /**
- * What a bot says in one language. In braces: `{left}` (how many messages it has left), `{terms}` of the first package,
- * `{count}` of packages, `{missing}` and `{unclear}` of a question, `{close}` of a deal, `{person}`, `{called}`.
+ * A bot's texts in one language. In braces: `{left}` (the number of messages it has left), `{terms}` of the first
+ * package, `{count}` of packages, `{missing}` and `{unclear}` of a question, `{close}` of a deal, `{person}`,
+ * `{called}`.
  */
 export interface Templates {
   /** BCP 47. */
   locale: string;
   said: Readonly<Record<Occasion | OtherWords, Readonly<Record<Style, Variants>>>>;
-  /** Before what an opening proposes: that it is a program, and for whom; what it may decide; how to reach a person. */
+  /**
+   * Sentences before an opening's proposal: that it is a program and for whom, what it may decide, and how to reach a
+   * person.
+   */
   hello: Variants;
   helloTo: Variants;
   program: string;
@@ -30,24 +34,26 @@ export interface Templates {
   reach: string;
   left: Counted;
   counts: readonly string[];
-  /** Of a question without anything that is missing, or unclear, its sentence is left out. */
+  /**
+   * The sentence of a question about missing values. Omitted if nothing is missing, and likewise if nothing is unclear.
+   */
   missing: string;
-  /** The sentence about one unclear value, and about several. */
+  /** The sentence about one unclear value, or about several. */
   unclear: Readonly<Record<'one' | 'many', string>>;
   unclearUnquoted: string;
-  /** Where nobody is named: who does something (`{person}`), and who is called (`{called}`). */
+  /** If no one is named: the person who acts (`{person}`) and the person who is called (`{called}`). */
   somebody: string;
   somebodyCalled: string;
   buyer: string;
   and: string;
   quotes: readonly [string, string];
-  /** A package's term by lever; `{value}` is money. */
+  /** The terms of a package by lever. `{value}` is money. */
   terms: Readonly<Record<'payment_days' | 'delivery_weeks' | 'warranty_months' | 'contract_months', Counted>>;
   price: string;
   early: Counted;
   volume: string;
   units: string;
   own: string;
-  /** Levers by name, for what is missing. */
+  /** Names of the levers, for missing values. */
   levers: Readonly<Record<string, string>>;
 }

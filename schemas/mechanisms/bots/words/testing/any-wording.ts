@@ -21,7 +21,7 @@ const anyPackage = (levers: readonly WordedLever[]): fc.Arbitrary<Package> =>
     Object.fromEntries(levers.map((lever) => [lever.key, fc.constantFrom(...lever.levels.map(({ value }) => value))])),
   );
 
-/** Prices of currencies without a smaller unit are whole, as a policy's are. */
+/** Prices of currencies without a minor unit are whole, as in a policy. */
 const payable = (one: Package, currency: string): Package =>
   currency === 'JPY' ? { ...one, price: String(Math.ceil(Number(one['price']))) } : one;
 

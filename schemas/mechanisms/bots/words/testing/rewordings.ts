@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Wording } from '../wording.ts';
 
-/** What somebody may make of a message, truly or not: `reworded` is what it is about. */
+/** A rewording of the message `reworded`, faithful or not. */
 export interface Rewording {
   language: Wording['language'];
   isTrue: boolean;
@@ -15,7 +15,7 @@ export const rewordings: readonly Rewording[] = readFileSync(new URL('rewordings
   .split('\n')
   .map(rewordingIn);
 
-/** The package that the texts are about, with six messages left, and Lena Brandt to be called. */
+/** The package that the texts are about, with six messages left and Lena Brandt as the contact. */
 export const reworded = {
   currency: 'EUR',
   messagesLeft: 6,
