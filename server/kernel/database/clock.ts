@@ -8,7 +8,7 @@ export interface Clock {
   stop: () => void;
 }
 
-/** How far PostgreSQL's clock is ahead of ours, and how sure that is; both in milliseconds. */
+/** The lead of PostgreSQL's clock over ours, and the uncertainty of that value. Both in milliseconds. */
 export interface Offset {
   milliseconds: number;
   uncertainty: number;

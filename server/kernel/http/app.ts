@@ -23,8 +23,9 @@ import { entrypointDocument } from '../hydra/entrypoint.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * Records that fit into the first packets of a connection (ten of 1,460 bytes) come no sooner when they are compressed,
- * and compressing costs more than answering. What browsers keep (scripts, texts) is worth it earlier.
+ * Smallest compressed size in bytes. A record that fits into the first packets of a connection (ten of 1,460 bytes)
+ * does not arrive sooner when compressed. Compressing also costs more than answering. Files that browsers cache
+ * (scripts, texts) are worth it earlier.
  */
 const leastCompressed = (type: string): number => (type === 'application/ld+json' ? 14_600 : 2048);
 

@@ -22,9 +22,9 @@ const mostChildren = 5_000;
 const marginMilliseconds = 10_000;
 
 /**
- * What somebody who edits many children has not seen yet: those that changed since an instant as they are now, the
- * addresses of all in their order, and the instant to ask from next time. Rows may come again that were known; nothing is
- * left out. Without `since` all are answered.
+ * Answers the changes for a client that edits many children. Returns the current children that changed since an
+ * instant, the addresses of all in order, and the instant to ask from next time. Known rows may be repeated, but none
+ * is left out. Without `since`, all children are returned.
  */
 export async function answerChanges(ctx: Context, child: Entity, services: Services): Promise<void> {
   const { reader } = ctx.state;

@@ -6,8 +6,8 @@ import type { Handler, State } from './context.ts';
 type AnswerName = keyof Answers;
 
 /**
- * What a route may answer: a document of a class, a collection of them, the record of an entity, a file, nothing (204), a
- * redirect, or a public JSON-LD document (the API's own description).
+ * The possible answers of a route: a document of a class, a collection of them, the record of an entity, or a file.
+ * Other answers are nothing (204), a redirect, and a public JSON-LD document (the API's own description).
  */
 export type RouteAnswer = AnswerName | `${AnswerName}[]` | Entity | 'file' | 'nothing' | 'redirect' | 'jsonld';
 

@@ -23,7 +23,7 @@ export interface HubContext<Caller> extends LiveSources<Caller> {
   db: Knex;
   listener: Listener;
   tokens: HubTokens;
-  /** Topics may be written with it or without. */
+  /** Topics may be written with this origin or without it. */
   publicUrl: string;
   log: Logger;
   now: () => Date;

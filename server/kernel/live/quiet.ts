@@ -3,7 +3,7 @@ import type { LiveSources } from './live-sources.ts';
 import type { Subscriber } from './subscriber.ts';
 import { isTemplate } from './topic.ts';
 
-/** How an event came to its receivers: as it happened, kept back while the stream was opened, or sent once more. */
+/** The way an event reached its receivers: immediately, held while the stream was opened, or sent again. */
 export type Way = 'now' | 'held' | 'again';
 
 /** What the audiences that must not learn of others' moves were last shown, for as long as somebody of them listens. */
