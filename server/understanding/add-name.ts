@@ -11,10 +11,7 @@ import type { Piece } from './pieces.ts';
 import type { Part } from './wording/roles.ts';
 import { bareAt } from './tokens-at.ts';
 
-/**
- * Spanish and Portuguese singular names of goods bought by weight or in packs. After "y" or "e" they are separate
- * things.
- */
+/** Spanish and Portuguese names of bulk goods, in the singular: after "y" or "e" they are separate things. */
 const goods = wordsOf(
   `papel perejil cilantro culantro albahaca oregano comino pimienta pimenton azafran canela curry laurel romero tomillo menta hierbabuena sal azucar aceite vinagre ajo cebolla harina arroz leche cafe mantequilla margarina queso jamon tocino pan hielo agua nata crema miel mayonesa mostaza ketchup salsa levadura apio espinaca lechuga
   cloro lejia lavandina desengrasante detergente jabon suavizante amoniaco desinfectante limpiavidrios limpiacristales abrillantador alcohol acetona gasolina gasoil diesel grasa pegamento silicon silicona cemento arena grava gravilla yeso cal barniz thinner tiner aguarras disolvente masilla estuco mortero lubricante refrigerante anticongelante limpiador insecticida

@@ -18,7 +18,7 @@ import type { Services } from '../services.ts';
 
 const mostChildren = 5_000;
 
-/** Longer than a command runs from its instant to its commit, and than the clocks of two processes differ. */
+/** Longer than a command takes from its instant to its commit, and than the clocks of two processes differ. */
 const marginMilliseconds = 10_000;
 
 /**
@@ -60,7 +60,9 @@ function sinceIn(ctx: Context): [string, string[]][] {
 
 type Reading = Parameters<typeof raw>[0];
 
-/** Of the record whose children are asked for; who may not see it is told that there is none. */
+/**
+ * Returns the state of the record whose children are requested. Reports it as not found to a reader who may not see it.
+ */
 async function stateOf(
   { entity, id }: { entity: Entity; id: string },
   { state: { reader } }: Context,

@@ -20,7 +20,7 @@ export interface OwnRoute {
 
 type Declare = (path: string, answers: RouteAnswer | readonly RouteAnswer[], handler: Handler) => void;
 
-/** The routes beside the registry's. Each declares what it answers, which documents and tests read. */
+/** The routes outside the registry. Each declares its answers, which documentation and tests read. */
 export class OwnRoutes {
   readonly router = new Router<State>({ sensitive: true });
   readonly declared: OwnRoute[] = [];
@@ -42,7 +42,7 @@ export class OwnRoutes {
     this.router.delete(path, handler);
   };
 
-  /** In front of what lies below the path; answers nothing itself. */
+  /** Runs in front of the routes below the path. It does not answer by itself. */
   use(path: string, handler: Handler): void {
     this.router.use(path, handler);
   }

@@ -1,4 +1,4 @@
-/** Deeper than any document of ours; what follows values into the depth must never run out of stack. */
+/** Deeper than any document of ours. Recursion over values must never run out of stack. */
 const deepest = 64;
 
 const unstorable = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;

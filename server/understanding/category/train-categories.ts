@@ -39,9 +39,7 @@ function trialsOf(names: readonly LabelledName[], index: NameIndex): Trial[] {
   return trials;
 }
 
-/**
- * Share of correct results by step, monotonic in the score (pool adjacent violators), smoothed where few were tried.
- */
+/** Share correct by step, monotonic in the score (pool adjacent violators), smoothed where few were tried. */
 function calibrated(trials: readonly Trial[]): number[] {
   const pools = Array.from({ length: steps }, () => ({ right: 0.5, all: 1, steps: 1 }));
   for (const { score, isRight } of trials) {

@@ -166,8 +166,8 @@ function namedIn(scene: Scene, drafts: readonly Draft[]): Map<string, number> {
 const isCounted = (draft: Draft): draft is Counted => draft.quantity?.quantity != null;
 
 /**
- * Returns the items and removes each quantity that may be wrong or meant for something else: a wrong number costs
- * money, a missing one costs only a question.
+ * Returns the items, without each quantity that may be wrong or meant for something else. A wrong number costs money; a
+ * missing one costs only a question.
  */
 export function withDoubts(reading: Reading, drafts: readonly Draft[]): Draft[] {
   const first = groundsOf(reading, drafts);

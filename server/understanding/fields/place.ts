@@ -9,10 +9,7 @@ import type { Part } from '../wording/roles.ts';
 /** Longest place, in words. */
 const mostWords = 8;
 
-/**
- * "Halle 4", "3rd floor", "Ward 3B", "2. OG", "Dock 4": from the noun to its number or name. Null: no place starts
- * here.
- */
+/** "Halle 4", "3rd floor", "Ward 3B", "2. OG", "Dock 4": from the noun to its number or name. Null: no place here. */
 function nounPlace(scene: Scene, at: number): Part | null {
   const { tokens } = scene;
   const noun = tokens[at];

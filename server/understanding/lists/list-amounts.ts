@@ -58,7 +58,7 @@ const portions = wordsOf('loaf loaves harass harasse harassen');
 /** Weights and volumes without a code. */
 const imperial = wordsOf('lb lbs oz qt qts pt pts');
 
-/** Reads a counting word: a unit, a container, or, if the amount is separated from the name, any word not a measure. */
+/** Reads a unit, a container, or, if the amount is separated from the name, any word that is not a measure. */
 function unitIn(word: string, isOpen: boolean): { unit: Unit | null } | null {
   // "1 M" is a concentration
   if (word === 'M') return null;
@@ -81,9 +81,7 @@ const withoutBracket = (text: string): string =>
 
 const thousands = wordsOf('mil tsd tausend thousand');
 
-/**
- * Reads "20", "5 bales", "2 Säcke à 25 kg", "24 x 200 g", and nothing else. `isOpen`: any unit word. Null: no amount.
- */
+/** Reads "20", "5 bales", "2 Säcke à 25 kg", "24 x 200 g", and nothing else. `isOpen`: with any unit. Null: none. */
 export function listAmount(text: string, setting: NeedSetting, isOpen: boolean): ListAmount | null {
   if (isOpen && text.trim() === '?')
     return { amount: doubtful('missing'), unit: null, isNamed: true, isMeasured: false };
