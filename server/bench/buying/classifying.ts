@@ -7,12 +7,12 @@ export interface Classifying {
   names: number;
   first: number;
   amongFive: number;
-  /** Of those that were put into a class: how many are in the right one, and how many were put into none. */
+  /** Among the classified names: how many are in the correct class, and how many got no class. */
   sure: number;
   abstained: number;
 }
 
-/** Of five parts each is held out once. */
+/** Five-fold cross-validation: holds out each fifth once. */
 export function measureClassifying(): Classifying {
   const names = itemNames();
   const trials = [0, 1, 2, 3, 4].flatMap((part) => {
