@@ -7,8 +7,8 @@ import type { AgentMaker } from './bots/side.ts';
 
 /**
  * `npx tsx server/bench/bots.ts [scenarios] [talks] [least reserve]`: runs the bot as a buyer against agents of the
- * literature and humanlike sellers, then each reference agent as a buyer against the same. After that, it runs the
- * given number of talks in which nothing may go wrong, and measures answer times. Scenarios have 5,040 packages of five
+ * literature and humanlike sellers. Then each reference agent is a buyer against the same. After that come the given
+ * number of talks in which nothing may go wrong, and the time of an answer. Scenarios have 5,040 packages of five
  * levers, talks 20 messages. Bars: docs/performance.md.
  */
 const scenarios = Number(process.argv[2] ?? 20);

@@ -43,10 +43,7 @@ export interface TalksResult {
 const talksOfPolicy = 50;
 const mostSteps = 40;
 const timedEvery = 20;
-/**
- * Of the talks without texts, only one in this many has wording, because composing and reading it takes most of the
- * time.
- */
+/** One in this many talks without texts has wording, because composing and reading it takes most of the time. */
 const wordedEvery = 5;
 const instant = '2026-11-22T12:00:00.000Z';
 

@@ -116,7 +116,7 @@ export interface RuleOf<E extends EntityName, in O extends string> extends Runna
 /**
  * Placeholders for a rule:
  * - `state only`: the operation changes only the state.
- * - `elsewhere`: a route or an engine carries it out, and the kernel refuses to run it.
+ * - `elsewhere`: a route or an engine runs it, and the kernel refuses to.
  */
 type NoRule = 'state only' | 'elsewhere';
 
