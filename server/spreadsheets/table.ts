@@ -2,7 +2,7 @@ import type { DecimalMark } from '../../schemas/columns/parse-decimal.ts';
 import type { Problem } from '../../schemas/domain/problem.ts';
 
 /**
- * A sheet or file as typed: every cell is a trimmed string, all rows have equal width, and there are no empty rows at
+ * A sheet or file as typed. Every cell is a trimmed string, all rows have equal width, and there are no empty rows at
  * the end.
  */
 export interface Table {
