@@ -38,8 +38,7 @@ const writers: Record<Fact['kind'], Writer> = {
   negotiationRule: (value, { to }) => message(`rule.${value}`, to),
 };
 
-/** Throws Undeliverable for an unknown template. */
-/** Returns the subject of the mail in the receiver's language. */
+/** Returns the subject of the mail in the receiver's language. Throws Undeliverable for an unknown template. */
 export const subjectOf = (mail: MailEffect, instance: Instance): string => renderMail(mail, instance).subject;
 
 export function renderMail(mail: MailEffect, instance: Instance): RenderedMail {

@@ -98,7 +98,7 @@ export const ownMatrix: Record<string, Whose> = {
   'GET /api/default-request-files/:id/link': partners,
   'GET /api/default-request-files/:id/versions': partners,
   'GET /api/default-request-files/:id/versions/:version/download': partners,
-  // What a person has read is their own data, even if they cannot write anything else.
+  // A person's read marks are their own data, even if they cannot write anything else.
   'PUT /api/default-requests/:id/questions-read': partners,
   'POST /api/questions/:id/attach': ['purchaser', 'supplier'],
   'POST /api/demand-files': ['purchaser', 'requester'],

@@ -39,7 +39,7 @@ const open = (call: Call): boolean => isPublic(call.method, call.path.replaceAll
 test('nobody is told anything without a token, not even that there is something', async () => {
   const calls = [...registryCalls(), ...ownCalls(server.services)].filter((call) => !open(call));
   const refused = (_: Call, { status, code }: Answer): boolean => status === 401 && code === 'session_expired';
-  // Checked before any lookup: only the path decides, so one record is enough.
+  // Checked before any lookup: only the path decides, so one existing and one missing record are enough.
   await walk(calls, { roles: [] }, refused, (call) => {
     const paths = pathsOf(call);
     return paths.filter((_, index) => index === 0 || index === paths.length - 1);

@@ -40,9 +40,9 @@ interface Beat {
 }
 
 /**
- * Each process has one row. Returns false and writes nothing if a silence lies between the last beat of all and this
- * one, or if a bid was refused because the disk was full. That must be made up for first. Every silence is therefore
- * noticed by the process that ends it, and by none afterward.
+ * Each process has one row. Returns false and writes nothing after a silence since the last beat of all, or after a bid
+ * was refused on a full disk. That must be made up for first. Every silence is therefore noticed by the process that
+ * ends it, and by none afterward.
  */
 export async function writeBeat(db: Knex, { process, at, afterMs }: Beat): Promise<boolean> {
   const since = afterMs > 0 ? new Date(at.getTime() - afterMs) : null;
