@@ -171,7 +171,7 @@ export function countedHeartbeat(
   });
 }
 
-/** Creates the live hub of this process. When a session ends, its streams and its cache entries end, too. */
+/** Creates the live hub of this process. When a session ends, its streams and cached data end with it. */
 export function openHub(services: Services, listener: Listener): LiveHub {
   const { config } = services;
   const hub = liveHub({
