@@ -144,7 +144,7 @@ function placeRow(id: string, { participations }: Decided, isPriced: boolean): o
   return { id, version, lastBidAt, items: isPriced ? items : null, talk, itemLines, ...place };
 }
 
-/** The end is a separate command that requires a running negotiation, so it is excluded here. */
+/** The end is a separate command that requires a running negotiation, so the row stays `started` here. */
 function negotiationRow(id: string, { from, to, closing }: Decided): (JsonObject & { id: string })[] {
   if (!hasMoved(from, to)) return [];
   const { progress } = negotiationValues(to);

@@ -160,7 +160,7 @@ interface Reference {
   optional: boolean;
 }
 
-/** Inserts referenced rows first. Columns in circular references are set afterwards. */
+/** Inserts referenced rows first. Columns in circular references are set later. */
 async function insertAll(tables: Year['tables'], trx: Knex.Transaction): Promise<void> {
   const references = (await raw<Reference>(trx, { sql: referencesSql, bindings: [] })).filter(
     ({ from, to }) => from !== to && from in tables && to in tables,

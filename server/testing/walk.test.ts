@@ -192,7 +192,9 @@ test('a path in other letters is no way around', async () => {
   }
 });
 
-/** A caller who owns no record. The expected answer is 403 by role, otherwise not found, for every call. */
+/**
+ * A caller who owns no record. By role the answer is 403; otherwise the record counts as not found, whatever the call.
+ */
 const stranger =
   (person: Person, visible: (path: string) => boolean = () => false) =>
   (call: Call, { status, code }: Answer, path: string): boolean => {

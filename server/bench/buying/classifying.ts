@@ -7,7 +7,9 @@ export interface Classifying {
   names: number;
   first: number;
   amongFive: number;
-  /** Among the classified names: how many are in the correct class, and how many got no class. */
+  /**
+   * Share of the classified names that are in the correct class. `abstained`: share of all names left without a class.
+   */
   sure: number;
   abstained: number;
 }

@@ -2,7 +2,7 @@ import { traitsOf } from '../../../schemas/mechanisms/index.ts';
 import { whole } from '../../../schemas/mechanisms/common/record-values.ts';
 import { awayBefore, finishTold, type Told } from './course-of-log.ts';
 
-/** Nothing is accepted before the start or after the effective end, and the announced end is the effective one. */
+/** Nothing is accepted before the start or after the effective end, and the logged end matches the recalculated one. */
 export const checkTimes = (told: Told): string[] => [
   ...told.accepted.flatMap((one) => {
     const name = `entry ${one.seq}: ${one.event} of ${one.participation}`;

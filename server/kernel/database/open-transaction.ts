@@ -50,7 +50,7 @@ export class OpenTransaction {
     for (const work of this.#afterCommit.splice(0)) work();
   }
 
-  /** Work that was committed with its last statement stays committed, whatever failed afterwards. */
+  /** Work that was committed with its last statement stays committed, whatever failed later. */
   async rollback(): Promise<void> {
     this.#isOver = true;
     if (!this.#begun) return;

@@ -14,9 +14,9 @@ const known: Record<string, ProblemCode> = {
   'entity.parse.failed': 'malformed_body',
   '22021': 'malformed_body', // a zero byte in a text
   '22P05': 'malformed_body',
-  'request.aborted': 'malformed_body', // its sender cut it off
-  '23503': 'outdated', // somebody removed at the same moment what this refers to
-  '23505': 'outdated', // somebody made the same at the same moment
+  'request.aborted': 'malformed_body', // the sender cut it off
+  '23503': 'outdated', // the referenced record was removed at the same moment
+  '23505': 'outdated', // an equal record was created at the same moment
 };
 
 /** Error codes of zlib and Brotli for a body that is not compressed as its header says. */

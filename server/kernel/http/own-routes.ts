@@ -42,7 +42,7 @@ export class OwnRoutes {
     this.router.delete(path, handler);
   };
 
-  /** Runs in front of the routes below the path. It does not answer by itself. */
+  /** Runs in front of the routes below the path. It sends no answer itself. */
   use(path: string, handler: Handler): void {
     this.router.use(path, handler);
   }

@@ -262,7 +262,7 @@ export function tableItems(block: TableBlock, setting: NeedSetting, around: Arou
     .map((row) => row[roles.costCenter ?? -1])
     .filter((cell) => cell !== undefined && /\d/.test(cell.text));
   const isOne = new Set(centers.map((cell) => cell?.text)).size === 1;
-  // "Sheets | 30 | 25" below colours
+  // "Sheets | 30 | 25" below colors
   const areCounts = sizes.length > 0 && body.every((row) => isCountWord(row[roles.name]?.text ?? ''));
   if (areCounts && known.length > 0)
     return {
